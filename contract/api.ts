@@ -1,0 +1,16 @@
+import { authApi } from './auth.ts';
+import { categoriesApi } from './categories.ts';
+import { dashboardApi } from './dashboard.ts';
+import { healthApi } from './health.ts';
+import { setupApi } from './setup.ts';
+import { transactionsApi } from './transactions.ts';
+
+/** Every endpoint by slice: the API document is made of it, and the browser's calls take their types from it. */
+export const api = {
+  auth: authApi,
+  setup: setupApi,
+  transactions: transactionsApi,
+  categories: categoriesApi,
+  dashboard: dashboardApi,
+  health: healthApi,
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isTimeZone } from './calendar.ts';
+import { currencies } from './currencies.ts';
+import { endpoint } from './endpoint.ts';
+import { authMessages } from './messages.ts';
+import { isEmail, meetsAll } from './password.ts';
+
+export const currencyCode = z.enum(
+  currencies.map(({ code }) => code),
+  { error: authMessages.unknownCurrency },
+);
+
+const email = z
+  .string({ error: authMessages.invalidEmail })
+  .trim()
+  .max(254, { error: authMessages.invalidEmail })
+  .refine((text) => isEmail(text) && text.isWellFormed(), { error: authMessages.invalidEmail });
+
+/** The IANA zone of the browser; days such as "today" are the user's, not the server's. */
+const timeZone = z
+  .string({ error: authMessages.unknownTimeZone })
+  .max(64, { error: authMessages.unknownTimeZone })
+  .refine(isTimeZone, { error: authMessages.unknownTimeZone })
+  .optional();
+
+export const newPassword = z
+  .string({ error: authMessages.passwordRequired })
+  .refine((text) => text.length >= 8 && text.length <= 16, {
+    error: authMessages.passwordLength,
+    abort: true,
+  })
+  .refine((text) => meetsAll(text) && text.isWellFormed(), { error: authMessages.passwordContent });
+
+export const signupBody = z.object({ email, password: newPassword, timeZone });
+
+export const loginBody = z.object({
+  email: z
+    .string({ error: authMessages.invalidEmail })
+    .trim()
+    .min(1, { error: authMessages.invalidEmail })
+    .max(254, { error: authMessages.invalidEmail })
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: authMessages.invalidEmail }),
+  password: z
+    .string({ error: authMessages.passwordRequired })
+    .min(1, { error: authMessages.passwordRequired })
+    .max(200, { error: authMessages.wrongCredentials }),
+  timeZone,
+});
+
+export const user = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    isSetupComplete: z.boolean(),
+    defaultCurrency: currencyCode,
+    timeZone: z.string(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** The user stands both beside the token and under `user`: the specification can be read either way. */
+export const signedIn = user.extend({ token: z.string(), user }).meta({ id: 'SignedIn' });
+
+export const authApi = {
+  signup: endpoint('POST', '/auth/signup', {
+    summary: 'Create an account and sign in to it.',
+    open: true,
+    body: signupBody,
+    reply: signedIn,
+    status: 201,
+  }),
+  login: endpoint('POST', '/auth/login', {
+    summary: 'Sign in.',
+    open: true,
+    body: loginBody,
+    reply: signedIn,
+  }),
+  me: endpoint('GET', '/auth/me', { summary: 'The signed-in user.', reply: user }),
+  logout: endpoint('POST', '/auth/logout', { summary: 'End this session.' }),
+};

@@ -1,0 +1,113 @@
+/** A calendar day without a time zone, 'YYYY-MM-DD'. Days compare as text. */
+export type LocalDate = string;
+/** A calendar month, 'YYYY-MM'. */
+export type Month = string;
+
+export const firstYear = 1900;
+export const lastYear = 2199;
+
+const dayMs = 86_400_000;
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const rfc3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+
+/** The written day of 'YYYY-MM-DD' or of an RFC 3339 time; undefined when there is no such day or it is out of range. */
+export function parseDay(text: string): LocalDate | undefined {
+  const written = rfc3339.exec(text)?.[1] ?? text;
+  const match = isoDay.exec(written);
+  if (match === null) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < firstYear || year > lastYear || month < 1 || month > 12) return undefined;
+  return day >= 1 && day <= daysInMonth(year, month) ? written : undefined;
+}
+
+export function dayOf(year: number, month: number, day: number): LocalDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+export function addDays(day: LocalDate, count: number): LocalDate {
+  return new Date(epochOf(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((epochOf(to) - epochOf(from)) / dayMs);
+}
+
+/** Every day from `from` to `to`, both inside; empty when `to` is earlier. */
+export function daysFromTo(from: LocalDate, to: LocalDate): LocalDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, step) => addDays(from, step));
+}
+
+export function monthOf(day: LocalDate): Month {
+  return day.slice(0, 7);
+}
+
+export function firstDayOf(month: Month): LocalDate {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): LocalDate {
+  const [year, number] = splitMonth(month);
+  return dayOf(year, number, daysInMonth(year, number));
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year, number] = splitMonth(month);
+  const index = year * 12 + (number - 1) + count;
+  return dayOf(Math.floor(index / 12), (index % 12) + 1, 1).slice(0, 7);
+}
+
+/** Every month from `from` to `to`, both inside. */
+export function monthsFromTo(from: Month, to: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+/** The day that the calendar on the wall shows at this instant in an IANA zone. */
+export function dayIn(timeZone: string, epochMs: number): LocalDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(epochMs);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return dayOf(part('year'), part('month'), part('day'));
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'long' is "20 Nov 2026", 'short' is "20 Nov". */
+export function formatDay(day: LocalDate, style: 'long' | 'short'): string {
+  const short = `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
+  return style === 'short' ? short : `${short} ${day.slice(0, 4)}`;
+}
+
+/** "Nov 2026" */
+export function formatMonth(month: Month): string {
+  return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}
+
+function epochOf(day: LocalDate): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function splitMonth(month: Month): [year: number, month: number] {
+  return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+}

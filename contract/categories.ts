@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { textFromOneTo } from './fields.ts';
+import { categoryMessages, transactionMessages } from './messages.ts';
+
+export const miscellaneous = 'Miscellaneous';
+
+export const defaultExpenseCategories: readonly string[] = [
+  'Food',
+  'Shopping',
+  'Bills',
+  'Subscriptions',
+  'Transportation',
+  'Entertainment',
+  'Groceries',
+  miscellaneous,
+];
+
+export const defaultIncomeCategories: readonly string[] = [
+  'Salary',
+  'Freelance / Side Gig',
+  'Investment Returns',
+  'Gifts',
+  'Refunds',
+];
+
+export const categoryName = textFromOneTo(60, transactionMessages.categoryRequired);
+
+const names = z.array(z.string());
+
+export const categoriesApi = {
+  expense: endpoint('GET', '/transactions/categories/expense', {
+    summary: 'Names of the expense categories, sorted.',
+    reply: names,
+  }),
+  income: endpoint('GET', '/transactions/categories/income', {
+    summary: 'Names of the income categories, sorted.',
+    reply: names,
+  }),
+  all: endpoint('GET', '/transactions/categories', {
+    summary: 'Names of the categories to spend on, sorted.',
+    reply: names,
+  }),
+  add: endpoint('POST', '/transactions/categories', {
+    summary: 'Add a category; one that is there already stays as it is.',
+    body: z.object({
+      name: textFromOneTo(60, categoryMessages.nameInvalid),
+      isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
+    }),
+    reply: z.object({ name: z.string(), isIncome: z.boolean() }),
+    status: 201,
+  }),
+  remove: endpoint('DELETE', '/transactions/category', {
+    summary: 'Delete a category; what it holds moves to Miscellaneous.',
+    body: z.object({ categoryToDelete: textFromOneTo(60, categoryMessages.nameInvalid) }),
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { money, wireDay } from './fields.ts';
+import { transactionMessages } from './messages.ts';
+import { transaction } from './transactions.ts';
+
+export const periods = ['30d', 'month', 'year', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+const series = z.array(z.object({ date: z.string(), total: money }));
+
+export const summary = z
+  .object({
+    totalIncome: money,
+    totalExpenses: money,
+    balance: money,
+    recentTransactions: z.array(transaction),
+  })
+  .meta({ id: 'Summary' });
+export type Summary = z.infer<typeof summary>;
+
+export const charts = z
+  .object({
+    expensesByCategory: z.array(z.object({ name: z.string(), total: money })),
+    expensesOverTime: series,
+    incomeOverTime: series,
+    from: wireDay,
+    to: wireDay,
+    step: z.enum(['day', 'month']).meta({ description: 'What one entry of a series stands for.' }),
+  })
+  .meta({ id: 'Charts' });
+export type Charts = z.infer<typeof charts>;
+
+export const dashboardApi = {
+  summary: endpoint('GET', '/transactions/summary', {
+    summary: 'All-time totals and the latest transactions.',
+    reply: summary,
+  }),
+  charts: endpoint('GET', '/transactions/charts', {
+    summary:
+      'Expenses by category and both directions over time, of the last 30 days unless another period is asked for.',
+    query: z.object({ period: z.enum(periods, { error: transactionMessages.periodInvalid }).default('30d') }),
+    reply: charts,
+  }),
+};

@@ -1,0 +1,26 @@
+/** Every expected failure and the HTTP status that it is answered with. */
+export const errorStatus = {
+  invalid: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  wrong_password: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  unreadable: 422,
+  too_many: 429,
+  internal: 500,
+  busy: 503,
+  disk_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every error reply. `fields` names what to correct, by the name of the input. */
+export interface ErrorReply {
+  message: string;
+  code?: ErrorCode;
+  fields?: Record<string, string>;
+}

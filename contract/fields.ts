@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { parseDay } from './calendar.ts';
+import { generalMessages, transactionMessages } from './messages.ts';
+import { type MinorUnits, maxAmount, parseDecimal } from './money.ts';
+
+const wholeText = z
+  .string({ error: generalMessages.textInvalid })
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: generalMessages.textInvalid });
+
+/** Trimmed, well-formed text without NUL of at most `limit` characters; may be empty. */
+export function textUpTo(limit: number) {
+  return wholeText
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= limit || [...text].length <= limit, {
+      error: generalMessages.textTooLong(limit),
+    });
+}
+
+/** As `textUpTo`, and not blank. */
+export function textFromOneTo(limit: number, required: string) {
+  return z
+    .string({ error: required })
+    .pipe(textUpTo(limit))
+    .refine((text) => text !== '', { error: required });
+}
+
+/** A JSON number or a plain decimal text with at most two decimals, 0.01 to 999 999 999.99, as hundredths. */
+export const amount = z
+  .union([z.number(), z.string()], { error: transactionMessages.costInvalid })
+  .transform((sent, context): MinorUnits => {
+    const text = typeof sent === 'number' ? String(sent) : sent.trim();
+    const minor = parseDecimal(text);
+    if (minor !== undefined && minor >= 1 && minor <= maxAmount) return minor;
+    context.addIssue({ code: 'custom', message: amountError(text) });
+    return z.NEVER;
+  });
+
+function amountError(text: string): string {
+  if (!/^\d+(\.\d+)?$/.test(text) || Number(text) === 0) return transactionMessages.costInvalid;
+  return Number(text) * 100 > maxAmount ? transactionMessages.costTooLarge : transactionMessages.costDecimals;
+}
+
+/** A calendar day 'YYYY-MM-DD' of the years 1900 to 2199; of an RFC 3339 time the written day. */
+export const day = z
+  .string({ error: transactionMessages.dateInvalid })
+  .max(40, { error: transactionMessages.dateInvalid })
+  .transform((text, context) => {
+    const parsed = parseDay(text.trim());
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: transactionMessages.dateInvalid });
+    return z.NEVER;
+  });
+
+/** An amount of money in a reply: a number with at most two decimals. */
+export const money = z.number().meta({ description: 'An amount with at most two decimals.' });
+export const wireDay = z.string().meta({ format: 'date', example: '2026-11-20' });
+export const rowId = z.string().meta({ format: 'uuid' });
+
+/** Any text is accepted: an id that is none answers like one that is unknown. */
+export const idParams = z.object({ id: z.string() });

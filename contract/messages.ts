@@ -1,0 +1,87 @@
+/** Every text that the specification fixes, and every sentence that an error reply may carry. */
+export const productName = 'Tuppence';
+
+export const authMessages = {
+  invalidEmail: 'Please enter a valid email address.',
+  blockedDomain: 'This email domain is not allowed.',
+  passwordLength: 'Password must be 8-16 characters long.',
+  passwordContent: 'Password must contain an alphabet, a digit, and a symbol.',
+  passwordCommon: 'This password is one of the most used ones. Please choose another.',
+  passwordRequired: 'Please enter your password.',
+  emailTaken: 'An account with this email already exists.',
+  wrongCredentials: 'Invalid email or password.',
+  tooManyLogins: 'Too many failed attempts. Please try again later.',
+  signedOut: 'Please sign in to continue.',
+  unknownCurrency: 'Please choose one of the listed currencies.',
+  unknownTimeZone: 'This time zone is not known.',
+  loginSuccess: 'Login successful!',
+  loginFailed: 'Login failed. Please try again.',
+  signupSuccess: 'Signup successful!',
+  signupFailed: 'Signup failed. Please try again.',
+  setupFailed: 'Setup failed. Please try again.',
+  loggedOut: 'Logged out successfully.',
+} as const;
+
+export const transactionMessages = {
+  nameRequired: 'Please enter a name for the transaction',
+  costInvalid: 'Please enter a valid cost greater than 0',
+  costDecimals: 'Amounts have at most two decimals.',
+  costTooLarge: 'Amounts go up to 999,999,999.99.',
+  categoryRequired: 'Please select a category',
+  dateInvalid: 'Please enter a valid date.',
+  typeInvalid: 'Please choose income or expense.',
+  notFound: 'This transaction does not exist.',
+  idsInvalid: 'Please choose between 1 and 1,000 transactions.',
+  pageInvalid: 'Page and limit are whole numbers from 1.',
+  listChanged: 'The list has changed meanwhile. Please look again before deleting.',
+  sortInvalid: 'Lists are sorted by date, name, category or amount.',
+  periodInvalid: 'Please choose 30d, month, year or all.',
+  saveFailed: 'Could not save. Try again.',
+  loadFailed: 'Could not load. Try again.',
+  deleteFailed: 'Failed to delete transaction. Please try again.',
+  bulkDeleteFailed: 'Failed to delete transactions. Please try again.',
+  exportFailed: 'Failed to export CSV. Please try again.',
+  confirmDelete: 'Are you sure you want to delete this transaction?',
+  confirmBulkDelete: (count: number) =>
+    `Are you sure you want to permanently delete these ${count} transactions? This action cannot be undone.`,
+  overspend: (expense: string, balance: string) =>
+    `Warning: This expense (${expense}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`,
+  unnamedIncome: (category: string) => `${category || 'General'} Income`,
+  noneDone: 'No Transaction done',
+} as const;
+
+export const categoryMessages = {
+  nameInvalid: 'Please enter a category name of at most 60 characters.',
+  notFound: 'This category does not exist.',
+  exists: 'This category already exists.',
+  keepMiscellaneous: 'Miscellaneous cannot be deleted: it takes the transactions of deleted categories.',
+  addNew: '-- Add New Category --',
+  promptNew: 'Enter new category name:',
+  confirmDelete: (name: string) =>
+    `Are you sure you want to delete the category "${name}"? All associated transactions will be moved to "Miscellaneous".`,
+  deleteFailed: 'Failed to delete category. Please try again.',
+} as const;
+
+export const dashboardMessages = {
+  noExpenses: 'No expense data to display.',
+  noActivity: 'No recent activity to display.',
+  noTransactions: 'No recent transactions.',
+} as const;
+
+export const generalMessages = {
+  internal: 'Something went wrong.',
+  invalidRequest: 'The request is not valid.',
+  malformedJson: 'The request is not valid JSON.',
+  unknownPath: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not take that method.',
+  tooLarge: 'The request is too large.',
+  wrongType: 'The request must be sent as JSON.',
+  busy: 'The server is busy. Please try again in a moment.',
+  databaseAway: 'The database cannot be reached. Please try again in a moment.',
+  diskFull: 'The disk of the server is full. Nothing was saved.',
+  unreachable: 'The server cannot be reached. Check that it is running and try again.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  keyInvalid: 'An Idempotency-Key has 1 to 200 printable characters.',
+  textInvalid: 'Please enter text without control characters.',
+  textTooLong: (limit: number) => `Please enter at most ${limit.toLocaleString('en-GB')} characters.`,
+} as const;

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies } from './currencies.ts';
+import { formatMoney, fromDecimal, parseDecimal, parseTyped, toDecimal, toPlainText } from './money.ts';
+
+const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_99 });
+
+describe('amounts', () => {
+  it('add up exactly: 0.1 + 0.2 is 0.30', () => {
+    const sum = (parseDecimal('0.1') ?? 0) + (parseDecimal('0.2') ?? 0);
+    expect(toPlainText(sum)).toBe('0.30');
+    expect(toDecimal(sum)).toBe(0.3);
+  });
+
+  it('survive the way over the wire unchanged', () => {
+    fc.assert(
+      fc.property(anyAmount, (minor) => {
+        expect(fromDecimal(JSON.parse(JSON.stringify(toDecimal(minor))))).toBe(minor);
+        expect(parseDecimal(String(toDecimal(minor)))).toBe(minor);
+        expect(parseDecimal(toPlainText(minor))).toBe(minor);
+      }),
+    );
+  });
+
+  it.each(['', ' ', '1e3', '-1', '+1', '1.234', '0x10', 'NaN', '1,5', '.5', '1.', 'Infinity', '1 000'])(
+    'the plain text %j is no amount',
+    (text) => expect(parseDecimal(text)).toBeUndefined(),
+  );
+
+  it.each([
+    ['12.34', 1234],
+    ['12,34', 1234],
+    [' 12,3 ', 1230],
+    ['1,234', 123_400],
+    ['1,234.5', 123_450],
+    ['1.234,56', 123_456],
+    ['1 234,56', 123_456],
+    ["1'234.56", 123_456],
+    ['1,234,567', 123_456_700],
+    ['.5', 50],
+    [',5', 50],
+    ['7.', 700],
+  ])('a person who types %j means %i hundredths', (text, minor) => expect(parseTyped(text)).toBe(minor));
+
+  it.each(['1.234', '12,345.6.7', '1,23,4', 'abc', '1.2.3', '12,345,6', '-5'])(
+    'what a person types as %j is refused rather than guessed',
+    (text) => expect(parseTyped(text)).toBeUndefined(),
+  );
+});
+
+describe('display', () => {
+  it.each([
+    ['USD', 123_456, '$1,234.56'],
+    ['EUR', 123_456, '€1,234.56'],
+    ['GBP', -5, '-£0.05'],
+    ['JPY', 123_456, '¥1,235'],
+    ['CAD', 100, 'CA$1.00'],
+    ['AUD', 100, 'A$1.00'],
+    ['INR', 123_456_789, '₹1,234,567.89'],
+  ] as const)('%s', (currency, minor, text) => expect(formatMoney(minor, currency)).toBe(text));
+
+  it('keeps every digit of the largest sums', () => {
+    expect(formatMoney(7_000_000_000_000_099, 'USD')).toBe('$70,000,000,000,000.99');
+  });
+
+  it('knows the seven currencies of the specification', () => {
+    expect(currencies.map(({ code }) => code)).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'INR']);
+  });
+});

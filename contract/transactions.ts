@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { categoryName } from './categories.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, day, idParams, money, rowId, textUpTo, wireDay } from './fields.ts';
+import { transactionMessages } from './messages.ts';
+
+export const transaction = z
+  .object({
+    _id: rowId,
+    name: z.string(),
+    category: z.string(),
+    cost: money,
+    addedOn: wireDay,
+    isIncome: z.boolean(),
+    note: z.string(),
+  })
+  .meta({ id: 'Transaction' });
+/** As the API writes it: `cost` in decimals, `note` empty when there is none. */
+export type Transaction = z.infer<typeof transaction>;
+
+export const transactionBody = z
+  .object({
+    name: textUpTo(200).optional(),
+    category: categoryName,
+    cost: amount,
+    addedOn: day,
+    isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
+    note: textUpTo(10_000)
+      .nullish()
+      .transform((note) => note ?? ''),
+  })
+  .superRefine(({ name, isIncome }, context) => {
+    if (!name && !isIncome)
+      context.addIssue({ code: 'custom', path: ['name'], message: transactionMessages.nameRequired });
+  })
+  .transform(({ name, ...rest }) => ({
+    ...rest,
+    name: name || transactionMessages.unnamedIncome(rest.category),
+  }));
+/** What a person enters, parsed: `cost` in hundredths, every text trimmed. */
+export type TransactionInput = z.output<typeof transactionBody>;
+
+/** An empty text leaves a filter out. */
+function unlessEmpty<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional();
+}
+
+const whole = z
+  .string({ error: transactionMessages.pageInvalid })
+  .regex(/^[1-9]\d{0,8}$/, { error: transactionMessages.pageInvalid })
+  .transform(Number);
+
+export const sortKeys = ['date', 'name', 'category', 'amount'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+const filterShape = {
+  search: textUpTo(200)
+    .transform((text) => text || undefined)
+    .optional(),
+  isIncome: unlessEmpty(
+    z
+      .enum(['true', 'false'], { error: transactionMessages.typeInvalid })
+      .transform((text) => text === 'true'),
+  ),
+  category: textUpTo(60)
+    .transform((text) => text || undefined)
+    .optional(),
+  startDate: unlessEmpty(day),
+  endDate: unlessEmpty(day),
+};
+
+/** Which transactions; what is absent does not narrow. */
+export const transactionFilter = z.object(filterShape);
+export type TransactionFilter = z.output<typeof transactionFilter>;
+
+export const transactionQuery = z.object({
+  ...filterShape,
+  page: whole.optional(),
+  limit: whole.transform((limit) => Math.min(limit, 100)).optional(),
+  sort: z
+    .string()
+    .regex(/^-?(date|name|category|amount)$/, { error: transactionMessages.sortInvalid })
+    .default('-date')
+    .transform((text) => ({ by: text.replace('-', '') as SortKey, descending: text.startsWith('-') })),
+});
+export type TransactionQuery = z.output<typeof transactionQuery>;
+
+export const transactionList = z.object({
+  transactions: z.array(transaction),
+  totalPages: z.int(),
+  page: z.int(),
+  total: z.int().meta({ description: 'Rows of the whole filter.' }),
+  sum: z.object({ income: money, expenses: money }).meta({ description: 'Sums of the whole filter.' }),
+});
+export type TransactionList = z.infer<typeof transactionList>;
+
+const idList = z.array(
+  z.string({ error: transactionMessages.idsInvalid }).max(100, { error: transactionMessages.idsInvalid }),
+  {
+    error: transactionMessages.idsInvalid,
+  },
+);
+
+/** A list in the body; in a query, where all is text, one id or several with commas between. */
+const transactionIds = z
+  .union([idList, z.string().transform((text) => text.split(','))], { error: transactionMessages.idsInvalid })
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid });
+
+export const transactionsApi = {
+  list: endpoint('GET', '/transactions', {
+    summary:
+      'The transactions of a filter, newest first, a page at a time; without page and limit all of them.',
+    query: transactionQuery,
+    reply: transactionList,
+  }),
+  create: endpoint('POST', '/transactions', {
+    summary: 'Record an income or an expense. An income without a name is named after its category.',
+    body: transactionBody,
+    reply: transaction,
+    status: 201,
+  }),
+  replace: endpoint('PUT', '/transactions/:id', {
+    summary: 'Replace a transaction.',
+    params: idParams,
+    body: transactionBody,
+    reply: transaction,
+  }),
+  remove: endpoint('DELETE', '/transactions/:id', { summary: 'Delete a transaction.', params: idParams }),
+  removeMany: endpoint('DELETE', '/transactions/bulk', {
+    summary: 'Delete up to 1,000 transactions, all or none; ids that are unknown are passed over.',
+    body: z.object({ transactionIds }),
+    reply: z.object({ deletedCount: z.int() }),
+  }),
+  recategorise: endpoint('PUT', '/transactions/bulk', {
+    summary: 'Move up to 1,000 transactions to a category.',
+    body: z.object({ transactionIds, category: categoryName }),
+    reply: z.object({ changedCount: z.int() }),
+  }),
+  removeMatching: endpoint('DELETE', '/transactions/matching', {
+    summary:
+      'Delete every transaction of a filter, all or none; `expected` guards against rows that came meanwhile.',
+    body: z.object({ filter: transactionFilter, expected: z.int().min(1) }),
+    reply: z.object({ deletedCount: z.int() }),
+  }),
+  exportCsv: endpoint('GET', '/transactions/export', {
+    summary: 'All transactions, or those of a filter, as a CSV file.',
+    query: transactionFilter,
+    reply: { file: 'text/csv' },
+  }),
+};
