@@ -1,0 +1,60 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { api } from '#contract/api.ts';
+import { authRoutes } from '#server/features/auth/auth.routes.ts';
+import { findCaller } from '#server/features/auth/sessions.service.ts';
+import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
+import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
+import { setupRoutes } from '#server/features/setup/setup.routes.ts';
+import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
+import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addApiDocs } from '#server/platform/http/api-docs.ts';
+import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
+import { addHeaders } from '#server/platform/http/headers.ts';
+import { healthRoutes } from '#server/platform/http/health.routes.ts';
+import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
+import { collectRoutes } from '#server/platform/http/not-found.ts';
+import { addRequestLog } from '#server/platform/http/request-log.ts';
+import { addSessionHook } from '#server/platform/http/session-hook.ts';
+import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
+
+/** `web`: also serve the built browser app, which must be there then. */
+export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<FastifyInstance> {
+  const { config } = deps;
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: replyWithError,
+  });
+  addErrorHandler(app);
+  await addHeaders(app);
+  addRequestLog(app);
+  const notFound = collectRoutes(app);
+
+  await app.register(
+    (scope, _, done) => {
+      addJsonBody(scope);
+      addSessionHook(scope, (token) => findCaller(deps, token));
+      healthRoutes(scope, deps);
+      addApiDocs(scope, api);
+      authRoutes(scope, deps);
+      setupRoutes(scope, deps);
+      categoriesRoutes(scope, deps, [moveTransactions]);
+      dashboardRoutes(scope, deps);
+      transactionsRoutes(scope, deps);
+      done();
+    },
+    { prefix: '/api' },
+  );
+
+  if (web) await addStaticFiles(app);
+  app.setNotFoundHandler((request, reply) => {
+    if (web && asksForPage(request)) return reply.sendFile('index.html');
+    throw notFound(request);
+  });
+  return app;
+}

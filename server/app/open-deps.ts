@@ -1,0 +1,17 @@
+import type { Config } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { type Deps, systemClock, systemIds } from '#server/platform/deps.ts';
+import { createLog } from '#server/platform/http/request-log.ts';
+
+/** What a running program uses: the database of the settings, opened and brought up to date, and the real clock. */
+export async function openDeps(config: Config): Promise<Deps> {
+  const log = createLog(config.LOG_LEVEL);
+  const db = openDatabase({
+    dataDir: config.DATA_DIR,
+    url: config.DATABASE_URL,
+    connections: config.DATABASE_POOL,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection ended'),
+  });
+  await db.migrate();
+  return { db, clock: systemClock, ids: systemIds, log, config };
+}

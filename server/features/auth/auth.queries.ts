@@ -1,0 +1,32 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { UserTable } from '#server/platform/database/schema.ts';
+
+export function findUser(db: Queryable, userId: UserId): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Queryable, emailKey: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+/** False when somebody has this e-mail, even since a moment ago. */
+export async function insertUser(tx: Tx, user: UserTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type UserChanges = Partial<Pick<UserTable, 'default_currency' | 'is_setup_complete' | 'time_zone'>>;
+
+export function updateUser(tx: Tx, userId: UserId, changes: UserChanges): Promise<UserTable> {
+  return tx
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

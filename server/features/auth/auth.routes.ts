@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { authApi } from '#contract/auth.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http/route.ts';
+import { getUser, logIn, signUp } from './auth.service.ts';
+import { logOut } from './sessions.service.ts';
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, authApi.signup, ({ body, userAgent }) => signUp(deps, body, userAgent));
+  route(app, authApi.login, ({ body, address, userAgent }) => logIn(deps, body, { address, userAgent }));
+  route(app, authApi.me, ({ caller }) => getUser(deps.db.read, caller.userId));
+  route(app, authApi.logout, async ({ caller }) => {
+    await logOut(deps, caller);
+    return undefined;
+  });
+}

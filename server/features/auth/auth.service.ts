@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { loginBody, signedIn, signupBody, User } from '#contract/auth.ts';
+import { defaultCurrency } from '#contract/currencies.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { authMessages } from '#contract/messages.ts';
+import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { UserTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findUser, findUserByEmail, insertUser, type UserChanges, updateUser } from './auth.queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { emailKey, isOfDomain, strangerId } from './email.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { limitFailures } from './login-failures.service.ts';
+import { startSession } from './sessions.service.ts';
+
+type SignedIn = z.infer<typeof signedIn>;
+
+/** Makes the account with its default categories, and signs in to it. */
+export async function signUp(
+  deps: Deps,
+  { email, password, timeZone }: z.infer<typeof signupBody>,
+  userAgent: string,
+): Promise<SignedIn> {
+  if (isOfDomain(email, deps.config.BLOCKED_EMAIL_DOMAINS))
+    throw refusal('invalid', 'email', authMessages.blockedDomain);
+  if (isCommonPassword(password)) throw refusal('invalid', 'password', authMessages.passwordCommon);
+  const user: UserTable = {
+    id: deps.ids.user(),
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password),
+    is_setup_complete: 0,
+    default_currency: defaultCurrency,
+    time_zone: timeZone ?? 'UTC',
+    version: 0,
+    created_at: deps.clock.now(),
+  };
+  return deps.db.transaction(async (tx) => {
+    if (!(await insertUser(tx, user))) throw refusal('conflict', 'email', authMessages.emailTaken);
+    await addDefaultCategories(tx, deps.ids, user.id);
+    return signedInTo(user, await startSession(tx, deps, { userId: user.id, userAgent }));
+  });
+}
+
+/** Fails with the same words after the same work whatever is wrong, so that it tells nobody who has an account. */
+export async function logIn(
+  deps: Deps,
+  { email, password, timeZone }: z.infer<typeof loginBody>,
+  { address, userAgent }: { address: string; userAgent: string },
+): Promise<SignedIn> {
+  const key = emailKey(email);
+  const known = await findUserByEmail(deps.db.read, key);
+  const attempt = { account: known?.id ?? strangerId(key), address };
+  const right = await limitFailures(deps, attempt, () => verifyPassword(password, known?.password_hash));
+  if (!right || known === undefined) throw wrongCredentials();
+  return writeAs(deps, { userId: known.id }, async (tx) => {
+    // Hashing takes a while: a password changed meanwhile must not open a session any more.
+    const current = await findUser(tx, known.id);
+    if (current?.password_hash !== known.password_hash) throw wrongCredentials();
+    const user = timeZone === undefined ? current : await updateUser(tx, known.id, { time_zone: timeZone });
+    return signedInTo(user, await startSession(tx, deps, { userId: user.id, userAgent }));
+  });
+}
+
+export async function getUser(db: Queryable, userId: UserId): Promise<User> {
+  const user = await findUser(db, userId);
+  if (user === undefined) throw new AppError('signed_out', authMessages.signedOut);
+  return toUser(user);
+}
+
+/** Call within `writeAs`, which has made sure that there is such a user. */
+export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): Promise<User> {
+  return toUser(await updateUser(tx, userId, changes));
+}
+
+export function toUser(row: UserTable): User {
+  return {
+    _id: row.id,
+    email: row.email,
+    isSetupComplete: row.is_setup_complete === 1,
+    defaultCurrency: row.default_currency,
+    timeZone: row.time_zone,
+  };
+}
+
+function signedInTo(row: UserTable, token: string): SignedIn {
+  return { ...toUser(row), token, user: toUser(row) };
+}
+
+function refusal(code: ErrorCode, field: 'email' | 'password', message: string): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('wrong_credentials', authMessages.wrongCredentials);
+}

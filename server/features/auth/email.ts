@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { stringify } from 'uuid';
+import type { UserId } from '#server/platform/caller.ts';
+
+/** The same for every spelling of an address: case, outer blanks and the composition of accents do not count. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase().normalize('NFC');
+}
+
+/** Whether the address belongs to one of the domains, or to a domain below one. */
+export function isOfDomain(email: string, domains: readonly string[]): boolean {
+  const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1)).replace(/\.$/, '');
+  return domains.map(domainToASCII).some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+/** Stands for an e-mail that nobody has. Of UUID version 8, so that it can be no user's. */
+export function strangerId(key: string): UserId {
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return stringify(bytes);
+}

@@ -1,0 +1,64 @@
+import { NIL } from 'uuid';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { LoginFailureTable } from '#server/platform/database/schema.ts';
+import type { LoginFailure } from './login-limits.ts';
+
+/** Of an account: a user's id, or that of a stranger. */
+const lockRow = NIL;
+
+/**
+ * Makes the other attempts at this account wait for the end of the transaction, on any server. The lock
+ * is a row of this table, since an account that does not exist has no row elsewhere.
+ */
+export async function lockAccount(tx: Tx, account: UserId, now: number): Promise<void> {
+  await tx
+    .insertInto('login_failures')
+    .values({ user_id: account, id: lockRow, address: '', failed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({ failed_at: eb.ref('excluded.failed_at') })),
+    )
+    .execute();
+}
+
+export function listFailures(tx: Tx, account: UserId): Promise<LoginFailure[]> {
+  return tx
+    .selectFrom('login_failures')
+    .select(['address', 'failed_at'])
+    .where('user_id', '=', account)
+    .where('id', '!=', lockRow)
+    .execute();
+}
+
+export async function insertFailure(tx: Tx, failure: LoginFailureTable): Promise<void> {
+  await tx.insertInto('login_failures').values(failure).execute();
+}
+
+export async function deleteFailures(tx: Tx, account: UserId, address: string): Promise<void> {
+  await tx
+    .deleteFrom('login_failures')
+    .where('user_id', '=', account)
+    .where('address', '=', address)
+    .execute();
+}
+
+const sweptAtATime = 200;
+
+/**
+ * Removes what is old from this account's rows and those that follow in the table. Accounts are random,
+ * so every stretch is swept in time, at a cost that stays small however many addresses are tried.
+ */
+export async function sweepFailures(tx: Tx, account: UserId, before: number): Promise<void> {
+  await tx
+    .deleteFrom('login_failures')
+    .where('failed_at', '<=', before)
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('login_failures')
+        .select('user_id')
+        .where('user_id', '>=', account)
+        .orderBy('user_id')
+        .limit(sweptAtATime),
+    )
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { SessionTable } from '#server/platform/database/schema.ts';
+import type { SessionTimes } from './session-age.ts';
+import type { TokenParts } from './session-token.ts';
+
+/** With the time zone of its user, which most requests need. */
+export function findSession(db: Queryable, { userId, secretHash }: TokenParts) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'users.time_zone'])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.secret_hash', '=', secretHash)
+    .executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, session: SessionTable): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
+}
+
+export async function refreshSession(tx: Tx, { userId, sessionId }: Caller, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function deleteSession(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+}
+
+/** Those made, or last used, at these instants or before. */
+export async function deleteExpiredSessions(tx: Tx, userId: UserId, since: SessionTimes): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('created_at', '<=', since.created_at), eb('last_used_at', '<=', since.last_used_at)]),
+    )
+    .execute();
+}

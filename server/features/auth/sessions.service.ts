@@ -1,0 +1,59 @@
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
+import { createToken, parseToken } from './session-token.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  refreshSession,
+} from './sessions.queries.ts';
+
+const longestUserAgent = 200;
+
+/** Gives the token, which is nowhere else in clear. Removes the user's expired sessions on the way. */
+export async function startSession(
+  tx: Tx,
+  { ids, clock }: Deps,
+  { userId, userAgent }: { userId: UserId; userAgent: string },
+): Promise<string> {
+  const now = clock.now();
+  await deleteExpiredSessions(tx, userId, expiredSince(now));
+  const { token, secretHash } = createToken(userId);
+  await insertSession(tx, {
+    user_id: userId,
+    id: ids.row(),
+    secret_hash: secretHash,
+    created_at: now,
+    last_used_at: now,
+    user_agent: userAgent.slice(0, longestUserAgent),
+  });
+  return token;
+}
+
+/** Who holds this token; undefined when it is malformed, unknown, revoked or expired. */
+export async function findCaller(deps: Deps, token: string): Promise<Caller | undefined> {
+  const parts = parseToken(token);
+  if (parts === undefined) return undefined;
+  const session = await findSession(deps.db.read, parts);
+  const now = deps.clock.now();
+  if (session === undefined || isExpired(session, now)) return undefined;
+  const caller = { userId: parts.userId, sessionId: session.id, timeZone: session.time_zone };
+  if (needsRefresh(session, now)) await keepAlive(deps, caller, now);
+  return caller;
+}
+
+export function logOut({ db }: Deps, caller: Caller): Promise<void> {
+  return db.transaction((tx) => deleteSession(tx, caller));
+}
+
+/** Never fails: when nothing can be written, as on a full disk, everything can still be read. */
+async function keepAlive({ db, log }: Deps, caller: Caller, now: number): Promise<void> {
+  try {
+    await db.transaction((tx) => refreshSession(tx, caller, now));
+  } catch (error) {
+    log.warn({ err: error }, 'a session was not refreshed');
+  }
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest';
+import { get, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+forEachDialect('categories', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const expense = async (user: TestUser) => (await get(user, '/transactions/categories/expense')).json;
+  const income = async (user: TestUser) => (await get(user, '/transactions/categories/income')).json;
+  const remove = (user: TestUser, categoryToDelete: unknown) =>
+    user.request({ method: 'DELETE', url: '/api/transactions/category', payload: { categoryToDelete } });
+  const add = (user: TestUser, name: unknown, isIncome: unknown) =>
+    user.request({ method: 'POST', url: '/api/transactions/categories', payload: { name, isIncome } });
+
+  it('begins with the default lists, sorted', async () => {
+    const user = await server.signUp();
+    expect(await expense(user)).toEqual([
+      'Bills',
+      'Entertainment',
+      'Food',
+      'Groceries',
+      'Miscellaneous',
+      'Shopping',
+      'Subscriptions',
+      'Transportation',
+    ]);
+    expect(await income(user)).toEqual([
+      'Freelance / Side Gig',
+      'Gifts',
+      'Investment Returns',
+      'Refunds',
+      'Salary',
+    ]);
+    expect((await get(user, '/transactions/categories')).json).toEqual(await expense(user));
+  });
+
+  it('keeps an added category before its first use, once whatever its case', async () => {
+    const user = await server.signUp();
+    expect(await add(user, ' Allotment ', false)).toMatchObject({
+      status: 201,
+      json: { name: 'Allotment', isIncome: false },
+    });
+    expect((await add(user, 'ALLOTMENT', false)).json.name).toBe('Allotment');
+    expect(await expense(user)).toContain('Allotment');
+    expect(await income(user)).not.toContain('Allotment');
+    await add(user, 'allotment', true);
+    expect(await income(user)).toContain('Allotment');
+  });
+
+  it('lists a category where it is used, and Miscellaneous for income only while it is used there', async () => {
+    const user = await server.signUp();
+    const [id] = await postAll(user, [{ category: 'miscellaneous', isIncome: true, name: 'Found' }]);
+    expect(await income(user)).toContain('Miscellaneous');
+    await user.request({ method: 'DELETE', url: `/api/transactions/${id}` });
+    expect(await income(user)).not.toContain('Miscellaneous');
+    await postAll(user, [{ category: 'Odd jobs', isIncome: true }]);
+    expect(await income(user)).toContain('Odd jobs');
+  });
+
+  it('moves what a deleted category holds to Miscellaneous, income too, with every total', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { category: 'Food', cost: 1.1 },
+      { category: 'Food', cost: 2.2, isIncome: true },
+      { category: 'Miscellaneous', cost: 4.4 },
+    ]);
+    expect((await remove(user, 'fOOD')).status).toBe(204);
+    expect(await expense(user)).not.toContain('Food');
+    const moved = (await get(user, '/transactions?category=Miscellaneous')).json;
+    expect(moved).toMatchObject({ total: 3, sum: { income: 2.2, expenses: 5.5 } });
+    const charts = (await get(user, '/transactions/charts')).json;
+    expect(charts.expensesByCategory).toEqual([{ name: 'Miscellaneous', total: 5.5 }]);
+    expect((await remove(user, 'Food')).status).toBe(404);
+  });
+
+  it('refuses to delete Miscellaneous, and names that are none', async () => {
+    const user = await server.signUp();
+    expect((await remove(user, 'miscellaneous')).status).toBe(400);
+    expect((await remove(user, '')).status).toBe(400);
+    expect((await remove(user, null)).status).toBe(400);
+    expect((await add(user, 'x'.repeat(61), false)).status).toBe(400);
+    expect((await add(user, 'x', 'no')).status).toBe(400);
+  });
+
+  it('takes the name from the query where a proxy dropped the body', async () => {
+    const user = await server.signUp();
+    const url = '/api/transactions/category?categoryToDelete=Bills';
+    expect((await user.request({ method: 'DELETE', url })).status).toBe(204);
+    expect(await expense(user)).not.toContain('Bills');
+  });
+
+  it('never touches the categories of somebody else', async () => {
+    const [user, stranger] = [await server.signUp(), await server.signUp()];
+    await add(stranger, 'Secret', false);
+    expect(await expense(user)).not.toContain('Secret');
+    expect((await remove(user, 'Secret')).status).toBe(404);
+    await remove(user, 'Food');
+    expect(await expense(stranger)).toEqual(expect.arrayContaining(['Food', 'Secret']));
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { csvHead, toCsvLine } from './to-csv.ts';
+
+const plain = {
+  _id: '',
+  name: 'Harbour Café',
+  category: 'Food',
+  cost: 7.85,
+  addedOn: '2026-11-19',
+  isIncome: false,
+  note: '',
+};
+
+describe('the CSV file', () => {
+  it('begins with a byte order mark and the column names', () => {
+    expect(csvHead).toBe('\ufeffDate,Type,Name,Category,Amount,Currency,Note\r\n');
+  });
+
+  it('holds a line for each transaction, amounts with two decimals', () => {
+    expect(toCsvLine(plain, 'GBP')).toBe('2026-11-19,Expense,Harbour Café,Food,7.85,GBP,\r\n');
+    expect(toCsvLine({ ...plain, cost: 612.4, isIncome: true }, 'JPY')).toContain(',612.40,JPY,');
+  });
+
+  it('quotes commas, quotes and line ends', () => {
+    expect(toCsvLine({ ...plain, name: 'a "b", c', note: 'two\nlines' }, 'USD')).toBe(
+      '2026-11-19,Expense,"a ""b"", c",Food,7.85,USD,"two\nlines"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1'])('never lets a spreadsheet run %j', (name) => {
+    expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
+  });
+});

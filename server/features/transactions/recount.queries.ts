@@ -1,0 +1,30 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { TotalTable } from '#server/platform/database/schema.ts';
+import type { TotalChange } from './sum-by-total.ts';
+
+/** A user's rows themselves, added up by day, category and direction. */
+export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]> {
+  return db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'category_id as categoryId',
+      'is_income as isIncome',
+      'added_on as addedOn',
+      eb.fn.sum<number>('amount').as('amount'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy(['category_id', 'is_income', 'added_on'])
+    .execute();
+}
+
+export function listStoredTotals(db: Queryable, userId: UserId): Promise<TotalTable[]> {
+  return db.selectFrom('totals').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** For the operator's check: every user there is. */
+export async function listUserIds(db: Queryable): Promise<UserId[]> {
+  const rows = await db.selectFrom('users').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

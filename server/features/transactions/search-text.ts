@@ -1,0 +1,22 @@
+import { type MinorUnits, toPlainText } from '#contract/money.ts';
+import { fold } from '#server/platform/fold.ts';
+
+/** What a transaction is found by, folded; the name stands first, so that sorting by it sorts by name. */
+export function searchText({
+  name,
+  note,
+  amount,
+}: {
+  name: string;
+  note: string;
+  amount: MinorUnits;
+}): string {
+  return fold([name, note, ...spellingsOf(amount)].filter((part) => part !== '').join('\n'));
+}
+
+/** "1234.50" and "1,234.50": both are typed. */
+function spellingsOf(amount: MinorUnits): string[] {
+  const plain = toPlainText(amount);
+  const grouped = plain.replace(/\B(?=(\d{3})+\.)/g, ',');
+  return plain === grouped ? [plain] : [plain, grouped];
+}

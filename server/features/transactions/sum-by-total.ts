@@ -1,0 +1,43 @@
+import { type LocalDate, monthOf } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
+
+/** A row that came (count 1, amount above zero) or went (count -1, amount below zero), or several alike. */
+export interface TotalChange {
+  categoryId: string;
+  isIncome: Flag;
+  addedOn: LocalDate;
+  amount: MinorUnits;
+  count: number;
+}
+
+/** What changes add to the totals of the day, of the month and of all time, one entry for each total. */
+export function sumByTotal(userId: UserId, changes: readonly TotalChange[]): Map<string, TotalTable> {
+  const sums = new Map<string, TotalTable>();
+  for (const { categoryId, isIncome, addedOn, amount, count } of changes) {
+    for (const [grain, period] of [
+      ['all', ''],
+      ['month', monthOf(addedOn)],
+      ['day', addedOn],
+    ] as const) {
+      const key = `${grain} ${period} ${isIncome} ${categoryId}`;
+      const sum = sums.get(key);
+      if (sum !== undefined) {
+        sum.amount += amount;
+        sum.count += count;
+      } else {
+        sums.set(key, {
+          user_id: userId,
+          grain,
+          period,
+          is_income: isIncome,
+          category_id: categoryId,
+          amount,
+          count,
+        });
+      }
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#contract/calendar.ts';
+import type { SortKey } from '#contract/transactions.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Flag, TransactionTable } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/fold.ts';
+import type { DirectionTotal } from './totals.queries.ts';
+
+/** A filter whose category is found already; what is absent does not narrow. */
+export interface RowFilter {
+  search?: string | undefined;
+  isIncome?: boolean | undefined;
+  categoryId?: string | undefined;
+  startDate?: LocalDate | undefined;
+  endDate?: LocalDate | undefined;
+}
+
+export interface Sort {
+  by: SortKey;
+  descending: boolean;
+}
+
+/** A stored transaction with the name of its category. */
+export type TransactionRow = Pick<
+  TransactionTable,
+  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note'
+> & { category: string };
+
+const listed = [
+  'transactions.id',
+  'transactions.name',
+  'transactions.is_income',
+  'transactions.amount',
+  'transactions.added_on',
+  'transactions.note',
+  'categories.name as category',
+] as const;
+
+const sortColumns = {
+  date: 'transactions.added_on',
+  name: 'transactions.search_text',
+  category: 'categories.name_key',
+  amount: 'transactions.amount',
+} as const;
+
+/** Rows of a filter in order; equals stand newest first, or last, and then as they were made. */
+export function listRows(
+  db: Queryable,
+  userId: UserId,
+  { filter, sort, limit, offset }: { filter: RowFilter; sort: Sort; limit?: number; offset?: number },
+): Promise<TransactionRow[]> {
+  const direction = sort.descending ? 'desc' : 'asc';
+  return filtered(db, userId, filter)
+    .select(listed)
+    .orderBy(sortColumns[sort.by], direction)
+    .$if(sort.by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
+    .orderBy('transactions.id', direction)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
+    .execute();
+}
+
+/** The next rows of a filter, newest first, after the row that a previous call ended with. */
+export function listRowsAfter(
+  db: Queryable,
+  userId: UserId,
+  { filter, after, limit }: { filter: RowFilter; after: TransactionRow | undefined; limit: number },
+): Promise<TransactionRow[]> {
+  return filtered(db, userId, filter)
+    .select(listed)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('transactions.added_on', 'transactions.id'),
+          '<',
+          eb.tuple(after?.added_on ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('transactions.added_on', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Sum and count by direction, counted row by row: for filters that search. */
+export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<DirectionTotal[]> {
+  const rows = await filtered(db, userId, filter)
+    .select((eb) => [
+      'transactions.is_income',
+      eb.fn.sum<number>('transactions.amount').as('amount'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('transactions.is_income')
+    .execute();
+  return rows.map(({ is_income, amount, count }) => ({ isIncome: is_income === 1, amount, count }));
+}
+
+export function findRow(db: Queryable, userId: UserId, id: string): Promise<TransactionTable | undefined> {
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertRow(tx: Tx, row: TransactionTable): Promise<void> {
+  await tx.insertInto('transactions').values(row).execute();
+}
+
+export async function updateRow(
+  tx: Tx,
+  userId: UserId,
+  { id, ...changed }: Omit<TransactionTable, 'user_id' | 'created_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set(changed)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a row adds to the totals, or takes from them. */
+export type CountedRow = Pick<TransactionTable, 'category_id' | 'is_income' | 'amount' | 'added_on'>;
+
+export function deleteRows(tx: Tx, userId: UserId, ids: readonly string[]): Promise<CountedRow[]> {
+  return tx
+    .deleteFrom('transactions')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .returning(['category_id', 'is_income', 'amount', 'added_on'])
+    .execute();
+}
+
+export async function listIds(db: Queryable, userId: UserId, filter: RowFilter): Promise<string[]> {
+  const rows = await filtered(db, userId, filter).select('transactions.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts rows under a category and gives those that were under another before. */
+export async function moveRowsByIds(
+  tx: Tx,
+  userId: UserId,
+  { ids, to }: { ids: readonly string[]; to: string },
+): Promise<CountedRow[]> {
+  const rows = await tx
+    .selectFrom('transactions')
+    .select(['id', 'category_id', 'is_income', 'amount', 'added_on'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('category_id', '!=', to)
+    .execute();
+  if (rows.length === 0) return [];
+  await tx
+    .updateTable('transactions')
+    .set({ category_id: to })
+    .where('user_id', '=', userId)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows;
+}
+
+export async function moveRows(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set({ category_id: to })
+    .where('user_id', '=', userId)
+    .where('category_id', '=', from)
+    .execute();
+}
+
+function filtered(db: Queryable, userId: UserId, filter: RowFilter) {
+  const { search, isIncome, categoryId, startDate, endDate } = filter;
+  let query = db
+    .selectFrom('transactions')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'transactions.user_id')
+        .onRef('categories.id', '=', 'transactions.category_id'),
+    )
+    .where('transactions.user_id', '=', userId);
+  if (isIncome !== undefined) query = query.where('transactions.is_income', '=', flag(isIncome));
+  if (categoryId !== undefined) query = query.where('transactions.category_id', '=', categoryId);
+  if (startDate !== undefined) query = query.where('transactions.added_on', '>=', startDate);
+  if (endDate !== undefined) query = query.where('transactions.added_on', '<=', endDate);
+  if (search !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`transactions.search_text like ${likePattern(search)} escape '\\'`,
+        sql<boolean>`categories.name_folded like ${likePattern(search)} escape '\\'`,
+      ]),
+    );
+  return query;
+}
+
+function flag(value: boolean): Flag {
+  return value ? 1 : 0;
+}
+
+/** A pattern for text that holds the searched text literally. */
+function likePattern(search: string): string {
+  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+}

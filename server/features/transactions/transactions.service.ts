@@ -1,0 +1,277 @@
+import { validate as isUuid } from 'uuid';
+import { transactionMessages } from '#contract/messages.ts';
+import { type MinorUnits, toDecimal } from '#contract/money.ts';
+import type {
+  Transaction,
+  TransactionFilter,
+  TransactionInput,
+  TransactionList,
+  TransactionQuery,
+} from '#contract/transactions.ts';
+import { findCategory, getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { TransactionTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { searchText } from './search-text.ts';
+import type { TotalChange } from './sum-by-total.ts';
+import { changeTotals, type DirectionTotal, moveTotals, sumTotals } from './totals.queries.ts';
+import {
+  type CountedRow,
+  deleteRows,
+  findRow,
+  insertRow,
+  listIds,
+  listRows,
+  listRowsAfter,
+  moveRows,
+  moveRowsByIds,
+  type RowFilter,
+  sumRows,
+  type TransactionRow,
+  updateRow,
+} from './transactions.queries.ts';
+
+const defaultPageSize = 10;
+const newestFirst = { by: 'date', descending: true } as const;
+
+/** A page of a filter with the count and the sums of all of it; without page and limit every row. */
+export async function listTransactions(
+  db: Queryable,
+  userId: UserId,
+  { page, limit, sort, ...asked }: TransactionQuery,
+): Promise<TransactionList> {
+  const filter = await toRowFilter(db, userId, asked);
+  if (filter === undefined) return { transactions: [], totalPages: 1, page: page ?? 1, ...describeSums([]) };
+  const sums = describeSums(await sumFilter(db, userId, filter));
+  const size = limit ?? defaultPageSize;
+  const paged = page !== undefined || limit !== undefined;
+  const offset = ((page ?? 1) - 1) * size;
+  const rows =
+    paged && offset >= sums.total
+      ? []
+      : await listRows(db, userId, { filter, sort, ...(paged ? { limit: size, offset } : {}) });
+  return {
+    transactions: rows.map(toTransaction),
+    totalPages: paged ? Math.max(1, Math.ceil(sums.total / size)) : 1,
+    page: page ?? 1,
+    ...sums,
+  };
+}
+
+/** All-time sums. */
+export async function sumAll(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
+  const sums = await sumTotals(db, userId, {});
+  return { income: amountOf(sums, true), expenses: amountOf(sums, false) };
+}
+
+export async function listRecent(db: Queryable, userId: UserId, count: number): Promise<Transaction[]> {
+  const rows = await listRows(db, userId, { filter: {}, sort: newestFirst, limit: count });
+  return rows.map(toTransaction);
+}
+
+/** Every row of a filter, newest first, a batch at a time. */
+export async function* eachBatch(
+  db: Queryable,
+  userId: UserId,
+  { asked, size }: { asked: TransactionFilter; size: number },
+): AsyncGenerator<Transaction[]> {
+  const filter = await toRowFilter(db, userId, asked);
+  if (filter === undefined) return;
+  let after: TransactionRow | undefined;
+  do {
+    const rows = await listRowsAfter(db, userId, { filter, after, limit: size });
+    yield rows.map(toTransaction);
+    after = rows.length === size ? rows.at(-1) : undefined;
+  } while (after !== undefined);
+}
+
+export function createTransaction(deps: Deps, caller: Caller, input: TransactionInput): Promise<Transaction> {
+  return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));
+}
+
+/** For other slices that post a transaction as a step of their own transaction. */
+export async function addTransaction(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  userId: UserId,
+  input: TransactionInput,
+): Promise<Transaction> {
+  const category = await getOrAddCategory(tx, ids, userId, {
+    name: input.category,
+    isIncome: input.isIncome,
+  });
+  const row = { ...toColumns(input, category.id), user_id: userId, id: ids.row(), created_at: clock.now() };
+  await insertRow(tx, row);
+  await changeTotals(tx, userId, [counted(row)]);
+  return toTransaction({ ...row, category: category.name });
+}
+
+export function replaceTransaction(
+  deps: Deps,
+  caller: Caller,
+  { id, input }: { id: string; input: TransactionInput },
+): Promise<Transaction> {
+  return writeAs(deps, caller, async (tx) => {
+    const before = isUuid(id) ? await findRow(tx, caller.userId, id) : undefined;
+    if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
+    const category = await getOrAddCategory(tx, deps.ids, caller.userId, {
+      name: input.category,
+      isIncome: input.isIncome,
+    });
+    const after = { ...toColumns(input, category.id), id: before.id };
+    await updateRow(tx, caller.userId, after);
+    await changeTotals(tx, caller.userId, [uncounted(before), counted(after)]);
+    return toTransaction({ ...after, category: category.name });
+  });
+}
+
+export async function removeTransaction(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const deleted = await removeTransactions(deps, caller, [id]);
+  if (deleted === 0) throw new AppError('not_found', transactionMessages.notFound);
+}
+
+/** Deletes those of the ids that are the caller's, all or none; gives how many. */
+export function removeTransactions(deps: Deps, caller: Caller, ids: readonly string[]): Promise<number> {
+  return writeAs(deps, caller, (tx) =>
+    removeInBatches(
+      tx,
+      caller.userId,
+      ids.filter((id) => isUuid(id)),
+    ),
+  );
+}
+
+/** Deletes every row of a filter, all or none, unless there are other rows than the person saw. */
+export function removeMatching(
+  deps: Deps,
+  caller: Caller,
+  { filter: asked, expected }: { filter: TransactionFilter; expected: number },
+): Promise<number> {
+  return writeAs(deps, caller, async (tx) => {
+    const filter = await toRowFilter(tx, caller.userId, asked);
+    const ids = filter === undefined ? [] : await listIds(tx, caller.userId, filter);
+    if (ids.length !== expected) throw new AppError('conflict', transactionMessages.listChanged);
+    return removeInBatches(tx, caller.userId, ids);
+  });
+}
+
+/** Puts those of the ids that are the caller's under a category; gives how many were under another. */
+export function recategorise(
+  deps: Deps,
+  caller: Caller,
+  { transactionIds, category }: { transactionIds: readonly string[]; category: string },
+): Promise<number> {
+  return writeAs(deps, caller, async (tx) => {
+    const ids = transactionIds.filter((id) => isUuid(id));
+    if (ids.length === 0) return 0;
+    const { id: to } = await getOrAddCategory(tx, deps.ids, caller.userId, {
+      name: category,
+      isIncome: false,
+    });
+    const moved = await moveRowsByIds(tx, caller.userId, { ids, to });
+    await changeTotals(
+      tx,
+      caller.userId,
+      moved.flatMap((row) => [uncounted(row), counted({ ...row, category_id: to })]),
+    );
+    return moved.length;
+  });
+}
+
+/** Moves every transaction of one category to another, totals and all. */
+export async function moveTransactions(
+  tx: Tx,
+  userId: UserId,
+  move: { from: string; to: string },
+): Promise<void> {
+  await moveRows(tx, userId, move);
+  await moveTotals(tx, userId, move);
+}
+
+const idsPerStatement = 1000;
+
+async function removeInBatches(tx: Tx, userId: UserId, ids: readonly string[]): Promise<number> {
+  let deleted = 0;
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const rows = await deleteRows(tx, userId, ids.slice(start, start + idsPerStatement));
+    await changeTotals(tx, userId, rows.map(uncounted));
+    deleted += rows.length;
+  }
+  return deleted;
+}
+
+/** Undefined when no row can match: the category is unknown. */
+async function toRowFilter(
+  db: Queryable,
+  userId: UserId,
+  { category, ...rest }: TransactionFilter,
+): Promise<RowFilter | undefined> {
+  if (category === undefined) return rest;
+  const known = await findCategory(db, userId, category);
+  return known === undefined ? undefined : { ...rest, categoryId: known.id };
+}
+
+/** From the totals where they can tell; row by row for a search. */
+async function sumFilter(db: Queryable, userId: UserId, filter: RowFilter): Promise<DirectionTotal[]> {
+  if (filter.search !== undefined) return sumRows(db, userId, filter);
+  const sums = await sumTotals(db, userId, filter);
+  return sums.filter(({ isIncome }) => filter.isIncome === undefined || filter.isIncome === isIncome);
+}
+
+function describeSums(sums: readonly DirectionTotal[]): Pick<TransactionList, 'total' | 'sum'> {
+  return {
+    total: sums.reduce((total, { count }) => total + count, 0),
+    sum: { income: toDecimal(amountOf(sums, true)), expenses: toDecimal(amountOf(sums, false)) },
+  };
+}
+
+function amountOf(sums: readonly DirectionTotal[], isIncome: boolean): MinorUnits {
+  return sums.find((sum) => sum.isIncome === isIncome)?.amount ?? 0;
+}
+
+function toColumns(input: TransactionInput, categoryId: string) {
+  const { name, note, cost: amount, addedOn, isIncome } = input;
+  return {
+    category_id: categoryId,
+    is_income: isIncome ? 1 : 0,
+    amount,
+    added_on: addedOn,
+    name,
+    note,
+    search_text: searchText({ name, note, amount }),
+  } satisfies Partial<TransactionTable>;
+}
+
+function toTransaction({
+  id,
+  name,
+  category,
+  amount,
+  added_on,
+  is_income,
+  note,
+}: TransactionRow): Transaction {
+  return {
+    _id: id,
+    name,
+    category,
+    cost: toDecimal(amount),
+    addedOn: added_on,
+    isIncome: is_income === 1,
+    note,
+  };
+}
+
+function counted({ category_id, is_income, amount, added_on }: CountedRow): TotalChange {
+  return { categoryId: category_id, isIncome: is_income, addedOn: added_on, amount, count: 1 };
+}
+
+function uncounted(row: CountedRow): TotalChange {
+  return { ...counted(row), amount: -row.amount, count: -1 };
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+/** The few spellings in which the two databases differ. */
+export interface Spelling {
+  /** 64-bit whole number. */
+  int64: RawBuilder<unknown>;
+  int16: RawBuilder<unknown>;
+  uuid: RawBuilder<unknown>;
+  /** Text that compares byte by byte, so that both databases sort alike. */
+  text: RawBuilder<unknown>;
+  day: RawBuilder<unknown>;
+  /** What ends a CREATE TABLE whose primary key is its main access path. */
+  keyedTable: RawBuilder<unknown>;
+  table: RawBuilder<unknown>;
+}
+
+export const spellings: Record<DialectName, Spelling> = {
+  sqlite: {
+    int64: sql`integer`,
+    int16: sql`integer`,
+    uuid: sql`text`,
+    text: sql`text`,
+    day: sql`text`,
+    keyedTable: sql`strict, without rowid`,
+    table: sql`strict`,
+  },
+  postgres: {
+    int64: sql`bigint`,
+    int16: sql`smallint`,
+    uuid: sql`uuid`,
+    text: sql`text collate "C"`,
+    day: sql`date`,
+    keyedTable: sql``,
+    table: sql``,
+  },
+};

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { DialectName } from './dialect.ts';
+import { migrationsFor } from './migrations/list.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { runTransaction } from './transaction.ts';
+
+declare const outside: unique symbol;
+declare const inside: unique symbol;
+
+/** For reads outside a transaction. It cannot be passed where a `Tx` is wanted. */
+export type Db = Pick<Kysely<Schema>, 'selectFrom' | 'with'> & { readonly [outside]: true };
+/** An open transaction: the only handle that writes. */
+export type Tx = Kysely<Schema> & { readonly [inside]: true };
+/** For a read that may stand in a transaction or outside. */
+export type Queryable = Db | Tx;
+
+export interface Database {
+  dialect: DialectName;
+  read: Db;
+  /** The whole function in one transaction; it may run again when the database asks for a retry. */
+  transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;
+  migrate(): Promise<void>;
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  url?: string | undefined;
+  connections: number;
+  onIdleError(error: Error): void;
+}
+
+export function openDatabase({ dataDir, url, connections, onIdleError }: DatabaseOptions): Database {
+  if (url === undefined) {
+    const { reader, writer } = openSqlite(path.join(dataDir, 'tuppence.sqlite'));
+    return databaseOver('sqlite', reader, writer);
+  }
+  const pool = openPostgres({ url, connections, onIdleError });
+  return databaseOver('postgres', pool, pool);
+}
+
+function databaseOver(dialect: DialectName, reader: Kysely<Schema>, writer: Kysely<Schema>): Database {
+  return {
+    dialect,
+    read: reader as unknown as Db,
+    transaction: (steps) => runTransaction(writer, steps),
+    migrate: () => migrate(writer, dialect),
+    async ping() {
+      await reader.selectFrom('users').select('id').limit(1).execute();
+    },
+    async close() {
+      await reader.destroy();
+      if (writer !== reader) await writer.destroy();
+    },
+  };
+}
+
+async function migrate(db: Kysely<Schema>, dialect: DialectName): Promise<void> {
+  const migrations: Record<string, Migration> = migrationsFor(dialect);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
+
+/**
+ * Every table on one page. Both databases are set up so that the drivers give exactly these types:
+ * amounts and counts are whole numbers, days are 'YYYY-MM-DD', instants are milliseconds since 1970.
+ * `user_id` leads every key, so that the same schema can be spread over machines by user.
+ */
+export interface Schema {
+  users: UserTable;
+  sessions: SessionTable;
+  login_failures: LoginFailureTable;
+  categories: CategoryTable;
+  transactions: TransactionTable;
+  totals: TotalTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+export type Flag = 0 | 1;
+
+export interface UserTable {
+  id: string;
+  email: string;
+  /** Lower case, without outer blanks: unique. */
+  email_key: string;
+  password_hash: string;
+  is_setup_complete: Flag;
+  default_currency: CurrencyCode;
+  time_zone: string;
+  /** Raised with every write of this user's, in the same transaction. */
+  version: number;
+  created_at: number;
+}
+
+export interface SessionTable {
+  user_id: string;
+  id: string;
+  /** SHA-256 of the secret half of the token, base64url. */
+  secret_hash: string;
+  created_at: number;
+  last_used_at: number;
+  user_agent: string;
+}
+
+export interface LoginFailureTable {
+  /** The user, or an id made from the e-mail where there is no such user. */
+  user_id: string;
+  id: string;
+  address: string;
+  failed_at: number;
+}
+
+export interface CategoryTable {
+  user_id: string;
+  id: string;
+  name: string;
+  /** The name in lower case: unique for the user. */
+  name_key: string;
+  /** The name without case and accents: what search compares. */
+  name_folded: string;
+  /** Listed for this direction even while unused. */
+  for_expense: Flag;
+  for_income: Flag;
+}
+
+export interface TransactionTable {
+  user_id: string;
+  id: string;
+  category_id: string;
+  is_income: Flag;
+  /** Hundredths, above zero. */
+  amount: number;
+  added_on: string;
+  name: string;
+  note: string;
+  /** Name, note and amount, folded for searching. */
+  search_text: string;
+  created_at: number;
+}
+
+/** The roll-up: sum and count by period, category and direction, kept in the transaction that writes the rows it counts. */
+export interface TotalTable {
+  user_id: string;
+  grain: 'all' | 'month' | 'day';
+  /** '' for all, 'YYYY-MM' for a month, 'YYYY-MM-DD' for a day. */
+  period: string;
+  is_income: Flag;
+  category_id: string;
+  amount: number;
+  count: number;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  /** SHA-256 of method, path and body, base64url. */
+  request_hash: string;
+  reply: string;
+  created_at: number;
+}

@@ -1,0 +1,40 @@
+import type { UserId } from '../caller.ts';
+import type { Tx } from './open.ts';
+
+const keptFor = 48 * 3_600_000;
+
+/** Raises the version and holds the user's row until the transaction ends; false when there is no such user. */
+export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export function findReply(tx: Tx, userId: UserId, key: string) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Keeps the reply for two days and forgets the user's older ones. */
+export async function insertReply(
+  tx: Tx,
+  userId: UserId,
+  { key, requestHash, reply, now }: { key: string; requestHash: string; reply: string; now: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', now - keptFor)
+    .execute();
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash, reply, created_at: now })
+    .execute();
+}

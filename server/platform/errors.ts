@@ -1,0 +1,29 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts';
+
+/** An expected failure: thrown anywhere, answered in one place with the status of its code and its message. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toReply(): ErrorReply {
+    return { message: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { generalMessages } from '#contract/messages.ts';
+import { toAppError } from '../database/failures.ts';
+import { AppError } from '../errors.ts';
+
+const known: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', generalMessages.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('wrong_type', generalMessages.wrongType),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('invalid', generalMessages.invalidRequest),
+  FST_ERR_BAD_URL: () => new AppError('invalid', generalMessages.invalidRequest),
+};
+
+/** The one place where a thrown error becomes a reply. What nobody expected is logged and answered without its text. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(replyWithError);
+}
+
+export function replyWithError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const expected = toExpected(error);
+  if (expected === undefined) request.log.error({ err: error }, 'request failed');
+  else if (expected.cause !== undefined) request.log.warn({ err: expected.cause }, 'request refused');
+  const answer = expected ?? new AppError('internal', generalMessages.internal);
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.toReply()));
+}
+
+function toExpected(error: Error): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  return known[code]?.() ?? toAppError(error) ?? badRequest(error);
+}
+
+/** What Fastify itself refuses before any of our code runs. */
+function badRequest(error: Error): AppError | undefined {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? new AppError('invalid', generalMessages.invalidRequest) : undefined;
+}

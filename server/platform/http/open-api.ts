@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointShape } from '#contract/endpoint.ts';
+
+/** Endpoints by slice, as `#contract/api.ts` lists them. */
+export type ApiDescription = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+interface Json {
+  [key: string]: unknown;
+}
+
+/** The OpenAPI 3.1 document of the endpoints, made of the descriptions that serve them. */
+export function describeApi(api: ApiDescription): Json {
+  const paths: Record<string, Json> = {};
+  for (const [slice, endpoints] of Object.entries(api))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = describeEndpoint(`${slice}.${name}`, slice, endpoint.shape);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tuppence',
+      version: '1',
+      description: 'Amounts are JSON numbers with at most two decimals; days are YYYY-MM-DD.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: { error: { description: 'What went wrong, in a sentence.', ...jsonContent(errorSchema) } },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+function describeEndpoint(operationId: string, slice: string, shape: EndpointShape): Json {
+  const parameters = [...parametersIn('path', shape.params), ...parametersIn('query', shape.query)];
+  return {
+    operationId,
+    tags: [slice],
+    summary: shape.summary,
+    ...(shape.open ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(shape.body ? { requestBody: { required: true, ...jsonContent(toJsonSchema(shape.body)) } } : {}),
+    responses: { ...describeSuccess(shape), default: { $ref: '#/components/responses/error' } },
+  };
+}
+
+function describeSuccess({ reply, status }: EndpointShape): Json {
+  if (reply === undefined) return { 204: { description: 'Done.' } };
+  if (!(reply instanceof z.ZodType))
+    return { 200: { description: 'A file.', content: { [reply.file]: { schema: { type: 'string' } } } } };
+  return { [status ?? 200]: { description: 'Done.', ...jsonContent(toJsonSchema(reply)) } };
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** What may be sent, or what is answered: replies are described without transforms, so input and output are one. */
+export function toJsonSchema(schema: z.ZodType): Json {
+  const options = { io: 'input', reused: 'inline', unrepresentable: 'any', override: inlineIds } as const;
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, options);
+  return plain;
+}
+
+function inlineIds({ jsonSchema }: { jsonSchema: Json }): void {
+  delete jsonSchema['id'];
+}
+
+function jsonContent(schema: unknown): Json {
+  return { content: { 'application/json': { schema } } };
+}

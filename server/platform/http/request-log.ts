@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** JSON lines on standard output. An error is logged by kind and place; a database's own words may quote what it stores. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: null, serializers: { err: describeError } };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+function describeError(error: Error) {
+  const code = 'code' in error ? String(error.code) : undefined;
+  const fromDatabase = code !== undefined && /^(SQLITE|[0-9A-Z]{5}$)/.test(code);
+  return {
+    type: error.name,
+    code,
+    ...(fromDatabase ? {} : { message: error.message }),
+    at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
+  };
+}
+
+/** One line a request, with the route and never the address that was asked for: it may hold what somebody searched. */
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { authMessages } from '#contract/messages.ts';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+/** Lets a request to anything but an open endpoint pass only with the token of a living session. */
+export function addSessionHook(
+  app: FastifyInstance,
+  findCaller: (token: string) => Promise<Caller | undefined>,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.open) return;
+    const [, token] = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+    const caller = token === undefined ? undefined : await findCaller(token);
+    if (caller === undefined) throw new AppError('signed_out', authMessages.signedOut);
+    request.caller = caller;
+  });
+}

@@ -1,0 +1,32 @@
+import type { TestReply, TestUser } from './test-app.ts';
+
+/** What a client sends to record a transaction; `more` changes any of it. */
+export function entry(more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Harbour Café',
+    category: 'Food',
+    cost: 7.85,
+    addedOn: '2026-11-19',
+    isIncome: false,
+    note: '',
+    ...more,
+  };
+}
+
+export function post(user: TestUser, more: Record<string, unknown> = {}): Promise<TestReply> {
+  return user.request({ method: 'POST', url: '/api/transactions', payload: entry(more) });
+}
+
+/** Records each and gives their ids. */
+export async function postAll(
+  user: TestUser,
+  entries: readonly Record<string, unknown>[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const more of entries) ids.push((await post(user, more)).json._id);
+  return ids;
+}
+
+export async function get(user: TestUser, path: string): Promise<TestReply> {
+  return user.request({ method: 'GET', url: `/api${path}` });
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import type { DialectName } from '#server/platform/database/dialect.ts';
+import { type Database, openDatabase } from '#server/platform/database/open.ts';
+
+/** Runs the same tests on an embedded and on a real PostgreSQL database. */
+export function forEachDialect(name: string, tests: (dialect: DialectName) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests);
+}
+
+/** An empty, migrated database of its own; `close` removes it. */
+export async function openTestDatabase(dialect: DialectName): Promise<Database> {
+  return dialect === 'sqlite' ? openTemporarySqlite() : openTemporaryPostgres();
+}
+
+async function openTemporarySqlite(): Promise<Database> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-'));
+  const db = openDatabase({ dataDir, connections: 1, onIdleError: fail });
+  await db.migrate();
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTemporaryPostgres(): Promise<Database> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(`create database ${name}`);
+  const url = inject('postgresUrl').replace(/\/postgres(?=\?|$)/, `/${name}`);
+  const db = openDatabase({ dataDir: '', url, connections: 5, onIdleError: fail });
+  await db.migrate();
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await runAsAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runAsAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function fail(error: Error): void {
+  throw error;
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app/app.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { DialectName } from '#server/platform/database/dialect.ts';
+import { type Deps, systemIds } from '#server/platform/deps.ts';
+import { createLog } from '#server/platform/http/request-log.ts';
+import { openTestDatabase } from './for-each-dialect.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): number;
+  set(instant: string): void;
+  advance(milliseconds: number): void;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** Every line logged so far. */
+  logged(): string;
+  /** A request as anybody. */
+  request(options: InjectOptions): Promise<TestReply>;
+  /** A new user, signed up over HTTP, with a request function that carries the token. */
+  signUp(more?: { email?: string; timeZone?: string }): Promise<TestUser>;
+}
+
+export interface TestUser {
+  email: string;
+  token: string;
+  userId: string;
+  request(options: InjectOptions): Promise<TestReply>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into replies whose shape is what it checks
+export type TestReply = { status: number; headers: Record<string, unknown>; text: string; json: any };
+
+export const testPassword = 'paper-clip9';
+
+let users = 0;
+
+/** The whole server on a database of its own, closed after the tests of the file or of the group. */
+export async function startTestApp(
+  dialect: DialectName,
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const db = await openTestDatabase(dialect);
+  const clock = testClock('2026-11-20T12:00:00Z');
+  const lines: string[] = [];
+  const destination: DestinationStream = { write: (line) => void lines.push(line) };
+  const config = readConfig(environment);
+  const deps: Deps = { db, clock, ids: systemIds, log: createLog('info', destination), config };
+  const app = await buildApp(deps, { web: false });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  const request = async (options: InjectOptions) => toReply(await app.inject(options));
+  return { app, deps, clock, logged: () => lines.join(''), request, signUp: (more) => signUp(request, more) };
+}
+
+async function signUp(
+  request: TestApp['request'],
+  { email = `user${++users}@mail.example`, timeZone }: { email?: string; timeZone?: string } = {},
+): Promise<TestUser> {
+  const { status, json } = await request({
+    method: 'POST',
+    url: '/api/auth/signup',
+    payload: { email, password: testPassword, ...(timeZone ? { timeZone } : {}) },
+  });
+  if (status !== 201) throw new Error(`sign-up answered ${status}: ${json.message}`);
+  const authorization = `Bearer ${json.token}`;
+  return {
+    email,
+    token: json.token,
+    userId: json._id,
+    request: (options) => request({ ...options, headers: { authorization, ...options.headers } }),
+  };
+}
+
+function toReply(response: Awaited<ReturnType<FastifyInstance['inject']>>): TestReply {
+  const text = response.payload;
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+function testClock(start: string): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => now,
+    set(instant) {
+      now = Date.parse(instant);
+    },
+    advance(milliseconds) {
+      now += milliseconds;
+    },
+  };
+}
