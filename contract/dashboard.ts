@@ -9,26 +9,22 @@ export type Period = (typeof periods)[number];
 
 const series = z.array(z.object({ date: z.string(), total: money }));
 
-export const summary = z
-  .object({
-    totalIncome: money,
-    totalExpenses: money,
-    balance: money,
-    recentTransactions: z.array(transaction),
-  })
-  .meta({ id: 'Summary' });
+export const summary = z.object({
+  totalIncome: money,
+  totalExpenses: money,
+  balance: money,
+  recentTransactions: z.array(transaction),
+});
 export type Summary = z.infer<typeof summary>;
 
-export const charts = z
-  .object({
-    expensesByCategory: z.array(z.object({ name: z.string(), total: money })),
-    expensesOverTime: series,
-    incomeOverTime: series,
-    from: wireDay,
-    to: wireDay,
-    step: z.enum(['day', 'month']).meta({ description: 'What one entry of a series stands for.' }),
-  })
-  .meta({ id: 'Charts' });
+export const charts = z.object({
+  expensesByCategory: z.array(z.object({ name: z.string(), total: money })),
+  expensesOverTime: series,
+  incomeOverTime: series,
+  from: wireDay,
+  to: wireDay,
+  step: z.enum(['day', 'month']).meta({ description: 'What one entry of a series stands for.' }),
+});
 export type Charts = z.infer<typeof charts>;
 
 export const dashboardApi = {

@@ -4,17 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { amount, day, idParams, money, rowId, textUpTo, wireDay } from './fields.ts';
 import { transactionMessages } from './messages.ts';
 
-export const transaction = z
-  .object({
-    _id: rowId,
-    name: z.string(),
-    category: z.string(),
-    cost: money,
-    addedOn: wireDay,
-    isIncome: z.boolean(),
-    note: z.string(),
-  })
-  .meta({ id: 'Transaction' });
+export const transaction = z.object({
+  _id: rowId,
+  name: z.string(),
+  category: z.string(),
+  cost: money,
+  addedOn: wireDay,
+  isIncome: z.boolean(),
+  note: z.string(),
+});
 /** As the API writes it: `cost` in decimals, `note` empty when there is none. */
 export type Transaction = z.infer<typeof transaction>;
 

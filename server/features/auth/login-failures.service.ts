@@ -35,8 +35,9 @@ export function limitFailures(
 export function recordAttempt(deps: Deps, { account, address }: Attempt): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    await lockAccount(tx, account, now);
+    // Before the lock: a sweep waits for locked rows, and who holds a lock must wait for nobody.
     await sweepFailures(tx, account, now - longestWindowMs);
+    await lockAccount(tx, account, now);
     const wait = msUntilAllowed(await listFailures(tx, account), address, now);
     if (wait > 0)
       throw new AppError('too_many', authMessages.tooManyLogins, { retryAfter: Math.ceil(wait / 1000) });

@@ -80,13 +80,8 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
 
 /** What may be sent, or what is answered: replies are described without transforms, so input and output are one. */
 export function toJsonSchema(schema: z.ZodType): Json {
-  const options = { io: 'input', reused: 'inline', unrepresentable: 'any', override: inlineIds } as const;
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, options);
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return plain;
-}
-
-function inlineIds({ jsonSchema }: { jsonSchema: Json }): void {
-  delete jsonSchema['id'];
 }
 
 function jsonContent(schema: unknown): Json {

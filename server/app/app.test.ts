@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { entry, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
+
+const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
+const json = { 'content-type': 'application/json' };
+
+forEachDialect('the server', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  describe('what is not its own', () => {
+    const withId = endpoints.filter(({ path }) => path.includes(':id'));
+
+    it('there are endpoints that take an id', () => expect(withId.length).toBeGreaterThan(1));
+
+    it.each(withId.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+      '%s answers another user’s id like an unknown one, and changes nothing',
+      async (_, { method, path }) => {
+        const [owner, stranger] = [await server.signUp(), await server.signUp()];
+        const { json: row } = await post(owner);
+        const ask = (id: string) =>
+          stranger.request({
+            method,
+            url: `/api${path.replace(':id', id)}`,
+            ...(method === 'GET' ? {} : { payload: entry() }),
+          });
+        const replies = [
+          await ask(row._id),
+          await ask(crypto.randomUUID()),
+          await ask('nonsense'),
+          await ask('%00'),
+        ];
+        expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+        expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+        const { json: list } = await owner.request({ method: 'GET', url: '/api/transactions' });
+        expect(list.transactions).toEqual([row]);
+      },
+    );
+
+    it.each(
+      endpoints
+        .filter(({ shape }) => !shape.open)
+        .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+    )('%s wants a token', async (_, { method, path }) => {
+      const url = `/api${path.replace(':id', crypto.randomUUID())}`;
+      const bad = ['', 'Bearer', 'Bearer x', `Bearer ${'0'.repeat(32)}.${'a'.repeat(43)}`, 'Basic YTpi'];
+      for (const authorization of bad) {
+        const reply = await server.request({
+          method,
+          url,
+          ...(authorization ? { headers: { authorization } } : {}),
+        });
+        expect(reply).toMatchObject({ status: 401, json: { message: 'Please sign in to continue.' } });
+      }
+    });
+  });
+
+  describe('bad requests', () => {
+    const send = async (more: { headers?: Record<string, string>; payload?: string | Buffer }) => {
+      const user = await server.signUp();
+      return user.request({ method: 'POST', url: '/api/transactions', ...more });
+    };
+
+    it.each([
+      ['malformed JSON', { headers: json, payload: '{"name": ' }, 400],
+      ['JSON that is no object', { headers: json, payload: '5' }, 400],
+      ['a list', { headers: json, payload: '[]' }, 400],
+      ['null', { headers: json, payload: 'null' }, 400],
+      ['no body', { headers: json, payload: '' }, 400],
+      ['broken UTF-8', { headers: json, payload: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }, 400],
+      ['a megabyte', { headers: json, payload: JSON.stringify(entry({ note: 'x'.repeat(1_000_000) })) }, 413],
+      ['plain text', { headers: { 'content-type': 'text/plain' }, payload: 'hello' }, 415],
+      ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }, 415],
+      ['prototype keys', { headers: json, payload: '{"__proto__":{"isIncome":true},"constructor":1}' }, 400],
+    ])('%s', async (_, more, status) => {
+      const reply = await send(more);
+      expect({ status: reply.status, message: typeof reply.json.message }).toEqual({
+        status,
+        message: 'string',
+      });
+    });
+
+    it.each([
+      ['GET', '/api/nothing', 404],
+      ['GET', '/api', 404],
+      ['GET', '/nothing', 404],
+      ['PATCH', '/api/transactions', 405],
+      ['POST', '/api/transactions/summary', 405],
+      ['GET', '/api/%ff', 400],
+    ] as const)('%s %s is %i in JSON', async (method, url, status) => {
+      const reply = await server.request({ method, url });
+      expect({ status: reply.status, message: typeof reply.json.message }).toEqual({
+        status,
+        message: 'string',
+      });
+    });
+  });
+
+  describe('every reply', () => {
+    const replies: [string, () => Promise<TestReply>][] = [
+      ['a success', () => server.request({ method: 'GET', url: '/api/health' })],
+      ['a refusal', () => server.request({ method: 'GET', url: '/api/auth/me' })],
+      ['an unknown path', () => server.request({ method: 'GET', url: '/nothing' })],
+      ['the reference', () => server.request({ method: 'GET', url: '/api/docs' })],
+    ];
+
+    it.each(replies)('%s forbids inline code and everything foreign', async (_, ask) => {
+      const { headers } = await ask();
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("style-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:|data:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    });
+
+    it('of the API is never stored', async () => {
+      const { headers } = await server.request({ method: 'GET', url: '/api/health' });
+      expect(headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  it('logs no text, amount, e-mail or token of anybody', async () => {
+    const user = await server.signUp({ email: 'very.private@mail.example' });
+    await post(user, { name: 'Secret clinic', cost: 4321.09, note: 'hush' });
+    await user.request({ method: 'GET', url: '/api/transactions?search=clinic' });
+    await user.request({ method: 'DELETE', url: '/api/transactions/category?categoryToDelete=clinic' });
+    expect(server.logged()).toContain('/api/transactions');
+    expect(server.logged()).not.toMatch(/private|clinic|4321|hush/i);
+    expect(server.logged()).not.toContain(user.token);
+  });
+});

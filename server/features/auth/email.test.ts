@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { emailKey, isOfDomain, strangerId } from './email.ts';
+
+it.each([
+  ['Ann@Mail.Example', ' ann@mail.example '],
+  ['JOS\u00c9@mail.example', 'jose\u0301@mail.example'],
+  ['\u01f0@mail.example', 'J\u030c@mail.example'],
+])('takes %j and %j for one address', (one, other) => {
+  expect(emailKey(one)).toBe(emailKey(other));
+});
+
+it('keeps different addresses apart', () => {
+  expect(emailKey('ann@mail.example')).not.toBe(emailKey('an.n@mail.example'));
+});
+
+it.each([
+  'a@test.com',
+  'a@TEST.com',
+  'a@mail.test.com',
+  'a@test.com.',
+  'a@ｔｅｓｔ.com',
+  'a@b@test.com',
+  'a@münze.example',
+  'a@xn--mnze-0ra.example',
+])('knows the domain of %s', (email) => {
+  expect(isOfDomain(email, ['test.com', 'münze.example'])).toBe(true);
+});
+
+it.each(['a@mytest.com', 'a@test.com.org', 'test.com@mail.org', 'a@test.co'])('lets %s pass', (email) => {
+  expect(isOfDomain(email, ['test.com'])).toBe(false);
+});
+
+it('gives a stranger always the same id, which no user can have', () => {
+  expect(strangerId('a@mail.example')).toBe(strangerId('a@mail.example'));
+  expect(strangerId('a@mail.example')).not.toBe(strangerId('b@mail.example'));
+  expect(strangerId('a@mail.example')).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+});

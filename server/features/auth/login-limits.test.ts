@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { msUntilAllowed } from './login-limits.ts';
+
+const minute = 60_000;
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+it('lets ten failures from one address pass and then asks to wait until the first is 15 minutes old', () => {
+  expect(msUntilAllowed(failures(9, 'here', 5), 'here', now)).toBe(0);
+  expect(msUntilAllowed(failures(10, 'here', 5), 'here', now)).toBe(10 * minute);
+});
+
+it('waits for as many to grow old as are too many', () => {
+  const some = [...failures(3, 'here', 14), ...failures(9, 'here', 5)];
+  expect(msUntilAllowed(some, 'here', now)).toBe(1 * minute);
+  const more = [...failures(3, 'here', 14), ...failures(10, 'here', 5)];
+  expect(msUntilAllowed(more, 'here', now)).toBe(10 * minute);
+});
+
+it('lets another address try', () => {
+  expect(msUntilAllowed(failures(10, 'there', 5), 'here', now)).toBe(0);
+});
+
+it('lets nobody try an account that failed 50 times within an hour, from wherever', () => {
+  const everywhere = Array.from({ length: 50 }, (_, index) => failures(1, `address ${index}`, 20)).flat();
+  expect(msUntilAllowed(everywhere.slice(1), 'here', now)).toBe(0);
+  expect(msUntilAllowed(everywhere, 'here', now)).toBe(40 * minute);
+});
+
+it('forgets', () => {
+  expect(msUntilAllowed(failures(10, 'here', 15), 'here', now)).toBe(0);
+  expect(msUntilAllowed(failures(50, 'there', 60), 'here', now)).toBe(0);
+});
+
+function failures(count: number, address: string, minutesAgo: number) {
+  return Array.from({ length: count }, () => ({ address, failed_at: now - minutesAgo * minute }));
+}

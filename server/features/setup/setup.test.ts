@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest';
+import { currencies } from '#contract/currencies.ts';
+import { authMessages } from '#contract/messages.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+forEachDialect('set-up', (dialect) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(dialect);
+  });
+
+  it('is complete once a currency is chosen, and answers with the user', async () => {
+    const user = await test.signUp();
+    const reply = await choose(user, 'GBP');
+    expect([reply.status, reply.json]).toEqual([
+      200,
+      { _id: user.userId, email: user.email, isSetupComplete: true, defaultCurrency: 'GBP', timeZone: 'UTC' },
+    ]);
+    expect((await user.request({ url: '/api/auth/me' })).json).toEqual(reply.json);
+  });
+
+  it('can choose each currency of the list, again and again', async () => {
+    const user = await test.signUp();
+    for (const { code } of currencies)
+      expect((await choose(user, code)).json).toMatchObject({ defaultCurrency: code, isSetupComplete: true });
+  });
+
+  it.each(['CHF', 'usd', '', null, 1, ['USD'], undefined])('refuses %j and changes nothing', async (code) => {
+    const user = await test.signUp();
+    const reply = await choose(user, code);
+    expect([reply.status, reply.json]).toEqual([
+      400,
+      {
+        message: authMessages.unknownCurrency,
+        code: 'invalid',
+        fields: { defaultCurrency: authMessages.unknownCurrency },
+      },
+    ]);
+    const { json: me } = await user.request({ url: '/api/auth/me' });
+    expect([me.isSetupComplete, me.defaultCurrency]).toEqual([false, 'USD']);
+  });
+
+  it('touches nobody else, and raises the version of what the user reads', async () => {
+    const [ann, bob] = [await test.signUp(), await test.signUp()];
+    await choose(ann, 'EUR');
+    expect((await bob.request({ url: '/api/auth/me' })).json.defaultCurrency).toBe('USD');
+    expect([await versionOf(ann), await versionOf(bob)]).toEqual([1, 0]);
+  });
+
+  it('needs a signed-in user', async () => {
+    const reply = await choose(test, 'EUR');
+    expect([reply.status, reply.json.message]).toEqual([401, authMessages.signedOut]);
+  });
+
+  function choose({ request }: Pick<TestUser, 'request'>, defaultCurrency: unknown) {
+    return request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency } });
+  }
+
+  async function versionOf({ userId }: TestUser): Promise<number> {
+    const row = await test.deps.db.read
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.version;
+  }
+});

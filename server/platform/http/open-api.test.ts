@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { renderApiPage } from './api-page.ts';
+import { describeApi } from './open-api.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: { required: string[] } } } };
+  responses: Record<string, unknown>;
+}
+
+const endpoints = Object.values(api).flatMap((slice) => Object.values(slice));
+const document = describeApi(api) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+it('describes every endpoint once', () => {
+  expect(operations).toHaveLength(endpoints.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+});
+
+it('names parameters, bodies and statuses as the endpoints do', () => {
+  const replace = document.paths['/transactions/{id}']?.['put'];
+  expect(replace?.parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+  ]);
+  expect(replace?.requestBody?.content['application/json'].schema.required).toEqual([
+    'category',
+    'cost',
+    'addedOn',
+    'isIncome',
+  ]);
+  expect(Object.keys(document.paths['/transactions']?.['post']?.responses ?? {})).toEqual(['201', 'default']);
+  expect(Object.keys(document.paths['/auth/logout']?.['post']?.responses ?? {})).toEqual(['204', 'default']);
+});
+
+it('holds no reference that leads nowhere', () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+  expect(new Set(references)).toEqual(new Set(['#/components/responses/error']));
+});
+
+it('has a page for people that loads nothing but its own style', () => {
+  const page = renderApiPage(api);
+  for (const { path } of endpoints) expect(page).toContain(`<code>${path.replace(':id', '{id}')}</code>`);
+  expect(page).not.toMatch(/<script|<style|style=|https?:/);
+});
