@@ -77,7 +77,7 @@ export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): 
   return toUser(await updateUser(tx, userId, changes));
 }
 
-export function toUser(row: UserTable): User {
+function toUser(row: UserTable): User {
   return {
     _id: row.id,
     email: row.email,

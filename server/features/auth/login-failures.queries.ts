@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { LoginFailureTable } from '#server/platform/database/schema.ts';
 import type { LoginFailure } from './login-limits.ts';
 
-/** Of an account: a user's id, or that of a stranger. */
+/** The id of the row that stands for no failure. */
 const lockRow = NIL;
 
 /**

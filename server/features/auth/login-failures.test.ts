@@ -13,15 +13,17 @@ forEachDialect('failed logins', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('counts attempts that several servers get at the same time, none too few and none too many', async () => {
-    const attempt = { account: randomUUID(), address };
-    const results = await Promise.allSettled(
-      Array.from({ length: 30 }, () => recordAttempt(test.deps, attempt)),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    for (const result of results)
-      if (result.status === 'rejected')
-        expect(result.reason).toMatchObject({ code: 'too_many', retryAfter: 15 * 60 });
+  it('lets one attempt be the tenth when several servers get some at the same time', async () => {
+    for (let round = 0; round < 10; round++) {
+      const attempt = { account: randomUUID(), address };
+      for (let count = 0; count < 9; count++) await recordAttempt(test.deps, attempt);
+      const together = Array.from({ length: 5 }, () => recordAttempt(test.deps, attempt));
+      const results = await Promise.allSettled(together);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const result of results)
+        if (result.status === 'rejected')
+          expect(result.reason).toMatchObject({ code: 'too_many', retryAfter: 15 * 60 });
+    }
   });
 
   it('does not look at a password beyond the limit', async () => {
