@@ -1,0 +1,95 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useCurrency } from '../currency-context.ts';
+import { cx } from '../cx.ts';
+import { type Activity, type ActivityBar, activityGeometry } from './activity-geometry.ts';
+import { legible, spanInWords, spanOf, unitOf } from './buckets.ts';
+import styles from './chart.module.css';
+import { ChartFigure } from './chart-figure.tsx';
+import type { Box } from './frame.ts';
+import { Plot } from './plot.tsx';
+import { type Reading, type Series, seriesNames } from './reading.ts';
+import { Swatch } from './swatch.tsx';
+
+const bothSeries: readonly Series[] = ['income', 'expense'];
+
+interface ActivityBarsProps {
+  label: string;
+  /** In order of time; the first and the last set the ends of the axis. */
+  entries: readonly Activity[];
+}
+
+/** Income up and expense down about zero: for each day, or over a longer time for each month or year. */
+export function ActivityBars({ label, entries }: ActivityBarsProps) {
+  const currency = useCurrency();
+  const shown = legible(entries, addActivity);
+  const span = spanOf(shown);
+  if (span === undefined) return null;
+
+  const total = readingOf(shown.reduce(addActivity), currency);
+  const totals = total.amounts.map(({ series, text }) => `${series} ${text}`).join(', ');
+
+  const draw = (box: Box) => {
+    const { frame, zero, bars } = activityGeometry(shown, { span, box, currency });
+    const points = bars.map((bar) => ({
+      ...bar,
+      reading: readingOf(bar.entry, currency),
+      y: bar.income?.y ?? zero,
+      mark: <Bars bar={bar} />,
+    }));
+    return <Plot label={label} box={box} frame={frame} points={points} />;
+  };
+
+  return (
+    <ChartFigure
+      className={styles['activity']}
+      summary={`${label}, ${spanInWords(span)}: ${totals}`}
+      series={bothSeries}
+      readings={shown.map((entry) => readingOf(entry, currency))}
+    >
+      {draw}
+    </ChartFigure>
+  );
+}
+
+/** What the colours of the bars mean. It stands apart from them, in the head of the sheet. */
+export function ActivityKey() {
+  return (
+    <ul className={styles['key']}>
+      {bothSeries.map((series) => (
+        <li key={series}>
+          <Swatch series={series} />
+          {seriesNames[series]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bars({ bar }: { bar: ActivityBar }) {
+  return bothSeries.map((series) => {
+    const part = bar[series];
+    return (
+      part && (
+        <rect
+          key={series}
+          className={cx(styles['bar'], styles[series])}
+          x={bar.barX}
+          width={bar.barWidth}
+          {...part}
+        />
+      )
+    );
+  });
+}
+
+function addActivity(sum: Activity, { income, expense }: Activity): Activity {
+  return { on: sum.on, income: sum.income + income, expense: sum.expense + expense };
+}
+
+function readingOf(entry: Activity, currency: CurrencyCode): Reading {
+  return {
+    when: unitOf(entry.on).long(entry.on),
+    amounts: bothSeries.map((series) => ({ series, text: formatMoney(entry[series], currency) })),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CurrencyContext } from '../currency-context.ts';
+import { ActivityBars } from './activity-bars.tsx';
+import { Doughnut } from './doughnut.tsx';
+import { LineChart } from './line-chart.tsx';
+
+function textOf(chart: ReactNode): string {
+  const markup = renderToStaticMarkup(<CurrencyContext value="GBP">{chart}</CurrencyContext>);
+  return markup
+    .replaceAll(/<svg.*?<\/svg>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function nameOf(chart: ReactNode): string | undefined {
+  const markup = renderToStaticMarkup(<CurrencyContext value="GBP">{chart}</CurrencyContext>);
+  return /<figure[^>]* aria-label="([^"]+)"/.exec(markup)?.[1];
+}
+
+const activity = [
+  { on: '2026-11-19', income: 0, expense: 785 },
+  { on: '2026-11-20', income: 61_240, expense: 4807 },
+];
+
+describe('a chart without data', () => {
+  test('draws nothing', () => {
+    expect(textOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 0 }]} />)).toBe('');
+    expect(textOf(<ActivityBars label="Activity" entries={[]} />)).toBe('');
+    expect(textOf(<LineChart label="Income" kind="income" entries={[]} />)).toBe('');
+  });
+});
+
+describe('a chart for those who do not see it', () => {
+  test('sums up in its name', () => {
+    expect(nameOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 4840 }]} />)).toBe(
+      'Expenses, £48.40 in 1 category',
+    );
+    expect(nameOf(<ActivityBars label="Activity" entries={activity} />)).toBe(
+      'Activity, 19 Nov 2026 to 20 Nov 2026: income £612.40, expense £55.92',
+    );
+  });
+
+  test('lists every part of a doughnut with its amount and share', () => {
+    const items = [
+      { name: 'Food', amount: 4840 },
+      { name: 'Bills', amount: 57_260 },
+    ];
+    expect(textOf(<Doughnut label="Expenses" items={items} />)).toContain('Bills £572.60 92% Food £48.40 8%');
+  });
+
+  test('tabulates every day of the bars', () => {
+    expect(textOf(<ActivityBars label="Activity" entries={activity} />)).toContain(
+      'Date Income Expense 19 Nov 2026 £0.00 £7.85 20 Nov 2026 £612.40 £48.07',
+    );
+  });
+
+  test('tabulates the days of a line that have entries', () => {
+    const entries = activity.map(({ on, income }) => ({ on, amount: income }));
+    expect(textOf(<LineChart label="Income" kind="income" entries={entries} />)).toContain(
+      'Date Income 20 Nov 2026 £612.40',
+    );
+  });
+});
+
+describe('a doughnut whose parts can be looked into', () => {
+  test('links the legend row, and the slice out of the tab order', () => {
+    const markup = renderToStaticMarkup(
+      <Doughnut
+        label="Expenses"
+        items={[{ name: 'Food', amount: 4840 }]}
+        renderLink={(name, link) => <a href={`/transactions?category=${name}`} {...link} />}
+      />,
+    );
+    const links = markup.match(/<a [^>]*href="\/transactions\?category=Food"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(2);
+    expect(links.filter((link) => link.includes('tabindex="-1"'))).toHaveLength(1);
+  });
+});

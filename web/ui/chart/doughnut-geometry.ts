@@ -1,0 +1,81 @@
+import { arc, type PieArcDatum, pie } from 'd3-shape';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { formatMoney, type MinorUnits } from '#contract/money.ts';
+
+export interface Slice {
+  readonly name: string;
+  readonly amount: MinorUnits;
+  readonly percent: string;
+  readonly path: string;
+  /** 1 to 6. */
+  readonly colour: number;
+  readonly isHatched: boolean;
+}
+
+export const ring = { size: 192, outer: 90, inner: 60.5, rim: 94 };
+const gap = 1.6;
+const colourCount = 6;
+
+/** The items above zero from 12 o'clock round, the largest first. */
+export function slicesOf(items: readonly { readonly name: string; readonly amount: MinorUnits }[]): Slice[] {
+  const shown = items.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
+  const total = shown.reduce((sum, { amount }) => sum + amount, 0);
+  const angles = pie<(typeof shown)[number]>()
+    .value(({ amount }) => amount)
+    .sort(null)
+    .padAngle(gap / ring.outer)(shown);
+  const shape = arc<PieArcDatum<unknown>>()
+    .innerRadius(ring.inner)
+    .outerRadius(ring.outer)
+    .padRadius(ring.outer);
+  return angles.map((angle, index) => ({
+    name: angle.data.name,
+    amount: angle.data.amount,
+    percent: percentOf(angle.data.amount, total),
+    path: shape(angle) ?? '',
+    colour: (index % colourCount) + 1,
+    isHatched: index >= colourCount,
+  }));
+}
+
+/** Rounded, but what is there is never "0%" and what is not all is never "100%". */
+function percentOf(part: MinorUnits, total: MinorUnits): string {
+  const percent = Math.round((100 * part) / total);
+  if (percent === 0) return '<1%';
+  if (percent === 100 && part < total) return '>99%';
+  return `${percent}%`;
+}
+
+/** The width of an amount in the display face, in ems. */
+export function emsOf(text: string): number {
+  return [...text].reduce((ems, character) => ems + emOf(character), 0);
+}
+
+function emOf(character: string): number {
+  if (/[.,]/.test(character)) return 0.28;
+  return /\d/.test(character) ? 0.59 : 0.85;
+}
+
+const mostEms = 8.4;
+
+/** The amount in full, or in its compact form "£12.3B" where not even the smallest type would set it in the ring. */
+export function centreAmount(amount: MinorUnits, currency: CurrencyCode): string {
+  const full = formatMoney(amount, currency);
+  if (emsOf(full) <= mostEms) return full;
+  const compact = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat('en-US', compact).format(amount / 100);
+}
+
+const rowWithoutAmount = 120;
+const percentColumn = 49;
+const digitWidth = 7.3;
+const usualLength = 10;
+
+/**
+ * The pixels that the legend wants to stand beside the ring; with less it goes under it. Usual amounts do without the
+ * column of percents where it is narrow, long ones go under the ring sooner: they are never cut, and names seldom broken.
+ */
+export function legendWidth(longestAmount: string): number {
+  const width = rowWithoutAmount + longestAmount.length * digitWidth;
+  return longestAmount.length > usualLength ? width + percentColumn : width;
+}

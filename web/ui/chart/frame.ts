@@ -1,0 +1,86 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { type Bucket, type Span, unitOf } from './buckets.ts';
+import { niceTicks, tickLabels } from './ticks.ts';
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The circumstances of a drawing: when, how large, in which money. */
+export interface Canvas {
+  readonly span: Span;
+  readonly box: Box;
+  readonly currency: CurrencyCode;
+}
+
+/** A plot in the pixels of its box: where its edges, ticks and labels are, and where an amount or a time falls. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Pixels to a bucket. */
+  readonly slot: number;
+  readonly x: (on: Bucket) => number;
+  readonly y: (amount: MinorUnits) => number;
+  readonly ticks: readonly { readonly amount: MinorUnits; readonly y: number; readonly label: string }[];
+  readonly days: readonly TimeLabel[];
+}
+
+interface TimeLabel {
+  readonly x: number;
+  readonly anchor: 'middle' | 'end';
+  readonly text: string;
+}
+
+const digitWidth = 7.5;
+const margin = { top: 12, right: 4, bottom: 26, gap: 8, leastLeft: 44 };
+const roomPerTick = 30;
+
+/** For amounts from `least`, at most 0, to `greatest`, at least 0. */
+export function frameOf({ span, box, currency }: Canvas, least: MinorUnits, greatest: MinorUnits): Frame {
+  const [top, bottom] = [margin.top, box.height - margin.bottom];
+  const mostTicks = Math.min(6, Math.max(3, Math.round((bottom - top) / roomPerTick)));
+  const amounts = niceTicks(least, greatest, mostTicks);
+  const low = Math.min(least, ...amounts);
+  const high = Math.max(greatest, ...amounts);
+  const y = (amount: MinorUnits) => bottom - ((amount - low) / (high - low)) * (bottom - top);
+
+  const labels = tickLabels(amounts, currency);
+  const longestLabel = Math.max(...labels.map((label) => label.length));
+  const left = Math.max(margin.leastLeft, margin.gap + longestLabel * digitWidth);
+  const right = box.width - margin.right;
+  const unit = unitOf(span.first);
+  const slot = (right - left) / (unit.between(span.first, span.last) + 1);
+  const x = (on: Bucket) => left + (unit.between(span.first, on) + 0.5) * slot;
+
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    slot,
+    x,
+    y,
+    ticks: amounts.map((amount, index) => ({ amount, y: y(amount), label: labels[index] ?? '' })),
+    days: timeLabels(span, { right, slot, x }),
+  };
+}
+
+/** Evenly spaced back from the last bucket, which is always labelled. */
+function timeLabels(
+  { first, last }: Span,
+  { right, slot, x }: Pick<Frame, 'right' | 'slot' | 'x'>,
+): TimeLabel[] {
+  const unit = unitOf(last);
+  const steps = unit.between(first, last);
+  const step = unit.labelSteps.find((count) => count * slot >= unit.labelRoom) ?? steps + 1;
+  return Array.from({ length: Math.floor(steps / step) + 1 }, (_, index) => {
+    const on = unit.add(last, -index * step);
+    const text = unit.short(on);
+    const overhangs = x(on) + (text.length * digitWidth) / 2 > right;
+    return { x: overhangs ? right : x(on), anchor: overhangs ? ('end' as const) : ('middle' as const), text };
+  }).reverse();
+}

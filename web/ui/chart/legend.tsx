@@ -1,0 +1,45 @@
+import { formatMoney } from '#contract/money.ts';
+import { useCurrency } from '../currency-context.ts';
+import { cx } from '../cx.ts';
+import styles from './doughnut.module.css';
+import { legendWidth } from './doughnut-geometry.ts';
+import { paintOf } from './paint.tsx';
+import type { DoughnutPart } from './ring.tsx';
+
+export function Legend({ slices, hatchId, active, onActive, renderLink }: DoughnutPart) {
+  const currency = useCurrency();
+  const [largest] = slices;
+  const longestAmount = formatMoney(largest?.amount ?? 0, currency);
+  return (
+    <ol className={styles['legend']} style={{ flexBasis: legendWidth(longestAmount) }}>
+      {slices.map((slice) => {
+        const children = (
+          <>
+            <svg className={styles['dot']} viewBox="0 0 12 12" aria-hidden="true">
+              <circle cx="6" cy="6" r="6" fill={paintOf(slice, hatchId)} />
+            </svg>
+            <span className={styles['name']}>{slice.name}</span>
+            <span className="num">{formatMoney(slice.amount, currency)}</span>
+            <span className={cx(styles['percent'], 'num')}>{slice.percent}</span>
+          </>
+        );
+        return (
+          <li
+            key={slice.name}
+            className={cx(slice.name === active && styles['active'])}
+            onPointerEnter={() => onActive(slice.name)}
+            onPointerLeave={() => onActive(undefined)}
+            onFocus={() => onActive(slice.name)}
+            onBlur={() => onActive(undefined)}
+          >
+            {renderLink ? (
+              renderLink(slice.name, { className: styles['entry'], children })
+            ) : (
+              <span className={styles['entry']}>{children}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useCurrency } from '../currency-context.ts';
+import { cx } from '../cx.ts';
+import { legible, spanInWords, spanOf, unitOf } from './buckets.ts';
+import styles from './chart.module.css';
+import { ChartFigure } from './chart-figure.tsx';
+import type { Box } from './frame.ts';
+import { type LinePoint, lineGeometry, type Total } from './line-geometry.ts';
+import { Plot } from './plot.tsx';
+import type { Reading, Series } from './reading.ts';
+
+interface LineChartProps {
+  label: string;
+  kind: Series;
+  /** In order of time; the first and the last set the ends of the axis, zero or not. */
+  entries: readonly Total[];
+}
+
+/** One series over time: straight from each day with an entry to the next. */
+export function LineChart({ label, kind, entries }: LineChartProps) {
+  const currency = useCurrency();
+  const shown = legible(entries, addTotal);
+  const span = spanOf(shown);
+  if (span === undefined) return null;
+
+  const draw = (box: Box) => {
+    const { frame, points, linePath, areaPath, isDense } = lineGeometry(shown, { span, box, currency });
+    const plotted = points.map((point) => ({
+      ...point,
+      reading: readingOf(kind, point.entry, currency),
+      mark: <Marker kind={kind} point={point} bottom={frame.y(0)} isQuiet={isDense} />,
+    }));
+    return (
+      <Plot label={label} box={box} frame={frame} points={plotted}>
+        <g className={styles[kind]}>
+          <path className={styles['area']} d={areaPath} />
+          <path className={styles['line']} d={linePath} />
+        </g>
+      </Plot>
+    );
+  };
+
+  return (
+    <ChartFigure
+      className={styles['line-chart']}
+      summary={`${label}, ${spanInWords(span)}: ${formatMoney(shown.reduce(addTotal).amount, currency)}`}
+      series={[kind]}
+      readings={shown.filter(({ amount }) => amount > 0).map((total) => readingOf(kind, total, currency))}
+    >
+      {draw}
+    </ChartFigure>
+  );
+}
+
+interface MarkerProps {
+  kind: Series;
+  point: LinePoint;
+  bottom: number;
+  /** Drawn only while it is looked at. */
+  isQuiet: boolean;
+}
+
+/** Round for income and square for expense, so that the colour is not the only difference. */
+function Marker({ kind, point: { x, y }, bottom, isQuiet }: MarkerProps) {
+  const className = cx(styles['marker'], isQuiet && styles['quiet']);
+  return (
+    <g className={styles[kind]}>
+      <line className={styles['guide']} x1={x} x2={x} y1={y} y2={bottom} />
+      {kind === 'income' ? (
+        <circle className={className} cx={x} cy={y} r={2.75} />
+      ) : (
+        <rect className={className} x={x - 2.25} y={y - 2.25} width={4.5} height={4.5} />
+      )}
+    </g>
+  );
+}
+
+function addTotal(sum: Total, { amount }: Total): Total {
+  return { on: sum.on, amount: sum.amount + amount };
+}
+
+function readingOf(series: Series, { on, amount }: Total, currency: CurrencyCode): Reading {
+  return { when: unitOf(on).long(on), amounts: [{ series, text: formatMoney(amount, currency) }] };
+}

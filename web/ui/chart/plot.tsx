@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Axes } from './axes.tsx';
+import styles from './chart.module.css';
+import type { Box, Frame } from './frame.ts';
+import { type Reading, sentenceOf } from './reading.ts';
+import { Tooltip } from './tooltip.tsx';
+import { useActivePoint } from './use-active-point.ts';
+
+interface PlotPoint {
+  readonly reading: Reading;
+  /** The stretch of the plot that belongs to it. */
+  readonly left: number;
+  readonly width: number;
+  /** Where the tooltip points to. */
+  readonly x: number;
+  readonly y: number;
+  readonly mark: ReactNode;
+}
+
+interface PlotProps {
+  label: string;
+  box: Box;
+  frame: Frame;
+  points: readonly PlotPoint[];
+  /** Drawn under the points. */
+  children?: ReactNode;
+}
+
+/**
+ * Axes and points. The points are a listbox, because screen readers then pass the arrow keys on to it: one point is in
+ * the tab order, and the arrow keys, Home and End move from it.
+ */
+export function Plot({ label, box, frame, points, children }: PlotProps) {
+  const { active, setActive, holder } = useActivePoint();
+  const [lastFocused, setLastFocused] = useState(points.length - 1);
+  const tabStop = Math.min(lastFocused, points.length - 1);
+  const shown = active === undefined ? undefined : points[active];
+
+  function onFocus(index: number) {
+    setLastFocused(index);
+    setActive(index);
+  }
+
+  function onKeyDown(event: KeyboardEvent<SVGGElement>, from: number) {
+    if (event.key === 'Escape') setActive(undefined);
+    const next = stepTo(event.key, from, points.length);
+    const neighbour = next !== undefined && event.currentTarget.parentElement?.children[next];
+    if (!(neighbour instanceof SVGElement)) return;
+    event.preventDefault();
+    neighbour.focus();
+  }
+
+  return (
+    <>
+      <svg className={styles['svg']} width={box.width} height={box.height} role="presentation">
+        <Axes frame={frame} />
+        {children}
+        {points.length > 0 && (
+          <g role="listbox" aria-label={label} aria-orientation="horizontal" {...holder}>
+            {points.map(({ reading, left, width, mark }, index) => (
+              <g
+                key={reading.when}
+                className={styles['point']}
+                role="option"
+                aria-label={sentenceOf(reading)}
+                aria-selected={index === active}
+                tabIndex={index === tabStop ? 0 : -1}
+                onFocus={() => onFocus(index)}
+                onBlur={() => setActive(undefined)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                onPointerEnter={() => setActive(index)}
+              >
+                <rect className={styles['reach']} x={left} y={0} width={width} height={frame.bottom} />
+                {mark}
+              </g>
+            ))}
+          </g>
+        )}
+      </svg>
+      {shown && <Tooltip reading={shown.reading} x={shown.x} y={shown.y} box={box} />}
+    </>
+  );
+}
+
+function stepTo(key: string, from: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: Math.max(0, from - 1),
+    ArrowRight: Math.min(count - 1, from + 1),
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key];
+}

@@ -1,0 +1,69 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { MinorUnits } from '#contract/money.ts';
+import { useCurrency } from '../currency-context.ts';
+import { cx } from '../cx.ts';
+import styles from './doughnut.module.css';
+import { centreAmount, emsOf, ring, type Slice } from './doughnut-geometry.ts';
+import { Hatches, paintOf } from './paint.tsx';
+
+/** What a link is given: spread it onto the element. */
+export interface ChartLink {
+  readonly className?: string | undefined;
+  readonly tabIndex?: number;
+  readonly children: ReactNode;
+}
+
+/** What the ring and the legend share. */
+export interface DoughnutPart {
+  slices: readonly Slice[];
+  /** Of the hatch patterns, which the legend shares with the ring. */
+  hatchId: string;
+  /** The name that the pointer or the focus is on, in the ring or in the legend. */
+  active: string | undefined;
+  onActive: (name: string | undefined) => void;
+  renderLink: ((name: string, link: ChartLink) => ReactNode) | undefined;
+}
+
+interface RingProps extends DoughnutPart {
+  total: MinorUnits;
+  count: string;
+}
+
+/** The drawing, hidden from assistive technology: the legend says the same. In its middle the total, or the slice that is looked at. */
+export function Ring({ slices, total, count, hatchId, active, onActive, renderLink }: RingProps) {
+  const currency = useCurrency();
+  const shown = slices.find(({ name }) => name === active);
+  const amount = centreAmount(shown?.amount ?? total, currency);
+  return (
+    <div className={styles['ring']}>
+      <svg viewBox={`0 0 ${ring.size} ${ring.size}`} aria-hidden="true" onMouseDown={keepFocusOutside}>
+        <Hatches id={hatchId} slices={slices} />
+        <g transform={`translate(${ring.size / 2} ${ring.size / 2})`}>
+          {slices.map((slice) => {
+            const path = <path className={styles['slice']} d={slice.path} fill={paintOf(slice, hatchId)} />;
+            return (
+              <g
+                key={slice.name}
+                className={cx(shown && shown !== slice && styles['dimmed'])}
+                onPointerEnter={() => onActive(slice.name)}
+                onPointerLeave={() => onActive(undefined)}
+              >
+                {renderLink ? renderLink(slice.name, { tabIndex: -1, children: path }) : path}
+              </g>
+            );
+          })}
+          <circle className={styles['rim']} r={ring.rim} />
+        </g>
+      </svg>
+      <p className={styles['centre']} aria-hidden="true" style={{ '--ems': emsOf(amount) } as CSSProperties}>
+        <span className={styles['amount']}>{amount}</span>
+        <span className={styles['caption']}>{shown ? `${shown.name}, ${shown.percent}` : count}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A click on a slice must not move the focus into what is hidden from assistive technology. */
+function keepFocusOutside(event: MouseEvent) {
+  event.preventDefault();
+}

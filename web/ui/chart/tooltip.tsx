@@ -1,0 +1,37 @@
+import styles from './chart.module.css';
+import type { Box } from './frame.ts';
+import { type Reading, seriesNames } from './reading.ts';
+import { Swatch } from './swatch.tsx';
+
+interface TooltipProps {
+  reading: Reading;
+  x: number;
+  y: number;
+  box: Box;
+}
+
+const lift = 10;
+
+/** A slip above the point. It slides from left-aligned at the left edge to right-aligned at the right one, so that it stays inside the box whatever its width. */
+export function Tooltip({ reading, x, y, box }: TooltipProps) {
+  return (
+    <div
+      className={styles['tooltip']}
+      aria-hidden="true"
+      style={{
+        left: x,
+        bottom: box.height - y + lift,
+        transform: `translateX(${(-100 * x) / box.width}%)`,
+      }}
+    >
+      <p className={styles['when']}>{reading.when}</p>
+      {reading.amounts.map(({ series, text }) => (
+        <p key={series} className={styles['amount']}>
+          <Swatch series={series} />
+          {seriesNames[series]}
+          <span className="num">{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

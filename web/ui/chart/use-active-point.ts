@@ -1,0 +1,45 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface ActivePoint {
+  /** Its index while the pointer or the focus is on it, and after a touch until the next one elsewhere. */
+  active: number | undefined;
+  setActive: (index: number | undefined) => void;
+  /** For the element that holds the points. */
+  holder: {
+    ref: RefObject<SVGGElement | null>;
+    onPointerLeave: (event: ReactPointerEvent) => void;
+    onPointerDown: (event: ReactPointerEvent) => void;
+    onPointerCancel: () => void;
+  };
+}
+
+export function useActivePoint(): ActivePoint {
+  const ref = useRef<SVGGElement>(null);
+  const [active, setActive] = useState<number>();
+
+  useEffect(() => {
+    function onPress({ target }: PointerEvent) {
+      if (!(target instanceof Node && ref.current?.contains(target))) setActive(undefined);
+    }
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+
+  return {
+    active,
+    setActive,
+    holder: {
+      ref,
+      onPointerLeave({ pointerType }) {
+        // A finger that lifts leaves too, and what it chose should stay to be read.
+        if (pointerType === 'mouse') setActive(undefined);
+      },
+      onPointerDown({ pointerType, target, pointerId }) {
+        // A touch is captured where it began; let go, so that the points it slides over are entered in turn.
+        if (pointerType === 'touch' && target instanceof Element) target.releasePointerCapture(pointerId);
+      },
+      // The touch turned out to be a scroll of the page.
+      onPointerCancel: () => setActive(undefined),
+    },
+  };
+}
