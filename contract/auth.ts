@@ -16,11 +16,11 @@ const email = z
   .max(254, { error: authMessages.invalidEmail })
   .refine((text) => isEmail(text) && text.isWellFormed(), { error: authMessages.invalidEmail });
 
-/** The IANA zone of the browser; days such as "today" are the user's, not the server's. */
+/** The IANA zone of the browser: days such as "today" are the user's. One that this server does not know is passed over. */
 const timeZone = z
-  .string({ error: authMessages.unknownTimeZone })
-  .max(64, { error: authMessages.unknownTimeZone })
-  .refine(isTimeZone, { error: authMessages.unknownTimeZone })
+  .string({ error: authMessages.timeZoneInvalid })
+  .max(64, { error: authMessages.timeZoneInvalid })
+  .transform((name) => (isTimeZone(name) ? name : undefined))
   .optional();
 
 export const newPassword = z

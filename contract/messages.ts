@@ -13,7 +13,7 @@ export const authMessages = {
   tooManyLogins: 'Too many failed attempts. Please try again later.',
   signedOut: 'Please sign in to continue.',
   unknownCurrency: 'Please choose one of the listed currencies.',
-  unknownTimeZone: 'This time zone is not known.',
+  timeZoneInvalid: 'A time zone is sent by its name.',
   loginSuccess: 'Login successful!',
   loginFailed: 'Login failed. Please try again.',
   signupSuccess: 'Signup successful!',

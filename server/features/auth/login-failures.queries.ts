@@ -42,23 +42,15 @@ export async function deleteFailures(tx: Tx, account: UserId, address: string): 
     .execute();
 }
 
-const sweptAtATime = 200;
-
-/**
- * Removes what is old from this account's rows and those that follow in the table. Accounts are random,
- * so every stretch is swept in time, at a cost that stays small however many addresses are tried.
- */
-export async function sweepFailures(tx: Tx, account: UserId, before: number): Promise<void> {
+export async function deleteFailuresUntil(tx: Tx, account: UserId, instant: number): Promise<void> {
   await tx
     .deleteFrom('login_failures')
-    .where('failed_at', '<=', before)
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('login_failures')
-        .select('user_id')
-        .where('user_id', '>=', account)
-        .orderBy('user_id')
-        .limit(sweptAtATime),
-    )
+    .where('user_id', '=', account)
+    .where('failed_at', '<=', instant)
     .execute();
+}
+
+/** Of every account, the rows that locks are made of included. No request runs this. */
+export async function deleteAllFailuresUntil(tx: Tx, instant: number): Promise<void> {
+  await tx.deleteFrom('login_failures').where('failed_at', '<=', instant).execute();
 }

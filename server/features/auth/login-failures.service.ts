@@ -3,11 +3,12 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
+  deleteAllFailuresUntil,
   deleteFailures,
+  deleteFailuresUntil,
   insertFailure,
   listFailures,
   lockAccount,
-  sweepFailures,
 } from './login-failures.queries.ts';
 import { longestWindowMs, msUntilAllowed } from './login-limits.ts';
 
@@ -35,14 +36,18 @@ export function limitFailures(
 export function recordAttempt(deps: Deps, { account, address }: Attempt): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    // Before the lock: a sweep waits for locked rows, and who holds a lock must wait for nobody.
-    await sweepFailures(tx, account, now - longestWindowMs);
     await lockAccount(tx, account, now);
+    await deleteFailuresUntil(tx, account, now - longestWindowMs);
     const wait = msUntilAllowed(await listFailures(tx, account), address, now);
     if (wait > 0)
       throw new AppError('too_many', authMessages.tooManyLogins, { retryAfter: Math.ceil(wait / 1000) });
     await insertFailure(tx, { user_id: account, id: deps.ids.row(), address, failed_at: now });
   });
+}
+
+/** Forgets the failures of every account that count for nothing any more. */
+export function forgetOldFailures({ db, clock }: Deps): Promise<void> {
+  return db.transaction((tx) => deleteAllFailuresUntil(tx, clock.now() - longestWindowMs));
 }
 
 const lastOf = new Map<string, Promise<unknown>>();

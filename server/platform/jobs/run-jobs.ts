@@ -1,0 +1,44 @@
+import type { Deps } from '../deps.ts';
+
+export interface Job {
+  name: string;
+  /** Milliseconds from the end of one run to the start of the next. */
+  pause: number;
+  run(deps: Deps): Promise<void>;
+}
+
+/** Runs each job at once and again after every pause, never twice at a time; a failure is logged and waits like a success. */
+export function runJobs(deps: Deps, jobs: readonly Job[]): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const loops = jobs.map((job) => repeat(deps, job, stopped.signal));
+  return {
+    async stop() {
+      stopped.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function repeat(deps: Deps, job: Job, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    try {
+      await job.run(deps);
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'job failed');
+    }
+    await pauseUnless(stopped, job.pause);
+  }
+}
+
+function pauseUnless(stopped: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) return resolve();
+    const timer = setTimeout(done, milliseconds);
+    stopped.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      stopped.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}
