@@ -11,7 +11,7 @@ export function forEachDialect(name: string, tests: (dialect: DialectName) => vo
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests);
 }
 
-/** An empty, migrated database of its own; `close` removes it. */
+/** An empty, migrated database of its own. */
 export async function openTestDatabase(dialect: DialectName): Promise<Database> {
   return dialect === 'sqlite' ? openTemporarySqlite() : openTemporaryPostgres();
 }
@@ -29,19 +29,18 @@ async function openTemporarySqlite(): Promise<Database> {
   };
 }
 
-async function openTemporaryPostgres(): Promise<Database> {
+/** The address of a new, empty PostgreSQL database, which goes with the server that the tests run on. */
+export async function testDatabaseUrl(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(`create database ${name}`);
-  const url = inject('postgresUrl').replace(/\/postgres(?=\?|$)/, `/${name}`);
+  return inject('postgresUrl').replace(/\/postgres(?=\?|$)/, `/${name}`);
+}
+
+async function openTemporaryPostgres(): Promise<Database> {
+  const url = await testDatabaseUrl();
   const db = openDatabase({ dataDir: '', url, connections: 5, onIdleError: fail });
   await db.migrate();
-  return {
-    ...db,
-    async close() {
-      await db.close();
-      await runAsAdmin(`drop database ${name} with (force)`);
-    },
-  };
+  return db;
 }
 
 async function runAsAdmin(statement: string): Promise<void> {

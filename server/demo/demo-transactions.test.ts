@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { defaultExpenseCategories, defaultIncomeCategories } from '#contract/categories.ts';
+import { toDecimal } from '#contract/money.ts';
+import { type TransactionInput, transactionBody } from '#contract/transactions.ts';
+import { demoTransactions } from './demo-transactions.ts';
+
+const todays = ['2026-11-20', '2027-02-28', '2028-02-29', '2030-01-01', '2031-08-31'];
+const seed = 2;
+
+describe.each(todays)('the demo of %s', (today) => {
+  const rows = demoTransactions(today, seed);
+
+  it('is the same for the same seed and another for another', () => {
+    expect(demoTransactions(today, seed)).toEqual(rows);
+    expect(demoTransactions(today, seed + 1)).not.toEqual(rows);
+  });
+
+  it('has only rows that a person could have entered', () => {
+    for (const row of rows) expect(transactionBody.parse({ ...row, cost: toDecimal(row.cost) })).toEqual(row);
+  });
+
+  it('runs through two years up to today, oldest first', () => {
+    const days = rows.map(({ addedOn }) => addedOn);
+    expect(days).toEqual(days.toSorted());
+    expect(days.every((day) => day > addDays(today, -730) && day <= today)).toBe(true);
+    expect(days.some((day) => day <= addDays(today, -720))).toBe(true);
+    expect(days.some((day) => day >= addDays(today, -3))).toBe(true);
+  });
+
+  it('is about as much as one person enters', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(900);
+    expect(rows.length).toBeLessThanOrEqual(1200);
+  });
+
+  it('earns more than it spends, in each year', () => {
+    for (const year of [rows.filter(isLastYear), rows.filter((row) => !isLastYear(row))])
+      expect(sum(year, true)).toBeGreaterThan(sum(year, false));
+  });
+
+  it('uses every category that a new account has, and no other', () => {
+    expect(categories(rows, false)).toEqual([...defaultExpenseCategories].sort());
+    expect(categories(rows, true)).toEqual([...defaultIncomeCategories].sort());
+  });
+
+  function isLastYear({ addedOn }: TransactionInput): boolean {
+    return addedOn > addDays(today, -365);
+  }
+});
+
+function sum(rows: readonly TransactionInput[], isIncome: boolean): number {
+  return rows.filter((row) => row.isIncome === isIncome).reduce((total, { cost }) => total + cost, 0);
+}
+
+function categories(rows: readonly TransactionInput[], isIncome: boolean): string[] {
+  return [...new Set(rows.filter((row) => row.isIncome === isIncome).map(({ category }) => category))].sort();
+}

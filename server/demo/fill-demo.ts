@@ -1,0 +1,25 @@
+import { signUp } from '#server/features/auth/auth.service.ts';
+import { findCaller } from '#server/features/auth/sessions.service.ts';
+import { saveSetup } from '#server/features/setup/setup.service.ts';
+import { addTransaction } from '#server/features/transactions/transactions.service.ts';
+import { todayOf } from '#server/platform/caller.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { demoTransactions } from './demo-transactions.ts';
+
+export const demoLogin = { email: 'demo@tuppence.example', password: 'two-pence-2' };
+
+export const demoSeed = 2;
+
+/** Makes the account and two years of its transactions, as if it had entered them itself. */
+export async function fillDemo(deps: Deps): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { token } = await signUp(deps, { ...demoLogin, timeZone }, 'demo');
+  const caller = await findCaller(deps, token);
+  if (caller === undefined) throw new Error('the demo account could not be signed in to');
+  await saveSetup(deps, caller, 'GBP');
+  await writeAs(deps, caller, async (tx) => {
+    for (const row of demoTransactions(todayOf(caller, deps.clock), demoSeed))
+      await addTransaction(tx, deps, caller.userId, row);
+  });
+}

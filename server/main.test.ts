@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { entry } from '#server/testing/entries.ts';
+import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { runProgram, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword } from '#server/testing/test-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+forEachDialect('the program', (dialect) => {
+  it('keeps everything over a restart, and stops cleanly when asked', async () => {
+    const environment = {
+      DATA_DIR: path.join(folder, dialect),
+      ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
+    };
+    const first = await startServerProcess(environment);
+    const { token } = await send(first, '/auth/signup', { email: 'a@mail.example', password: testPassword });
+    await send(first, '/transactions', entry({ cost: 0.1 }), token);
+    await send(first, '/transactions', entry({ cost: 0.2 }), token);
+    first.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+
+    const second = await startServerProcess(environment);
+    const reply = await fetch(`${second.url}/api/transactions`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await reply.json()).toMatchObject({ total: 2, sum: { expenses: 0.3 } });
+    second.kill('SIGINT');
+    expect(await second.exited).toBe(0);
+
+    const doctor = await runProgram('server/doctor.ts', environment);
+    expect(doctor).toEqual({ status: 0, output: 'Every total is what its rows add up to.\n' });
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://nowhere'],
+    ['TRUST_PROXY', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with a sentence that names it', async (name, value) => {
+    const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, [name]: value });
+    expect(status).toBe(1);
+    expect(output).toContain(`${name}: `);
+    expect(output).toContain(JSON.stringify(value));
+    expect(output).not.toContain('    at ');
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it('says that the port is taken', async () => {
+    const server = await startServerProcess({ DATA_DIR: path.join(folder, 'taken') });
+    const { port } = new URL(server.url);
+    const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, PORT: port });
+    server.kill('SIGTERM');
+    expect(status).toBe(1);
+    expect(output).toContain(`PORT: ${port} is taken.`);
+    await server.exited;
+  });
+
+  it('says that the database is not there', async () => {
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+    const { status, output } = await runProgram('server/main.ts', { DATABASE_URL });
+    expect(status).toBe(1);
+    expect(output).toContain('DATABASE_URL: the database cannot be reached');
+  });
+
+  it('says that the data folder is none', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { status, output } = await runProgram('server/main.ts', { DATA_DIR: file });
+    expect(status).toBe(1);
+    expect(output).toContain('DATA_DIR: cannot write to');
+  });
+});
+
+async function send(
+  server: ServerProcess,
+  address: string,
+  body: unknown,
+  token?: string,
+): Promise<{ token: string }> {
+  const reply = await fetch(`${server.url}/api${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status).toBe(201);
+  return (await reply.json()) as { token: string };
+}
