@@ -1,7 +1,6 @@
 import { generalMessages } from '#contract/messages.ts';
 import { AppError } from '../errors.ts';
 
-const uniqueViolations = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
 const retryable = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01']);
 const full = new Set(['SQLITE_FULL', '53100']);
 const away = new Set([
@@ -15,10 +14,6 @@ const away = new Set([
   '57P03',
   '53300',
 ]);
-
-export function isUniqueViolation(error: unknown): boolean {
-  return uniqueViolations.has(codeOf(error));
-}
 
 /** The transaction was refused for what others did at the same time and may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
