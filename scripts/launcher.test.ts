@@ -1,0 +1,168 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let folder: string;
+
+/** A checkout with the real launcher, where the build tool writes a line to a log and the server says its arguments. */
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-launcher-'));
+  for (const script of ['launcher.mjs', 'start.mjs', 'run.mjs']) {
+    cpSync(path.join(import.meta.dirname, script), path.join(folder, 'scripts', script));
+  }
+  write('node_modules/fastify/package.json', '{}');
+  write(
+    'node_modules/vite/bin/vite.js',
+    `const fs = require('node:fs');
+     fs.mkdirSync('dist/web', { recursive: true });
+     fs.writeFileSync('dist/web/index.html', '');
+     fs.appendFileSync('builds.log', process.argv.slice(2).join(' ') + '\\n');`,
+  );
+  write('server/main.ts', `const args: string[] = process.argv.slice(2); console.log('main', ...args);`);
+  write('server/doctor.ts', `console.log('doctor'); process.exitCode = 3;`);
+  write('web/app/page.tsx', '');
+  write('contract/money.ts', '');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+function launch(args: string[]) {
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+}
+
+/** This Node with the version of an old one. */
+function oldNode(...args: string[]): string[] {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' })`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, ...args];
+}
+
+function bringNode(): void {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
+  const bin = path.join(folder, `node_modules/${prefix}-${platform}-${process.arch}/bin`);
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(process.execPath, path.join(bin, program));
+}
+
+describe('starting', () => {
+  test('builds the web app, then runs the server with the given arguments', () => {
+    const { stdout, status } = launch(['scripts/start.mjs', 'server/main.ts', 'one', 'two']);
+
+    expect([stdout, status]).toEqual(['main one two\n', 0]);
+    expect(readFileSync(path.join(folder, 'builds.log'), 'utf8')).toBe('build web --logLevel warn\n');
+  });
+
+  test('builds again only when a source is newer than the build, or gone', () => {
+    const builds = () => readFileSync(path.join(folder, 'builds.log'), 'utf8').trim().split('\n').length;
+    launch(['scripts/start.mjs']);
+    launch(['scripts/start.mjs']);
+    expect(builds()).toBe(1);
+
+    const later = new Date(Date.now() + 1000);
+    utimesSync(path.join(folder, 'contract/money.ts'), later, later);
+    launch(['scripts/start.mjs']);
+    expect(builds()).toBe(2);
+
+    utimesSync(path.join(folder, 'contract/money.ts'), 0, 0);
+    rmSync(path.join(folder, 'web/app/page.tsx'));
+    launch(['scripts/start.mjs']);
+    expect(builds()).toBe(3);
+  });
+
+  test('does not start the server on a build that failed, now or the next time', () => {
+    const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
+    write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
+
+    for (const time of ['now', 'the next time']) {
+      const { stdout, stderr, status } = launch(['scripts/start.mjs']);
+      expect([time, stdout, stderr, status]).toEqual([
+        time,
+        '',
+        'The web app could not be built: see above.\n',
+        1,
+      ]);
+    }
+  });
+
+  test('needs no build tool once the web app is built', () => {
+    launch(['scripts/start.mjs']);
+    rmSync(path.join(folder, 'node_modules/vite'), { recursive: true });
+    expect(launch(['scripts/start.mjs']).stdout).toBe('main\n');
+
+    rmSync(path.join(folder, 'dist'), { recursive: true });
+    expect(launch(['scripts/start.mjs']).stderr).toContain('its build tool is not installed');
+  });
+});
+
+test('an operator program runs without a build, and its exit code is the exit code', () => {
+  const { stdout, status } = launch(['scripts/run.mjs', 'server/doctor.ts']);
+
+  expect([stdout, status]).toEqual(['doctor\n', 3]);
+  expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+});
+
+test('says so when nothing is installed', () => {
+  rmSync(path.join(folder, 'node_modules'), { recursive: true });
+
+  const { stderr, status } = launch(['scripts/start.mjs']);
+
+  expect([stderr, status]).toEqual(['The dependencies are not installed: run "npm ci" first.\n', 1]);
+});
+
+describe('on a Node that is too old', () => {
+  test('the Node that npm brought takes over, exit code included', () => {
+    bringNode();
+
+    const { stdout, status } = launch(oldNode('scripts/run.mjs', 'server/doctor.ts'));
+
+    expect([stdout, status]).toEqual(['doctor\n', 3]);
+  });
+
+  test('one sentence says what is missing when npm brought none', () => {
+    const { stderr, status } = launch(oldNode('scripts/start.mjs'));
+
+    expect(stderr).toContain('Tuppence needs Node 24 or newer');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+
+  test.skipIf(process.platform === 'win32')('a signal reaches the server, which ends in order', async () => {
+    bringNode();
+    write(
+      'server/main.ts',
+      `process.once('SIGTERM', () => { console.log('closed'); process.exit(0); });
+       setInterval(() => {}, 1000);
+       console.log('listening');`,
+    );
+    const launcher = spawn(process.execPath, oldNode('scripts/start.mjs'), { cwd: folder });
+    const heard: string[] = [];
+    launcher.stdout.on('data', (chunk: Buffer) => {
+      heard.push(String(chunk));
+      if (String(chunk) === 'listening\n') launcher.kill('SIGTERM');
+    });
+
+    const [code] = await once(launcher, 'exit');
+
+    expect(heard.join('')).toBe('listening\nclosed\n');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,6 @@
+// Runs an operator's program, such as the doctor: the server's code without the web app.
+import { onModernNode, runProgram } from './launcher.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+
+await onModernNode(() => runProgram(program, args));

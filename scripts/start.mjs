@@ -1,0 +1,9 @@
+// npm start: builds the web app when its sources are newer than the build, then runs the server.
+import { buildWebAppIfStale, onModernNode, runProgram } from './launcher.mjs';
+
+const [program = 'server/main.ts', ...args] = process.argv.slice(2);
+
+await onModernNode(() => {
+  buildWebAppIfStale();
+  return runProgram(program, args);
+});

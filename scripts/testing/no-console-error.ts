@@ -1,0 +1,11 @@
+import { format } from 'node:util';
+import { afterEach } from 'vitest';
+
+// A test that expects an error to be logged replaces console.error itself.
+const logged: string[] = [];
+console.error = (...args) => logged.push(format(...args));
+
+afterEach(() => {
+  const messages = logged.splice(0);
+  if (messages.length > 0) throw new Error(`console.error was called: ${messages.join('\n')}`);
+});

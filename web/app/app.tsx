@@ -1,0 +1,19 @@
+import { BrowserRouter } from 'react-router';
+import { AppRoutes } from './app-routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Providers } from './providers.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export function App() {
+  return (
+    <Providers>
+      {/* Not as transitions: a page that is still on its way shows so, and signing out and leaving are one step. */}
+      <BrowserRouter useTransitions={false}>
+        <SkipLink />
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+      </BrowserRouter>
+    </Providers>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+let lastArrival: string | undefined;
+
+/**
+ * What a browser does when it loads a page: starts at its top (going back, it restores the place by itself) and lets
+ * screen readers begin at the heading. The first page of a visit is the browser's own, and its first tab stop the skip link.
+ */
+export function useArrival(): void {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later navigation within the page is no arrival
+  useLayoutEffect(() => {
+    const isElsewhere = lastArrival !== undefined && lastArrival !== key;
+    lastArrival = key;
+    if (!isElsewhere) return;
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+    focusHeading();
+  }, []);
+}
+
+/** The heading that names the page: the first that is not the brand's link. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main :is(h1, h2):not(:has(> a))');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

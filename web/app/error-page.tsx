@@ -1,0 +1,19 @@
+import { generalMessages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Also what shows when the server has been updated and the old version's code is gone: loading again cures it. */
+export function ErrorPage() {
+  return (
+    <Notice
+      title={generalMessages.internal}
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      }
+    >
+      This page could not be shown. What you saved is safe on the server.
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { type Session, useSession } from '#web/platform/session.ts';
+import { Loading } from './loading.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+export function SignedInOnly() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'signed-in') return <Outlet />;
+  if (session.status === 'signed-out') return <Navigate to="/login" replace state={`${pathname}${search}`} />;
+  return <Waiting session={session} />;
+}
+
+/** Below `SignedInOnly`. */
+export function SetUpOnly() {
+  const { user } = useSession();
+  return user?.isSetupComplete === false ? <Navigate to="/setup" replace /> : <Outlet />;
+}
+
+/** Whoever signs in goes to where they wanted to go. */
+export function GuestsOnly() {
+  const session = useSession();
+  const { state } = useLocation();
+  if (session.status === 'signed-out') return <Outlet />;
+  if (session.status === 'signed-in') return <Navigate to={isPath(state) ? state : '/dashboard'} replace />;
+  return <Waiting session={session} />;
+}
+
+function Waiting({ session }: { session: Exclude<Session, { status: 'signed-in' | 'signed-out' }> }) {
+  if (session.status === 'loading') return <Loading />;
+  return <UnreachablePage message={session.message} onRetry={session.retry} />;
+}
+
+/** A path of this app, never the address of another one. */
+function isPath(state: unknown): state is string {
+  return typeof state === 'string' && /^\/(?![/\\])/.test(state);
+}

@@ -1,0 +1,11 @@
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './loading.module.css';
+
+/** Shows only what takes long enough to be noticed. */
+export function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Spinner label="Loading" size="1.75rem" />
+    </div>
+  );
+}

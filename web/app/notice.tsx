@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that has only something to say, and a way on. */
+export function Notice({ title, action, children }: NoticeProps) {
+  return (
+    <div className={styles['notice']}>
+      <h1>{title}</h1>
+      <span className="oxford" aria-hidden="true" />
+      <p className="muted">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { productName } from '#contract/messages.ts';
+import { useArrival } from './arrival.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
+
+/**
+ * A lazily loaded page with its title, which is the product's name alone when empty. An error in the page stays in it, and
+ * arriving at it is noticed.
+ */
+export function page(title: string, load: () => Promise<ComponentType>): LazyComponent {
+  const Content = lazyComponent(async () => arriving(await load()));
+
+  function Page() {
+    return (
+      <ErrorBoundary>
+        <title>{title === '' ? productName : `${title} | ${productName}`}</title>
+        <Content />
+      </ErrorBoundary>
+    );
+  }
+
+  return Object.assign(Page, { preload: Content.preload });
+}
+
+function arriving(Content: ComponentType): ComponentType {
+  return function Arriving() {
+    useArrival();
+    return <Content />;
+  };
+}

@@ -1,0 +1,44 @@
+import { lazyComponent } from './lazy-component.tsx';
+import { page } from './page.tsx';
+
+export const AppLayout = lazyComponent(async () => (await import('./layout/app-layout.tsx')).AppLayout);
+
+export const LandingPage = page('', async () => {
+  return (await import('#web/features/landing/landing-page.tsx')).LandingPage;
+});
+
+export const LoginPage = page('Sign in', async () => {
+  return (await import('#web/features/auth/login-page.tsx')).LoginPage;
+});
+
+export const RegisterPage = page('Create account', async () => {
+  return (await import('#web/features/auth/register-page.tsx')).RegisterPage;
+});
+
+export const SetupPage = page('Set up', async () => {
+  return (await import('#web/features/setup/setup-page.tsx')).SetupPage;
+});
+
+export const DashboardPage = page('Dashboard', async () => {
+  return (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage;
+});
+
+export const TransactionsPage = page('Transactions', async () => {
+  return (await import('#web/features/transactions/transactions-page.tsx')).TransactionsPage;
+});
+
+export const ReceiptsPage = page('Receipts', async () => (await import('./coming-pages.tsx')).ReceiptsPage);
+
+export const BudgetsPage = page('Budgets', async () => (await import('./coming-pages.tsx')).BudgetsPage);
+
+export const RecurringPage = page('Recurring Transactions', async () => {
+  return (await import('./coming-pages.tsx')).RecurringPage;
+});
+
+export const SettingsPage = page('Settings', async () => (await import('./coming-pages.tsx')).SettingsPage);
+
+export const ContactPage = page('Contact Us', async () => (await import('./coming-pages.tsx')).ContactPage);
+
+export const NotFoundPage = page('Page not found', async () => {
+  return (await import('./not-found-page.tsx')).NotFoundPage;
+});

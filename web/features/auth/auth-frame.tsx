@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
+import { Engraving } from '#web/ui/engraving.tsx';
+import styles from './auth-frame.module.css';
+
+interface AuthFrameProps {
+  title: string;
+  subtitle: string;
+  /** The way to the other page. */
+  otherwise: ReactNode;
+  foot: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The first opening of the book: the form on the paper, the cover beside it. */
+export function AuthFrame({ title, subtitle, otherwise, foot, children }: AuthFrameProps) {
+  return (
+    <div className={styles['auth']}>
+      <main className={styles['form']} id="main" tabIndex={-1}>
+        <h1 className={styles['brand']}>
+          <BrandLink />
+        </h1>
+        <div className={styles['box']}>
+          <h2>{title}</h2>
+          <p className={styles['subtitle']}>{subtitle}</p>
+          {children}
+          <p className={styles['otherwise']}>{otherwise}</p>
+        </div>
+        <p className={styles['foot']}>{foot}</p>
+      </main>
+      <aside className={styles['cover']} aria-hidden="true">
+        <Engraving className={styles['engraving']} />
+        <blockquote>Take care of the pence, and the pounds will take care of themselves.</blockquote>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { authMessages } from '#contract/messages.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { call, type SentTo } from '#web/platform/call.ts';
+import { useSessionActions } from '#web/platform/session.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+export type Credentials = Pick<SentTo<'POST /auth/login'>['body'], 'email' | 'password'>;
+
+export function useLogIn() {
+  const { signIn } = useSessionActions();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (entered: Credentials) =>
+      call('POST /auth/login', { body: { ...entered, timeZone: timeZone() } }),
+    onSuccess(reply) {
+      toast.success(authMessages.loginSuccess);
+      signIn(reply);
+    },
+    onError: (error) => toast.error(messageOf(error, authMessages.loginFailed)),
+  });
+}
+
+export function useSignUp() {
+  const { signIn } = useSessionActions();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (entered: Credentials) =>
+      call('POST /auth/signup', { body: { ...entered, timeZone: timeZone() } }),
+    onSuccess(reply) {
+      toast.success(authMessages.signupSuccess);
+      signIn(reply);
+    },
+    onError: (error) => toast.error(messageOf(error, authMessages.signupFailed)),
+  });
+}
+
+/** The server learns with every sign-in which day it is for the user. */
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { authMessages } from '#contract/messages.ts';
+import { ApiError, unreachable } from '#web/platform/api-error.ts';
+import { complaintAboutLogin, complaintAboutSignup, complaintOfServer } from './complaint.ts';
+
+const email = 'edith@marlow.co.uk';
+
+test('a sign-up is told the first of its faults: the address, its domain, the length, the content', () => {
+  const firstFault = (address: string, password: string) =>
+    complaintAboutSignup({ email: address, password })?.text;
+  expect(firstFault('edith marlow@test.com', 'short')).toBe(authMessages.invalidEmail);
+  expect(firstFault('edith@TEST.com', 'short')).toBe(authMessages.blockedDomain);
+  expect(firstFault(email, 'short')).toBe(authMessages.passwordLength);
+  expect(firstFault(email, 'seventeen-letters')).toBe(authMessages.passwordLength);
+  expect(firstFault(email, 'paperclip9')).toBe(authMessages.passwordContent);
+  expect(firstFault(email, 'paperclip_9')).toBeUndefined();
+});
+
+test('a login asks for an address and for any password', () => {
+  expect(complaintAboutLogin({ email: '', password: '' })?.about).toBe('email');
+  expect(complaintAboutLogin({ email, password: '' })?.about).toBe('password');
+  expect(complaintAboutLogin({ email, password: 'short' })).toBeUndefined();
+});
+
+test('the sentence of the server stands, and the fallback only where there is none', () => {
+  const taken = new ApiError(authMessages.emailTaken, { status: 409, code: 'conflict' });
+  expect(complaintOfServer(taken, authMessages.signupFailed)).toEqual({
+    about: 'email',
+    text: authMessages.emailTaken,
+  });
+  const common = new ApiError(authMessages.passwordCommon, {
+    status: 400,
+    fields: { password: authMessages.passwordCommon },
+  });
+  expect(complaintOfServer(common, authMessages.signupFailed).about).toBe('password');
+  expect(complaintOfServer(unreachable(), authMessages.loginFailed)).toEqual({
+    text: authMessages.loginFailed,
+  });
+});

@@ -1,0 +1,84 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { Credentials } from './auth.api.ts';
+import { type Complaint, complaintOfServer } from './complaint.ts';
+
+interface CredentialsFormProps {
+  sending: UseMutationResult<unknown, Error, Credentials>;
+  /** Told when the server sends no sentence of its own. */
+  failure: string;
+  check: (entered: Credentials) => Complaint | undefined;
+  passwordPurpose: 'current-password' | 'new-password';
+  belowPassword?: (password: string) => ReactNode;
+  submitText: string;
+  busyText: string;
+}
+
+/** Checks on submit, then with every keystroke until all is well. What was typed stays whatever comes back. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { sending, failure, check, passwordPurpose, belowPassword, submitText, busyText } = props;
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [checking, setChecking] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const entered = { email: email.trim(), password };
+  const complaint = checking ? check(entered) : sending.error && complaintOfServer(sending.error, failure);
+
+  function submit() {
+    const isWrong = check(entered) !== undefined;
+    setChecking(isWrong);
+    if (!isWrong) sending.mutate(entered, { onError: focusAfter });
+  }
+
+  /** The button that had the focus was disabled meanwhile, and has lost it. */
+  function focusAfter(error: Error) {
+    const { about } = complaintOfServer(error, failure);
+    (about === 'email' ? emailInput : passwordInput).current?.focus();
+  }
+
+  function editing(set: (text: string) => void) {
+    return (text: string) => {
+      set(text);
+      if (sending.isError) sending.reset();
+    };
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {complaint && <Alert tone="error">{complaint.text}</Alert>}
+      <Field label="Email Address">
+        <TextInput
+          ref={emailInput}
+          type="email"
+          name="email"
+          autoComplete="email"
+          aria-invalid={complaint?.about === 'email' || undefined}
+          value={email}
+          onChange={editing(setEmail)}
+        />
+      </Field>
+      <Field label="Password">
+        <PasswordInput
+          ref={passwordInput}
+          name="password"
+          autoComplete={passwordPurpose}
+          aria-invalid={complaint?.about === 'password' || undefined}
+          value={password}
+          onChange={editing(setPassword)}
+        />
+      </Field>
+      {belowPassword?.(password)}
+      <Button type="submit" variant="primary" size="lg" block busy={sending.isPending} busyText={busyText}>
+        {submitText}
+      </Button>
+    </Form>
+  );
+}

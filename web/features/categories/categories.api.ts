@@ -1,0 +1,40 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { call, type SentTo } from '#web/platform/call.ts';
+import { useRefresh } from '#web/platform/refresh.ts';
+
+/** The names to choose from for one direction, sorted. */
+export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
+  return useQuery({
+    queryKey: ['categories', isIncome ? 'income' : 'expense'],
+    queryFn: ({ signal }) =>
+      call(isIncome ? 'GET /transactions/categories/income' : 'GET /transactions/categories/expense', {
+        signal,
+      }),
+  });
+}
+
+/** The names of both directions, each once; those that have arrived, while they load. */
+export function useAllCategoryNames(): string[] {
+  const expense = useCategoryNames(false).data ?? [];
+  const income = useCategoryNames(true).data ?? [];
+  return [...new Set([...expense, ...income])];
+}
+
+export function useAddCategory() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: SentTo<'POST /transactions/categories'>['body']) =>
+      call('POST /transactions/categories', { body }),
+    onSettled: refresh,
+  });
+}
+
+/** What the category holds moves to Miscellaneous. */
+export function useRemoveCategory() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (categoryToDelete: string) =>
+      call('DELETE /transactions/category', { body: { categoryToDelete } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { categoryMessages, transactionMessages } from '#contract/messages.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { usePrompt } from '#web/ui/ask-provider.tsx';
+import { useAddCategory } from '../categories.api.ts';
+
+export type AskedCategory = { name: string } | { failure: string } | undefined;
+
+/**
+ * Asks for a new category and adds it; undefined when the person thinks better of it. After a failure the next question
+ * begins with the name that was typed.
+ */
+export function useAskCategory(isIncome: boolean): () => Promise<AskedCategory> {
+  const prompt = usePrompt();
+  const { mutateAsync: add } = useAddCategory();
+  const unsaved = useRef('');
+
+  return async () => {
+    const typed = await prompt({
+      title: isIncome ? 'New Income Category' : 'New Expense Category',
+      label: categoryMessages.promptNew,
+      confirmLabel: 'Add',
+      initialValue: unsaved.current,
+      validate: checkName,
+    });
+    if (typed === null) return undefined;
+    try {
+      const { name } = await add({ name: typed, isIncome });
+      unsaved.current = '';
+      return { name };
+    } catch (error) {
+      unsaved.current = typed;
+      return { failure: messageOf(error, transactionMessages.saveFailed) };
+    }
+  };
+}
+
+function checkName(name: string): string | undefined {
+  const { length } = [...name];
+  return length >= 1 && length <= 60 ? undefined : categoryMessages.nameInvalid;
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { LocalDate, Month } from '#contract/calendar.ts';
+import type { Charts, Period, Summary } from '#contract/dashboard.ts';
+import { fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { call } from '#web/platform/call.ts';
+
+/** The answer is one that forms of other slices read as well: it is kept as it came. */
+export function useSummary(): SummaryQuery {
+  return useQuery({
+    queryKey: ['dashboard', 'summary'],
+    queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
+    select: toSummaryData,
+  });
+}
+
+/** While another period loads, the former one stays: `period` of the data tells which it is. */
+export function useCharts(period: Period): ChartsQuery {
+  return useQuery({
+    queryKey: ['dashboard', 'charts', period],
+    queryFn: async ({ signal }) => ({
+      period,
+      ...(await call('GET /transactions/charts', { query: { period }, signal })),
+    }),
+    select: toChartData,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type SummaryQuery = UseQueryResult<SummaryData>;
+export type ChartsQuery = UseQueryResult<ChartData>;
+
+export interface SummaryData {
+  income: MinorUnits;
+  expenses: MinorUnits;
+  balance: MinorUnits;
+  recent: Summary['recentTransactions'];
+}
+
+export interface ChartData {
+  period: Period;
+  from: LocalDate;
+  to: LocalDate;
+  expensesByCategory: { name: string; amount: MinorUnits }[];
+  /** Every day or every month of the period, in order. */
+  activity: { on: LocalDate | Month; income: MinorUnits; expense: MinorUnits }[];
+}
+
+function toSummaryData({ totalIncome, totalExpenses, balance, recentTransactions }: Summary): SummaryData {
+  return {
+    income: fromDecimal(totalIncome),
+    expenses: fromDecimal(totalExpenses),
+    balance: fromDecimal(balance),
+    recent: recentTransactions,
+  };
+}
+
+function toChartData({ period, from, to, ...charts }: Charts & { period: Period }): ChartData {
+  const expenses = new Map(charts.expensesOverTime.map(({ date, total }) => [date, total]));
+  return {
+    period,
+    from,
+    to,
+    expensesByCategory: charts.expensesByCategory.map(({ name, total }) => ({
+      name,
+      amount: fromDecimal(total),
+    })),
+    activity: charts.incomeOverTime.map(({ date, total }) => ({
+      on: date,
+      income: fromDecimal(total),
+      expense: fromDecimal(expenses.get(date) ?? 0),
+    })),
+  };
+}

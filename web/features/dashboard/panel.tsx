@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import late from './late.module.css';
+import styles from './panel.module.css';
+
+interface PanelProps<Data> {
+  title: string;
+  hint?: ReactNode;
+  /** Set at the right of the title. */
+  side?: ReactNode;
+  query: UseQueryResult<Data>;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A sheet of the dashboard: the skeleton until there is data, and nothing at all when there can be none. */
+export function Panel<Data>({ title, hint, side, query, skeleton, children }: PanelProps<Data>) {
+  const { data, isLoadingError, isPlaceholderData } = query;
+  if (isLoadingError) return null;
+  const isLoading = data === undefined;
+  return (
+    <Sheet busy={isLoading || isPlaceholderData} className={cx(styles['panel'], isLoading && late['late'])}>
+      <SheetHead title={title} hint={hint}>
+        {side}
+      </SheetHead>
+      {isLoading ? skeleton : children(data)}
+    </Sheet>
+  );
+}
+
+/** Room for a chart inside a panel. */
+export function ChartBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cx(styles['chart-box'], className)}>{children}</div>;
+}

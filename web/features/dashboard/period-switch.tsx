@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { LocalDate } from '#contract/calendar.ts';
+import type { Period } from '#contract/dashboard.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { defaultPeriod, periods } from './period.ts';
+import styles from './period-switch.module.css';
+
+interface PeriodSwitchProps {
+  period: Period;
+  /** The days that the charts show. */
+  range: { from: LocalDate; to: LocalDate } | undefined;
+}
+
+/** What the charts cover. The address holds it, so that it can be kept, shared and gone back to. */
+export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
+  return (
+    <div className={styles['switch']}>
+      <p className="hint">
+        {range && (
+          <>
+            <DateText day={range.from} /> to <DateText day={range.to} />
+          </>
+        )}
+      </p>
+      <nav aria-label="Period of the charts">
+        <ul className={styles['periods']}>
+          {Object.entries(periods).map(([key, { name }]) => (
+            <li key={key}>
+              <Link
+                className={styles['period']}
+                to={{ search: key === defaultPeriod ? '' : `period=${key}` }}
+                replace
+                aria-current={key === period || undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { NotebookPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayIn, type LocalDate } from '#contract/calendar.ts';
+import { dashboardMessages } from '#contract/messages.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { useSession } from '#web/platform/session.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { SummaryQuery } from './dashboard.api.ts';
+import { Panel } from './panel.tsx';
+import styles from './recent-transactions.module.css';
+
+export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const today = dayIn(timeZone, Date.now());
+  return (
+    <Panel title="Recent Transactions" query={summary} skeleton={<LoadingList />}>
+      {({ recent }) =>
+        recent.length > 0 ? (
+          <ul className={styles['list']}>
+            {recent.map((transaction) => (
+              <RecentTransaction key={transaction._id} today={today} {...transaction} />
+            ))}
+          </ul>
+        ) : (
+          <Empty small icon={<NotebookPen />}>
+            {dashboardMessages.noTransactions}
+          </Empty>
+        )
+      }
+    </Panel>
+  );
+}
+
+function RecentTransaction({ today, addedOn, name, cost, isIncome }: Transaction & { today: LocalDate }) {
+  const isThisYear = addedOn.slice(0, 4) === today.slice(0, 4);
+  return (
+    <Entry
+      date={<DateText day={addedOn} style={isThisYear ? 'short' : 'long'} />}
+      name={<bdi>{name}</bdi>}
+      amount={<Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />}
+    />
+  );
+}
+
+const nameWidths = ['50%', '64%', '38%', '58%', '44%', '61%', '52%'];
+
+function LoadingList() {
+  return (
+    <ul className={styles['list']}>
+      {nameWidths.map((width) => (
+        <Entry
+          key={width}
+          date={<Skeleton width="2.75rem" />}
+          name={<Skeleton width={width} />}
+          amount={<Skeleton width="4rem" />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  date: ReactNode;
+  name: ReactNode;
+  amount: ReactNode;
+}
+
+function Entry({ date, name, amount }: EntryProps) {
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['date']}>{date}</span>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['amount']}>{amount}</span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Summary } from '#web/ui/summary.tsx';
+import type { SummaryQuery } from './dashboard.api.ts';
+import late from './late.module.css';
+import { rowsOf } from './rows-of.ts';
+
+const rows = {
+  income: { filter: { isIncome: true }, hint: 'see all income' },
+  expenses: { filter: { isIncome: false }, hint: 'see all expenses' },
+  balance: { filter: {}, hint: 'see all transactions' },
+};
+
+/** All-time sums, each leading to what it is made of. */
+export function Totals({ summary: { data, isLoadingError } }: { summary: SummaryQuery }) {
+  if (isLoadingError) return null;
+  return (
+    <div className={data === undefined ? late['late'] : undefined}>
+      <Summary
+        figures={data}
+        renderLink={(figure, amount) => (
+          <Link to={rowsOf(rows[figure].filter)}>
+            {amount}
+            <span className="vh">, {rows[figure].hint}</span>
+          </Link>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Form } from '#web/ui/form.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { DateFilter } from './date-filter.tsx';
+import styles from './filter-bar.module.css';
+import type { ListView, Sort } from './list-view.ts';
+import type { ChangeView } from './use-list-view.ts';
+import { useSearchDraft } from './use-search-draft.ts';
+
+interface FilterBarProps {
+  view: ListView;
+  onChange: ChangeView;
+}
+
+export function FilterBar({ view, onChange }: FilterBarProps) {
+  const names = useAllCategoryNames();
+  const search = useSearchDraft(view.search, onChange);
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const categories =
+    view.category === '' || names.includes(view.category) ? names : [...names, view.category];
+  return (
+    <search>
+      <Form className={styles['filters']} onSubmit={search.settle}>
+        <TextInput
+          type="search"
+          placeholder="Search"
+          aria-label="Search transactions"
+          autoComplete="off"
+          dir="auto"
+          icon={<Search />}
+          value={search.text}
+          onChange={search.type}
+          onBlur={search.settle}
+        />
+        <Button
+          className={styles['toggle']}
+          icon={<SlidersHorizontal />}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+        </Button>
+        <div className={cx(styles['more'], isOpen && styles['open'])} id={moreId}>
+          <Select
+            aria-label="Type"
+            value={view.isIncome}
+            onChange={(isIncome) => onChange({ isIncome: isIncome as ListView['isIncome'] })}
+          >
+            <option value="">All Types</option>
+            <option value="true">Income</option>
+            <option value="false">Expense</option>
+          </Select>
+          <Select aria-label="Category" value={view.category} onChange={(category) => onChange({ category })}>
+            <option value="">All Categories</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          <DateFilter
+            prefix="From"
+            value={view.startDate}
+            onChange={(startDate) => onChange({ startDate })}
+          />
+          <DateFilter prefix="To" value={view.endDate} onChange={(endDate) => onChange({ endDate })} />
+          <Select
+            className={styles['sort']}
+            aria-label="Sort"
+            value={view.sort}
+            onChange={(sort) => onChange({ sort: sort as Sort })}
+          >
+            {Object.entries(orders).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+/** For phones, which have no column heads to press. */
+const orders: Record<Sort, string> = {
+  '-date': 'Newest first',
+  date: 'Oldest first',
+  '-amount': 'Largest amount first',
+  amount: 'Smallest amount first',
+  name: 'Name from A to Z',
+  '-name': 'Name from Z to A',
+  category: 'Category from A to Z',
+  '-category': 'Category from Z to A',
+};

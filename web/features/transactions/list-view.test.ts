@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeListView,
+  filterOf,
+  isFiltered,
+  noFilters,
+  pageAfterDeletion,
+  queryOf,
+  readListView,
+  searchOf,
+  sortBy,
+} from './list-view.ts';
+
+const wholeList = readListView(new URLSearchParams());
+
+describe('the address of the list', () => {
+  it('is bare for the whole list, newest first', () => {
+    expect(wholeList).toEqual({ ...noFilters, sort: '-date', page: 1 });
+    expect(searchOf(wholeList)).toBe('');
+  });
+
+  it('keeps every filter, the order and the page', () => {
+    const view = readListView(
+      new URLSearchParams(
+        '?search=caf%C3%A9+%26+tea&isIncome=false&category=Food&startDate=2026-10-01&endDate=2026-11-20&sort=-amount&page=3',
+      ),
+    );
+    expect(view).toEqual({
+      search: 'café & tea',
+      isIncome: 'false',
+      category: 'Food',
+      startDate: '2026-10-01',
+      endDate: '2026-11-20',
+      sort: '-amount',
+      page: 3,
+    });
+    expect(readListView(new URLSearchParams(searchOf(view)))).toEqual(view);
+  });
+
+  it.each([
+    'isIncome=maybe',
+    'startDate=2026-02-30',
+    'endDate=yesterday',
+    'sort=note',
+    'sort=--date',
+    'page=0',
+    'page=-1',
+    'page=2.5',
+    'page=many',
+  ])('passes over %s', (search) => {
+    expect(readListView(new URLSearchParams(search))).toEqual(wholeList);
+  });
+});
+
+describe('a change of the view', () => {
+  const third = { ...wholeList, page: 3 };
+
+  it('leads to the first page when a filter or the order changes', () => {
+    expect(changeListView(third, { category: 'Food' })).toMatchObject({ category: 'Food', page: 1 });
+    expect(changeListView(third, { sort: 'name' }).page).toBe(1);
+    expect(changeListView(third, noFilters).page).toBe(1);
+  });
+
+  it('keeps the filters when the page changes', () => {
+    expect(changeListView({ ...third, search: 'rent' }, { page: 2 })).toMatchObject({
+      search: 'rent',
+      page: 2,
+    });
+  });
+});
+
+describe('what is asked of the server', () => {
+  it('names only the filters that are set', () => {
+    expect(filterOf({ ...wholeList, isIncome: 'true', endDate: '2026-11-20' })).toEqual({
+      isIncome: 'true',
+      endDate: '2026-11-20',
+    });
+  });
+
+  it('is a page of ten in the chosen order', () => {
+    expect(queryOf({ ...wholeList, page: 2 })).toEqual({ page: '2', limit: '10', sort: '-date' });
+  });
+
+  it('does not count a blank search as a filter', () => {
+    expect(isFiltered({ ...wholeList, search: '  ' })).toBe(false);
+    expect(filterOf({ ...wholeList, search: ' tea ' })).toEqual({ search: 'tea' });
+    expect(isFiltered({ ...wholeList, search: ' tea ' })).toBe(true);
+  });
+});
+
+describe('a press on a column head', () => {
+  it('sorts texts from A, and dates and amounts from the top', () => {
+    expect(sortBy('name', '-date')).toBe('name');
+    expect(sortBy('category', 'name')).toBe('category');
+    expect(sortBy('amount', '-date')).toBe('-amount');
+    expect(sortBy('date', '-amount')).toBe('-date');
+  });
+
+  it('turns the order round the second time', () => {
+    expect(sortBy('name', 'name')).toBe('-name');
+    expect(sortBy('name', '-name')).toBe('name');
+    expect(sortBy('date', '-date')).toBe('date');
+    expect(sortBy('date', 'date')).toBe('-date');
+  });
+});
+
+describe('the page after a deletion', () => {
+  it('stays while rows are left on it', () => {
+    expect(pageAfterDeletion(3, 1)).toBe(3);
+  });
+
+  it('goes back by one when it is empty, but never before the first', () => {
+    expect(pageAfterDeletion(3, 0)).toBe(2);
+    expect(pageAfterDeletion(1, 0)).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { type LocalDate, parseDay } from '#contract/calendar.ts';
+import type { SortKey } from '#contract/transactions.ts';
+import type { SentTo } from '#web/platform/call.ts';
+
+/** What the list shows. The address bar holds it in the words of the API, without what is empty or usual. */
+export interface ListView extends Filters {
+  sort: Sort;
+  page: number;
+}
+
+export interface Filters {
+  search: string;
+  isIncome: '' | 'true' | 'false';
+  category: string;
+  startDate: LocalDate | '';
+  endDate: LocalDate | '';
+}
+
+export type Sort = SortKey | `-${SortKey}`;
+
+const pageSize = 10;
+
+export const noFilters: Filters = { search: '', isIncome: '', category: '', startDate: '', endDate: '' };
+
+const usual: ListView = { ...noFilters, sort: '-date', page: 1 };
+
+/** Takes any address: what makes no sense in it counts as absent. */
+export function readListView(params: URLSearchParams): ListView {
+  const text = (name: keyof ListView) => params.get(name) ?? '';
+  const [isIncome, sort, page] = [text('isIncome'), text('sort'), text('page')];
+  return {
+    search: text('search'),
+    isIncome: isIncome === 'true' || isIncome === 'false' ? isIncome : '',
+    category: text('category'),
+    startDate: parseDay(text('startDate')) ?? '',
+    endDate: parseDay(text('endDate')) ?? '',
+    sort: isSort(sort) ? sort : usual.sort,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : usual.page,
+  };
+}
+
+/** The query string of a view, such as "?isIncome=false&page=2". */
+export function searchOf(view: ListView): string {
+  const told = Object.entries(view).filter(([name, value]) => value !== usual[name as keyof ListView]);
+  const params = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/** Any change but that of the page leads to the first page. */
+export function changeListView(view: ListView, change: Partial<ListView>): ListView {
+  return { ...view, page: 1, ...change };
+}
+
+export type Filter = SentTo<'GET /transactions/export'>['query'];
+
+/** The filters as the API takes them. */
+export function filterOf({ search, isIncome, category, startDate, endDate }: ListView): Filter {
+  const given = Object.entries({ search: search.trim(), isIncome, category, startDate, endDate });
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
+/** A page of the list as the API takes it. */
+export function queryOf(view: ListView): SentTo<'GET /transactions'>['query'] {
+  return { ...filterOf(view), sort: view.sort, page: String(view.page), limit: String(pageSize) };
+}
+
+export function isFiltered(view: ListView): boolean {
+  return Object.keys(filterOf(view)).length > 0;
+}
+
+/** Texts from A and dates and amounts from the top at first; the other way round when they are so already. */
+export function sortBy(key: SortKey, current: Sort): Sort {
+  const [first, second]: [Sort, Sort] =
+    key === 'date' || key === 'amount' ? [`-${key}`, key] : [key, `-${key}`];
+  return current === first ? second : first;
+}
+
+/** The page goes back by one when nothing is left on it. */
+export function pageAfterDeletion(page: number, rowsLeft: number): number {
+  return rowsLeft === 0 ? Math.max(1, page - 1) : page;
+}
+
+function isSort(text: string): text is Sort {
+  return /^-?(date|name|category|amount)$/.test(text);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { transactionMessages } from '#contract/messages.ts';
+import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRecategorise } from './transactions.api.ts';
+
+interface RecategoriseDialogProps {
+  transactionIds: string[];
+  onClose: () => void;
+}
+
+export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDialogProps) {
+  const names = useAllCategoryNames();
+  const [category, setCategory] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useRecategorise();
+  const toast = useToast();
+
+  function submit() {
+    setTried(true);
+    if (category === '') return;
+    mutate(
+      { transactionIds, category },
+      {
+        onSuccess() {
+          toast.success(`Moved to ${category}.`);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Change Category" size="sm" onClose={onClose}>
+      <Form onSubmit={submit}>
+        <DialogBody>
+          {error && <Alert tone="error">{messageOf(error, transactionMessages.saveFailed)}</Alert>}
+          <Field
+            label={
+              transactionIds.length === 1
+                ? 'New category of 1 transaction'
+                : `New category of ${transactionIds.length} transactions`
+            }
+            error={isTried && category === '' ? transactionMessages.categoryRequired : undefined}
+          >
+            <Select value={category} onChange={setCategory}>
+              <option value="" disabled hidden>
+                Select a category
+              </option>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={isPending} busyText="Saving...">
+            Change Category
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+}

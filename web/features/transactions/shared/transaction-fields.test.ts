@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { transactionMessages } from '#contract/messages.ts';
+import { blankFields, checkFields, fieldsOf, isFlawless, toBody } from './transaction-fields.ts';
+
+const groceries = {
+  cost: '48.07',
+  name: 'Northgate Grocers',
+  category: 'Groceries',
+  addedOn: '2026-11-20',
+  note: '',
+};
+
+describe('the check of the form', () => {
+  it('finds no fault with a whole entry', () => {
+    expect(isFlawless(checkFields(groceries, { needsName: true }))).toBe(true);
+  });
+
+  it('asks for a name, an amount and a category with the sentences of the specification', () => {
+    const complaints = checkFields(blankFields('2026-11-20'), { needsName: true });
+    expect(isFlawless(complaints)).toBe(false);
+    expect(complaints).toEqual({
+      cost: 'Please enter a valid cost greater than 0',
+      name: 'Please enter a name for the transaction',
+      category: 'Please select a category',
+      addedOn: undefined,
+      note: undefined,
+    });
+  });
+
+  it('takes blanks for no name, and needs none for an income', () => {
+    expect(checkFields({ ...groceries, name: '  ' }, { needsName: true }).name).toBe(
+      transactionMessages.nameRequired,
+    );
+    expect(checkFields({ ...groceries, name: '' }, { needsName: false }).name).toBeUndefined();
+  });
+
+  it.each([
+    ['48,07', undefined],
+    ['1,234.50', undefined],
+    [' 7 ', undefined],
+    ['999999999.99', undefined],
+    ['0', transactionMessages.costInvalid],
+    ['0.00', transactionMessages.costInvalid],
+    ['-5', transactionMessages.costInvalid],
+    ['ten', transactionMessages.costInvalid],
+    ['1,23,4', transactionMessages.costInvalid],
+    ['1.234', transactionMessages.costDecimals],
+    ['12,3456', transactionMessages.costDecimals],
+    ['1,000.001', transactionMessages.costDecimals],
+    ['1000000000', transactionMessages.costTooLarge],
+  ])('says of the amount %j: %s', (cost, complaint) => {
+    expect(checkFields({ ...groceries, cost }, { needsName: true }).cost).toBe(complaint);
+  });
+
+  it('asks for a day of the calendar', () => {
+    expect(checkFields({ ...groceries, addedOn: '' }, { needsName: true }).addedOn).toBe(
+      transactionMessages.dateInvalid,
+    );
+  });
+
+  it('measures texts in characters, not in code units', () => {
+    expect(checkFields({ ...groceries, name: '🪙'.repeat(200) }, { needsName: true }).name).toBeUndefined();
+    expect(checkFields({ ...groceries, name: 'a'.repeat(201) }, { needsName: true }).name).toBe(
+      'Please enter at most 200 characters.',
+    );
+    expect(checkFields({ ...groceries, note: 'a'.repeat(10_001) }, { needsName: true }).note).toBe(
+      'Please enter at most 10,000 characters.',
+    );
+  });
+});
+
+describe('what the form sends', () => {
+  it('is the amount as a number, exact to the penny, and the rest as typed', () => {
+    expect(toBody({ ...groceries, cost: '1.234,56', note: 'flour' }, false)).toEqual({
+      cost: 1234.56,
+      name: 'Northgate Grocers',
+      category: 'Groceries',
+      addedOn: '2026-11-20',
+      isIncome: false,
+      note: 'flour',
+    });
+  });
+
+  it('is what was there when nothing is changed', () => {
+    const stored = { _id: '1', ...toBody({ ...groceries, cost: '0.1', note: 'x' }, true), note: 'x' };
+    const transaction = { ...stored, name: 'Gift', cost: 0.1 };
+    expect(fieldsOf(transaction).cost).toBe('0.10');
+    const { _id, ...unchanged } = transaction;
+    expect(toBody(fieldsOf(transaction), true)).toEqual(unchanged);
+  });
+});

@@ -1,0 +1,60 @@
+import { type LocalDate, parseDay } from '#contract/calendar.ts';
+import { generalMessages, transactionMessages } from '#contract/messages.ts';
+import { fromDecimal, maxAmount, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import type { TransactionBody } from '../transactions.api.ts';
+
+/** What stands in the form, under the names that the server gives its complaints. */
+export interface TransactionFields {
+  cost: string;
+  name: string;
+  category: string;
+  addedOn: LocalDate | '';
+  note: string;
+}
+
+export type Complaints = Partial<Record<keyof TransactionFields, string | undefined>>;
+
+export function blankFields(today: LocalDate): TransactionFields {
+  return { cost: '', name: '', category: '', addedOn: today, note: '' };
+}
+
+export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): TransactionFields {
+  return { cost: toPlainText(fromDecimal(cost)), name, category, addedOn, note };
+}
+
+/** What is wrong with the fields, if anything; the server has the last word. */
+export function checkFields(fields: TransactionFields, { needsName }: { needsName: boolean }): Complaints {
+  const isNameless = needsName && fields.name.trim() === '';
+  return {
+    cost: complainOfCost(fields.cost),
+    name: isNameless ? transactionMessages.nameRequired : complainOfLength(fields.name, 200),
+    category: fields.category === '' ? transactionMessages.categoryRequired : undefined,
+    addedOn: parseDay(fields.addedOn) === undefined ? transactionMessages.dateInvalid : undefined,
+    note: complainOfLength(fields.note, 10_000),
+  };
+}
+
+export function isFlawless(complaints: Complaints): boolean {
+  return Object.values(complaints).every((complaint) => complaint === undefined);
+}
+
+/** Of fields without a flaw. */
+export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
+  const { cost, ...rest } = fields;
+  return { ...rest, cost: toDecimal(parseTyped(cost) ?? 0), isIncome };
+}
+
+const tooManyDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;
+
+function complainOfCost(typed: string): string | undefined {
+  const cost = parseTyped(typed);
+  if (cost === undefined)
+    return tooManyDecimals.test(typed) ? transactionMessages.costDecimals : transactionMessages.costInvalid;
+  if (cost < minAmount) return transactionMessages.costInvalid;
+  return cost > maxAmount ? transactionMessages.costTooLarge : undefined;
+}
+
+function complainOfLength(text: string, limit: number): string | undefined {
+  return [...text.trim()].length > limit ? generalMessages.textTooLong(limit) : undefined;
+}

@@ -1,0 +1,67 @@
+import { transactionMessages } from '#contract/messages.ts';
+import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { type TransactionFormOptions, useTransactionForm } from './use-transaction-form.ts';
+
+export function TransactionForm(props: TransactionFormOptions) {
+  const { isIncome, needsName, onClose } = props;
+  const { fields, complaints, failure, isReady, isSaving, body, change, complain, submit } =
+    useTransactionForm(props);
+  return (
+    <Form onSubmit={submit}>
+      <DialogBody ref={body}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Field label="Amount" error={complaints.cost}>
+          <MoneyInput value={fields.cost} onChange={(cost) => change({ cost })} />
+        </Field>
+        <Field label="Name" optional={!needsName} error={complaints.name}>
+          <TextInput
+            dir="auto"
+            autoComplete="off"
+            placeholder={needsName ? undefined : transactionMessages.unnamedIncome(fields.category)}
+            value={fields.name}
+            onChange={(name) => change({ name })}
+          />
+        </Field>
+        <FieldRow>
+          <Field label="Category" error={complaints.category}>
+            <CategorySelect
+              isIncome={isIncome}
+              value={fields.category}
+              onChange={(category) => change({ category })}
+              onFailure={(category) => complain({ category })}
+            />
+          </Field>
+          <Field label="Date" error={complaints.addedOn}>
+            <DateInput
+              min="1900-01-01"
+              max="2199-12-31"
+              value={fields.addedOn}
+              onChange={(addedOn) => change({ addedOn })}
+            />
+          </Field>
+        </FieldRow>
+        <Field label="Note" optional error={complaints.note}>
+          <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" disabled={!isReady} busy={isSaving} busyText="Saving...">
+          {isIncome ? 'Save Income' : 'Save Expense'}
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { transactionMessages } from '#contract/messages.ts';
+import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { type TransactionBody, useBalance } from '../transactions.api.ts';
+
+/** Asks before an expense is saved that is larger than what is left. Where the balance cannot be learnt, nothing is asked. */
+export function useOverspendWarning({ enabled }: { enabled: boolean }) {
+  const { data: balance, isLoading } = useBalance({ enabled });
+  const confirm = useConfirm();
+  const currency = useCurrency();
+
+  return {
+    isReady: !isLoading,
+    async isAccepted({ cost }: TransactionBody): Promise<boolean> {
+      const expense = fromDecimal(Number(cost));
+      if (!enabled || balance === undefined || expense <= balance) return true;
+      return confirm({
+        message: transactionMessages.overspend(
+          formatMoney(expense, currency),
+          formatMoney(balance, currency),
+        ),
+        confirmLabel: 'Submit',
+        tone: 'warning',
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { SortKey } from '#contract/transactions.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Th } from '#web/ui/table.tsx';
+import { type Sort, sortBy } from './list-view.ts';
+import styles from './sort-head.module.css';
+
+interface SortHeadProps extends Pick<ComponentProps<typeof Th>, 'kind'> {
+  column: SortKey;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  children: string;
+}
+
+/** The head of a column that can be sorted by. Where heads are not drawn it keeps its name only. */
+export function SortHead({ column, sort, onSort, kind, children }: SortHeadProps) {
+  const isDescending = sort === `-${column}`;
+  const isSorted = isDescending || sort === column;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <Th
+      kind={kind}
+      className={styles['head']}
+      data-name={children}
+      {...(isSorted && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}
+    >
+      <button
+        type="button"
+        className={cx(styles['button'], kind === 'cash' && styles['before'])}
+        onClick={() => onSort(sortBy(column, sort))}
+      >
+        {isSorted && <Arrow />}
+        {children}
+      </button>
+    </Th>
+  );
+}

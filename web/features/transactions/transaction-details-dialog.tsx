@@ -1,0 +1,38 @@
+import { fromDecimal } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+
+interface TransactionDetailsDialogProps {
+  transaction: Transaction;
+  onClose: () => void;
+}
+
+export function TransactionDetailsDialog({ transaction, onClose }: TransactionDetailsDialogProps) {
+  const { name, category, cost, addedOn, isIncome, note } = transaction;
+  return (
+    <Dialog title="Details" size="sm" closeOnBackdrop onClose={onClose}>
+      <DialogBody>
+        <Facts>
+          <Fact label="Name">{name}</Fact>
+          <Fact label="Category">{category}</Fact>
+          <Fact label="Amount" amount>
+            <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
+          </Fact>
+          <Fact label="Date">
+            <DateText day={addedOn} />
+          </Fact>
+          <Fact label="Note" block>
+            {note}
+          </Fact>
+        </Facts>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

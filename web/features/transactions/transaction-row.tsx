@@ -1,0 +1,67 @@
+import { Pencil, StickyNote, Trash } from 'lucide-react';
+import { fromDecimal } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { CategoryName } from '#web/ui/category-icon.tsx';
+import { CellButton } from '#web/ui/cell-button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import styles from './transactions-table.module.css';
+
+interface TransactionRowProps {
+  transaction: Transaction;
+  selected: boolean;
+  onToggle: () => void;
+  onDetails: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function TransactionRow({ transaction, selected, onToggle, ...on }: TransactionRowProps) {
+  const { name, category, cost, addedOn, isIncome, note } = transaction;
+  return (
+    <Tr className={styles['row']} selected={selected}>
+      <Td kind="check" className={styles['check']}>
+        <Checkbox label={`Select ${name}`} checked={selected} onChange={onToggle} />
+      </Td>
+      <Td kind="name" className={styles['name']}>
+        <span dir="auto">{name}</span>
+      </Td>
+      <Td className={styles['category']}>
+        <CategoryName name={category} />
+      </Td>
+      <Td kind="cash" className={styles['amount']}>
+        <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
+      </Td>
+      <Td className={styles['date']}>
+        <DateText day={addedOn} />
+      </Td>
+      <Td className={styles['note']}>
+        {note === '' ? (
+          <Blank label="No note" />
+        ) : (
+          <CellButton
+            icon={<StickyNote className="icon-sm" />}
+            aria-label={`Details of ${name}`}
+            onClick={on.onDetails}
+          >
+            Details
+          </CellButton>
+        )}
+      </Td>
+      <Td kind="actions" className={styles['actions']}>
+        <RowActions>
+          <IconButton label={`Edit ${name}`} icon={<Pencil className="icon-sm" />} onClick={on.onEdit} />
+          <IconButton
+            tone="danger"
+            label={`Delete ${name}`}
+            icon={<Trash className="icon-sm" />}
+            onClick={on.onDelete}
+          />
+        </RowActions>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { NotebookPen, TriangleAlert } from 'lucide-react';
+import { Navigate } from 'react-router';
+import { transactionMessages } from '#contract/messages.ts';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { type ListView, type Sort, searchOf } from './list-view.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import type { Topic } from './open-dialog.tsx';
+import { TransactionRow } from './transaction-row.tsx';
+import styles from './transactions-list.module.css';
+import { TransactionsTable } from './transactions-table.tsx';
+import type { Selection } from './use-selection.ts';
+import { WholePageSelected } from './whole-page-selected.tsx';
+
+interface TransactionsListProps {
+  query: UseQueryResult<TransactionList>;
+  view: ListView;
+  selection: Selection;
+  onSort: (sort: Sort) => void;
+  onOpen: (topic: Topic) => void;
+  onDelete: (transaction: Transaction) => void;
+}
+
+/** The rows, or what stands in their place. */
+export function TransactionsList({
+  query,
+  view,
+  selection,
+  onSort,
+  onOpen,
+  onDelete,
+}: TransactionsListProps) {
+  const { data: list, isPlaceholderData } = query;
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (list?.total === 0 && !isPlaceholderData) return <NoneDone />;
+  if (list && !isPlaceholderData && view.page > list.totalPages)
+    return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
+  return (
+    <>
+      {query.isRefetchError && <Outdated onRetry={() => void query.refetch()} />}
+      <TransactionsTable sort={view.sort} onSort={onSort} selection={selection} busy={isPlaceholderData}>
+        {list && <WholePageSelected selection={selection} total={list.total} />}
+        {list?.transactions.map((transaction) => (
+          <TransactionRow
+            key={transaction._id}
+            transaction={transaction}
+            selected={selection.ids.has(transaction._id)}
+            onToggle={() => selection.toggle(transaction._id)}
+            onDetails={() => onOpen({ kind: 'details', transaction })}
+            onEdit={() => onOpen({ kind: 'form', transaction })}
+            onDelete={() => onDelete(transaction)}
+          />
+        )) ?? <LoadingRows />}
+      </TransactionsTable>
+    </>
+  );
+}
+
+function NoneDone() {
+  return (
+    <div className={styles['blank']}>
+      <Empty icon={<NotebookPen />}>{transactionMessages.noneDone}</Empty>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles['blank']} role="alert">
+      <Empty icon={<TriangleAlert />} action={<Button onClick={onRetry}>Try again</Button>}>
+        {transactionMessages.loadFailed}
+      </Empty>
+    </div>
+  );
+}
+
+/** The rows below could not be read again. */
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles['outdated']}>
+      <Alert tone="error">
+        {transactionMessages.loadFailed} <TextButton onClick={onRetry}>Try again</TextButton>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plus, Tags } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListFoot } from './list-foot.tsx';
+import type { Filters } from './list-view.ts';
+import { OpenDialog, type Topic } from './open-dialog.tsx';
+import { SelectionActions, SelectionBar } from './selection-actions.tsx';
+import { useTransactionList } from './transactions.api.ts';
+import { TransactionsList } from './transactions-list.tsx';
+import { useDeletion } from './use-deletion.ts';
+import { useListView } from './use-list-view.ts';
+import { useSelection } from './use-selection.ts';
+
+export function TransactionsPage() {
+  const [view, changeView] = useListView();
+  const query = useTransactionList(view);
+  const { data: list } = query;
+  const selection = useSelection(list);
+  const sheet = useRef<HTMLElement>(null);
+  const { deleteOne, deleteSelected, isDeleting } = useDeletion({ view, changeView, list, region: sheet });
+  const [topic, setTopic] = useState<Topic>();
+
+  /** The pressed chip goes, so the focus needs another place. */
+  function dropFilters(change: Partial<Filters>) {
+    changeView(change);
+    sheet.current?.focus({ preventScroll: true });
+  }
+
+  function turnTo(page: number) {
+    changeView({ page });
+    if (sheet.current && sheet.current.getBoundingClientRect().top < 0) sheet.current.scrollIntoView();
+  }
+
+  const forSelection = {
+    selection,
+    isDeleting,
+    onDelete: () => void deleteSelected(selection),
+    onRecategorise: () => setTopic({ kind: 'recategorise', transactionIds: [...selection.ids] }),
+  };
+
+  return (
+    <>
+      <Page>
+        <PageHead title="Transactions">
+          <SelectionActions {...forSelection} />
+          <Button compact icon={<Tags />} onClick={() => setTopic({ kind: 'categories' })}>
+            Manage Categories
+          </Button>
+          <ExportButton view={view} />
+          <Button variant="primary" icon={<Plus />} onClick={() => setTopic({ kind: 'form' })}>
+            Add Transaction
+          </Button>
+        </PageHead>
+        <Sheet ref={sheet} tabIndex={-1} label="Transactions" clip busy={query.isLoading}>
+          <FilterBar view={view} onChange={changeView} />
+          <FilterChips view={view} onDrop={dropFilters} />
+          <TransactionsList
+            query={query}
+            view={view}
+            selection={selection}
+            onSort={(sort) => changeView({ sort })}
+            onOpen={setTopic}
+            onDelete={(transaction) => void deleteOne(transaction)}
+          />
+          <ListFoot list={list} page={view.page} onPage={turnTo} />
+        </Sheet>
+      </Page>
+      <SelectionBar {...forSelection} />
+      <OpenDialog
+        topic={topic}
+        onCategoryDeleted={(name) => {
+          if (name === view.category) changeView({ category: '' }, { replace: true });
+        }}
+        onClose={() => setTopic(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { generalMessages } from '#contract/messages.ts';
+
+interface Details {
+  status: number;
+  code?: ErrorCode | undefined;
+  fields?: Record<string, string> | undefined;
+}
+
+/** A call that failed. `status` is 0 when nothing of the server's own came back: no network, or a proxy's error page. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  /** What to correct, by the name of the input. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, { status, code, fields = {} }: Details) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export function unreachable(): ApiError {
+  return new ApiError(generalMessages.unreachable, { status: 0 });
+}
+
+/** Worth another try by itself: the server was away or busy, and a read changes nothing. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503);
+}
+
+/** The server's own sentence, or the fallback when it sent none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status !== 0 ? error.message : fallback;
+}

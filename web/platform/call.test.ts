@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authMessages, generalMessages } from '#contract/messages.ts';
+import { call } from './call.ts';
+
+const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+const heard = vi.fn();
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map([['token', 'mine']]);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('StorageEvent', Event);
+  window.addEventListener('storage', heard);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function answer(status: number, body: unknown): void {
+  fetched.mockResolvedValueOnce(Response.json(body, { status }));
+}
+
+test('a call carries the token, its parameters in the path and what is given of the query', async () => {
+  answer(200, { transactions: [] });
+  await call('GET /transactions', { query: { search: 'tea & cake', category: undefined } });
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/transactions?search=tea+%26+cake');
+  expect(fetched.mock.lastCall?.[1].headers).toMatchObject({ authorization: 'Bearer mine' });
+
+  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect(await call('DELETE /transactions/:id', { params: { id: 'a/b' } })).toBeUndefined();
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/transactions/a%2Fb');
+});
+
+test('a body goes as JSON, with the key that lets the server do it once', async () => {
+  answer(201, {});
+  const body = { category: 'Food', cost: 2, addedOn: '2026-11-20', isIncome: false };
+  await call('POST /transactions', { body, idempotencyKey: 'once' });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'once' },
+  });
+});
+
+test('a file comes with its name', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="book.csv"' };
+  fetched.mockResolvedValueOnce(new Response('a,b', { headers }));
+  const { name, content } = await call('GET /transactions/export', { query: {} });
+  expect([name, await content.text()]).toEqual(['book.csv', 'a,b']);
+});
+
+test('a refusal comes with the sentence of the server and the fields to correct', async () => {
+  const fields = { email: authMessages.invalidEmail };
+  answer(400, { message: authMessages.invalidEmail, code: 'invalid', fields });
+  await expect(call('POST /auth/signup', { body: { email: '', password: '' } })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid',
+    message: authMessages.invalidEmail,
+    fields,
+  });
+});
+
+test('without an answer of the server the session stays', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(call('GET /auth/me')).rejects.toMatchObject({
+    status: 0,
+    message: generalMessages.unreachable,
+  });
+  fetched.mockResolvedValueOnce(new Response('<h1>Who are you?</h1>', { status: 401 }));
+  await expect(call('GET /auth/me')).rejects.toMatchObject({ status: 0 });
+  answer(500, { message: generalMessages.internal, code: 'internal' });
+  await expect(call('GET /auth/me')).rejects.toMatchObject({ status: 500 });
+  expect(stored.get('token')).toBe('mine');
+});
+
+test('a refused token is dropped, once', async () => {
+  const refusal = { message: authMessages.signedOut, code: 'signed_out' };
+  answer(401, refusal);
+  answer(401, refusal);
+  const calls = [call('GET /auth/me'), call('GET /transactions/summary')];
+  await Promise.allSettled(calls);
+  expect(stored.has('token')).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('the late refusal of a former token does not end the session that followed', async () => {
+  fetched.mockImplementationOnce(async () => {
+    stored.set('token', 'next');
+    return Response.json({ message: authMessages.signedOut, code: 'signed_out' }, { status: 401 });
+  });
+  await expect(call('GET /auth/me')).rejects.toMatchObject({ status: 401 });
+  expect(stored.get('token')).toBe('next');
+});
+
+test('a wrong password ends no session', async () => {
+  answer(401, { message: authMessages.wrongCredentials, code: 'wrong_credentials' });
+  const body = { email: 'edith@marlow.test', password: 'paperclip9!' };
+  await expect(call('POST /auth/login', { body })).rejects.toMatchObject({ status: 401 });
+  expect(stored.has('token')).toBe(true);
+});
+
+test('a call that is given up fails with the reason of its signal', async () => {
+  const signal = AbortSignal.abort();
+  fetched.mockRejectedValueOnce(signal.reason);
+  await expect(call('GET /auth/me', { signal })).rejects.toBe(signal.reason);
+});

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { authMessages } from '#contract/messages.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { call } from './call.ts';
+import { useSessionActions } from './session.ts';
+
+/** Ends the session here and on the server, and goes to the login page. */
+export function useLogOut(): () => void {
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return () => {
+    // If the server does not hear of it, the session there ends by its age: nobody has its token any more.
+    call('POST /auth/logout').catch(() => undefined);
+    // In one step: in two, the page being left would ask for a sign-in that leads back to it.
+    flushSync(() => {
+      signOut();
+      void navigate('/login');
+    });
+    toast.info(authMessages.loggedOut);
+  };
+}

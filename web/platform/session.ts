@@ -1,0 +1,62 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { User } from '#contract/auth.ts';
+import { generalMessages } from '#contract/messages.ts';
+import { messageOf } from './api-error.ts';
+import { call, type ReplyOf } from './call.ts';
+import { onTokenChange, readToken, removeToken, saveToken } from './token.ts';
+
+export type Session =
+  | { status: 'loading'; user?: undefined }
+  | { status: 'signed-out'; user?: undefined }
+  | { status: 'signed-in'; user: User }
+  /** There is a token, but nobody to ask about it. It is kept. */
+  | { status: 'unreachable'; user?: undefined; message: string; retry: () => void };
+
+/** Who is signed in: the stored token, once the server has told whose it is. */
+export function useSession(): Session {
+  const token = useSyncExternalStore(onTokenChange, readToken);
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey(token),
+    queryFn: ({ signal }) => call('GET /auth/me', { signal }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (token === null) return { status: 'signed-out' };
+  if (data !== undefined) return { status: 'signed-in', user: data };
+  if (error === null) return { status: 'loading' };
+  const message = messageOf(error, generalMessages.unreachable);
+  return { status: 'unreachable', message, retry: () => void refetch() };
+}
+
+export interface SessionActions {
+  signIn(reply: ReplyOf<'POST /auth/login'>): void;
+  /** Forgets the session in this browser; the server is told by `useLogOut`. */
+  signOut(): void;
+  /** An answer that comes after another account has signed in changes nothing. */
+  replaceUser(user: User): void;
+}
+
+export function useSessionActions(): SessionActions {
+  const client = useQueryClient();
+  return useMemo(() => actionsOn(client), [client]);
+}
+
+function actionsOn(client: QueryClient): SessionActions {
+  return {
+    signIn({ token, user }) {
+      saveToken(token);
+      client.setQueryData(sessionKey(token), user);
+    },
+    signOut: removeToken,
+    replaceUser(user) {
+      client.setQueryData(sessionKey(readToken()), (current: User | undefined) =>
+        current?._id === user._id ? user : current,
+      );
+    },
+  };
+}
+
+function sessionKey(token: string | null) {
+  return ['session', token];
+}

@@ -1,0 +1,33 @@
+const memory = new Map<string, string | null>();
+
+/** Local storage; where the browser forbids it, memory until the page closes. */
+export function readStored(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes. Other tabs hear of it from the browser, this one from the event that we send ourselves. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+/** Calls back when this or another tab writes the key; returns how to stop. */
+export function onStoredChange(key: string, listener: () => void): () => void {
+  function onStorage(event: StorageEvent) {
+    const everythingCleared = event.key === null;
+    if (everythingCleared || event.key === key) listener();
+  }
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

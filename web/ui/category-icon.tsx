@@ -1,0 +1,51 @@
+import {
+  Briefcase,
+  FileText,
+  Gift,
+  type LucideIcon,
+  Newspaper,
+  PenTool,
+  Shapes,
+  ShoppingBag,
+  ShoppingBasket,
+  Tag,
+  Ticket,
+  TrainFront,
+  TrendingUp,
+  Undo2,
+  Utensils,
+} from 'lucide-react';
+import styles from './category-icon.module.css';
+
+const icons = new Map<string, LucideIcon>([
+  ['Food', Utensils],
+  ['Shopping', ShoppingBag],
+  ['Bills', FileText],
+  ['Subscriptions', Newspaper],
+  ['Transportation', TrainFront],
+  ['Entertainment', Ticket],
+  ['Groceries', ShoppingBasket],
+  ['Miscellaneous', Shapes],
+  ['Salary', Briefcase],
+  ['Freelance / Side Gig', PenTool],
+  ['Investment Returns', TrendingUp],
+  ['Gifts', Gift],
+  ['Refunds', Undo2],
+]);
+
+/** Categories that a user made share one icon. */
+export function CategoryIcon({ name }: { name: string }) {
+  const Icon = icons.get(name) ?? Tag;
+  return <Icon className={styles['icon']} />;
+}
+
+export function CategoryName({ name }: { name: string }) {
+  return (
+    <span className={styles['category']}>
+      <CategoryIcon name={name} />
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+import { cx } from './cx.ts';
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'children' | 'ref'> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+interface CheckboxProps extends CheckProps {
+  /** Its accessible name; nothing is drawn beside the box. */
+  label: string;
+  /** Some but not all of what it stands for is checked. */
+  mixed?: boolean | undefined;
+}
+
+export function Checkbox({ label, mixed = false, ...rest }: CheckboxProps) {
+  return <Box {...rest} aria-label={label} mixed={mixed} />;
+}
+
+interface CheckboxLineProps extends CheckProps {
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A checkbox with its text beside it. */
+export function CheckboxLine({ hint, children, ...rest }: CheckboxLineProps) {
+  const id = useId();
+  return (
+    <label className={styles['line']} htmlFor={id}>
+      <Box {...rest} id={id} mixed={false} />
+      <span>
+        {children}
+        {hint && <span className={cx(styles['hint'], 'hint')}>{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+function Box({ mixed, onChange, className, ...rest }: CheckProps & { mixed: boolean }) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      className={cx(styles['box'], className)}
+      ref={(input) => {
+        if (input !== null) input.indeterminate = mixed;
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

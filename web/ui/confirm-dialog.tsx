@@ -1,0 +1,49 @@
+import { Trash, TriangleAlert } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { cx } from './cx.ts';
+import { DialogBody, DialogFoot } from './dialog.tsx';
+import { Modal } from './modal.tsx';
+
+export interface ConfirmQuestion {
+  message: string;
+  /** The verb of the deed. */
+  confirmLabel: string;
+  /** 'danger' destroys something, 'warning' only asks to think again. */
+  tone?: 'danger' | 'warning' | undefined;
+}
+
+interface ConfirmDialogProps extends ConfirmQuestion {
+  onAnswer: (confirmed: boolean) => void;
+}
+
+export function ConfirmDialog({ message, confirmLabel, tone = 'danger', onAnswer }: ConfirmDialogProps) {
+  const messageId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isDanger = tone === 'danger';
+  return (
+    <Modal
+      role="alertdialog"
+      size="sm"
+      aria-label="Please confirm"
+      aria-describedby={messageId}
+      initialFocus={isDanger ? cancel : confirm}
+      onClose={() => onAnswer(false)}
+    >
+      <DialogBody className={styles['body']}>
+        <span className={cx(styles['badge'], styles[tone])}>{isDanger ? <Trash /> : <TriangleAlert />}</span>
+        <p id={messageId}>{message}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button ref={cancel} onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <Button ref={confirm} variant={isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          {confirmLabel}
+        </Button>
+      </DialogFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import control from './control.module.css';
+import type { ControlProps } from './control.ts';
+import { cx } from './cx.ts';
+import styles from './date-input.module.css';
+import { useField } from './field.tsx';
+
+interface DateInputProps extends ControlProps<'input'> {
+  /** Stands inside the box and names the field, where there is no label above. */
+  prefix?: string | undefined;
+}
+
+/** The value is 'YYYY-MM-DD', or '' while the date is incomplete. */
+export function DateInput({ prefix, onChange, className, ...rest }: DateInputProps) {
+  const ownId = useId();
+  const box = cx(control['control'], className);
+  const input = (
+    <input
+      id={ownId}
+      {...useField()}
+      {...rest}
+      type="date"
+      className={cx(styles['date'], prefix === undefined && box)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  if (prefix === undefined) return input;
+  return (
+    <label className={cx(box, styles['prefixed'])} htmlFor={rest.id ?? ownId}>
+      <span className={styles['prefix']}>{prefix}</span>
+      {input}
+    </label>
+  );
+}

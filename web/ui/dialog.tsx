@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+interface DialogProps extends Pick<ModalProps, 'size' | 'onClose' | 'closeOnBackdrop' | 'initialFocus'> {
+  title: ReactNode;
+  /** Between the title and the close button. */
+  headExtra?: ReactNode;
+  children: ReactNode;
+}
+
+/** Rendered means open. Holds a DialogBody and a DialogFoot, inside a Form where there is something to send. */
+export function Dialog({ title, headExtra, onClose, children, ...rest }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal {...rest} onClose={onClose} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        {headExtra}
+        <IconButton label="Close" icon={<X />} onClick={onClose} />
+      </div>
+      <span className={cx(styles['rule'], 'oxford')} aria-hidden="true" />
+      {children}
+    </Modal>
+  );
+}
+
+export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(styles['body'], className)} />;
+}
+
+/** The buttons, the primary one last. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>;
+}

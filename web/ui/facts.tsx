@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './facts.module.css';
+
+/** Read-only facts, each with a dotted leader from its label to its value. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles['facts']}>{children}</dl>;
+}
+
+interface FactProps {
+  label: string;
+  /** Below the label, for running text. */
+  block?: boolean | undefined;
+  /** The figure that counts. */
+  amount?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Fact({ label, block, amount, children }: FactProps) {
+  return (
+    <div className={cx(block && styles['block'], amount && styles['amount'])}>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

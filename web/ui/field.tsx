@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './field.module.css';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** Takes the place of the hint. */
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a control needs to belong to its label, hint and error. */
+interface FieldWiring {
+  id?: string;
+  required?: boolean;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+const FieldContext = createContext<FieldWiring>({});
+
+export function useField(): FieldWiring {
+  return useContext(FieldContext);
+}
+
+export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasError = error !== undefined;
+  const wiring: FieldWiring = {
+    id,
+    required: !optional,
+    'aria-describedby': hasError || hint ? noteId : undefined,
+    'aria-invalid': hasError || undefined,
+  };
+  return (
+    <div className={cx(styles['field'], className)}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {optional && <span className={styles['optional']}> (optional)</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hasError ? (
+        <p className={styles['error']} id={noteId}>
+          <CircleAlert />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  role?: 'dialog' | 'alertdialog' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Asked for by Esc, and by a press outside where that is allowed. The owner then stops rendering it. */
+  onClose: () => void;
+  closeOnBackdrop?: boolean | undefined;
+  /** Otherwise the first control that can be filled in, and failing that the first that can be pressed. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  children: ReactNode;
+}
+
+/** The native modal dialog: rendered means open. The browser traps the focus and gives it back at the end. */
+export function Modal({ size = 'md', onClose, closeOnBackdrop, initialFocus, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    const firstControl = dialog.querySelector<HTMLElement>('input, select, textarea');
+    (initialFocus?.current ?? firstControl)?.focus();
+    return () => dialog.close();
+  }, [initialFocus]);
+
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      className={cx(styles['modal'], styles[size])}
+      closedby={closeOnBackdrop ? 'any' : 'closerequest'}
+      onCancel={(event) => {
+        // A file picker inside sends the same event when it is dismissed.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Browsers close for good when Esc is pressed twice, whatever the first answer was.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** The column of an app page, and the container that its parts measure themselves against. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={styles['page']}>{children}</div>;
+}

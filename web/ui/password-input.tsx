@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import control from './control.module.css';
+import type { ControlProps } from './control.ts';
+import { cx } from './cx.ts';
+import { useField } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './password-input.module.css';
+
+export function PasswordInput({ onChange, className, ...rest }: ControlProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles['wrap']}>
+      <input
+        {...useField()}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={cx(control['control'], className)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton
+        className={styles['toggle']}
+        label={shown ? 'Hide password' : 'Show password'}
+        icon={shown ? <EyeOff /> : <Eye />}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  );
+}

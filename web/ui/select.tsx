@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import control from './control.module.css';
+import type { ControlProps } from './control.ts';
+import { cx } from './cx.ts';
+import { useField } from './field.tsx';
+import styles from './select.module.css';
+
+interface SelectProps extends ControlProps<'select'> {
+  /** Drawn before the chosen text, such as a flag. */
+  start?: ReactNode;
+}
+
+export function Select({ start, onChange, className, children, ...rest }: SelectProps) {
+  return (
+    <span className={cx(styles['wrap'], className)}>
+      {start && <span className={styles['start']}>{start}</span>}
+      <select
+        {...useField()}
+        {...rest}
+        className={cx(control['control'], styles['select'])}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+      <ChevronDown />
+    </span>
+  );
+}

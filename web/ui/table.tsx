@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: below 840 px rows are grids, which makes browsers forget that this is a table
+
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './table.module.css';
+
+interface TableProps extends ComponentProps<'table'> {
+  label: string;
+}
+
+export function Table({ label, className, ...rest }: TableProps) {
+  return <table role="table" {...rest} aria-label={label} className={cx(styles['table'], className)} />;
+}
+
+export function THead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup" className={styles['head']}>
+      <tr role="row">{children}</tr>
+    </thead>
+  );
+}
+
+export function TBody({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
+  return (
+    <tbody role="rowgroup" className={styles['body']} aria-busy={busy || undefined}>
+      {children}
+    </tbody>
+  );
+}
+
+interface RowProps extends ComponentProps<'tr'> {
+  selected?: boolean | undefined;
+}
+
+export function Tr({ selected, className, ...rest }: RowProps) {
+  return (
+    <tr
+      role="row"
+      {...rest}
+      className={cx(styles['row'], selected && styles['selected'], className)}
+      aria-selected={selected || undefined}
+    />
+  );
+}
+
+/** 'cash' is the cash column, closed by a double rule; 'money' is any amount before it. */
+type CellKind = 'check' | 'name' | 'money' | 'cash' | 'actions';
+
+interface HeadCellProps extends ComponentProps<'th'> {
+  kind?: CellKind | undefined;
+}
+
+export function Th({ kind, className, children, ...rest }: HeadCellProps) {
+  return (
+    <th role="columnheader" scope="col" {...rest} className={cx(kind && styles[kind], className)}>
+      {children}
+      {kind === 'check' && (
+        <span className={styles['all']} aria-hidden="true">
+          Select all on this page
+        </span>
+      )}
+    </th>
+  );
+}
+
+interface CellProps extends ComponentProps<'td'> {
+  kind?: CellKind | undefined;
+  /** The column's name, for entries that print it: `content: attr(data-label)`. */
+  label?: string | undefined;
+}
+
+export function Td({ kind, label, className, ...rest }: CellProps) {
+  return (
+    <td
+      role="cell"
+      {...rest}
+      className={cx(styles['cell'], kind && styles[kind], className)}
+      data-label={label}
+    />
+  );
+}
+
+export function RowActions({ children }: { children: ReactNode }) {
+  return <span className={styles['row-actions']}>{children}</span>;
+}
+
+export function TableFoot({ children }: { children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>;
+}
+
+/** A cell with nothing in it. */
+export function Blank({ label }: { label: string }) {
+  return (
+    <span className={styles['blank']}>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{label}</span>
+    </span>
+  );
+}

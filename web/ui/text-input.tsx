@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import control from './control.module.css';
+import type { ControlProps } from './control.ts';
+import { cx } from './cx.ts';
+import { useField } from './field.tsx';
+import styles from './text-input.module.css';
+
+interface TextInputProps extends ControlProps<'input'> {
+  icon?: ReactNode;
+}
+
+export function TextInput({ icon, onChange, className, ...rest }: TextInputProps) {
+  const input = (
+    <input
+      {...useField()}
+      {...rest}
+      className={cx(control['control'], className)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  if (!icon) return input;
+  return (
+    <span className={styles['with-icon']}>
+      {icon}
+      {input}
+    </span>
+  );
+}

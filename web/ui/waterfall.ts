@@ -1,0 +1,27 @@
+import type { MinorUnits } from '#contract/money.ts';
+
+/** Where a bar begins and how wide it is, in percent of the common scale. */
+export interface Bar {
+  from: number;
+  width: number;
+}
+
+interface Waterfall {
+  income: Bar;
+  expenses: Bar;
+  /** What is left, or, when expenses exceed income, what is missing. */
+  balance: Bar;
+}
+
+/** Three bars of one sum: income, what the expenses take off its end, and what remains. */
+export function waterfall(income: MinorUnits, expenses: MinorUnits): Waterfall {
+  const scale = Math.max(income, expenses, 1);
+  const percentOf = (amount: MinorUnits) => (amount / scale) * 100;
+  const left = percentOf(Math.abs(income - expenses));
+  const isShort = expenses > income;
+  return {
+    income: { from: 0, width: percentOf(income) },
+    expenses: { from: isShort ? 0 : left, width: percentOf(expenses) },
+    balance: { from: isShort ? percentOf(income) : 0, width: left },
+  };
+}
