@@ -1,15 +1,21 @@
-import { addDays, daysBetween, daysFromTo, type LocalDate } from '#contract/calendar.ts';
+import {
+  addMonths,
+  daysBetween,
+  daysFromTo,
+  firstDayOf,
+  type LocalDate,
+  monthOf,
+} from '#contract/calendar.ts';
 import type { TransactionInput } from '#contract/transactions.ts';
 import type { DemoDay, Habit } from './habit.ts';
 import { habits } from './habits.ts';
 import { oneOf, type Random, randomFrom } from './random.ts';
 
-const daysInTwoYears = 730;
-
-/** Two years of a made-up life up to today, oldest first; the same for the same day and seed. */
+/** A made-up life from the first of the month two years ago to today, oldest first; the same for the same seed. */
 export function demoTransactions(today: LocalDate, seed: number): TransactionInput[] {
   const random = randomFrom(seed);
-  return daysFromTo(addDays(today, 1 - daysInTwoYears), today)
+  const start = firstDayOf(addMonths(monthOf(today), -24));
+  return daysFromTo(start, today)
     .map((date) => describeDay(date, today))
     .flatMap((day) =>
       habits.filter(({ when }) => when(day, random)).map((habit) => happen(habit, day, random)),
@@ -22,7 +28,7 @@ function describeDay(date: LocalDate, today: LocalDate): DemoDay {
     dayOfMonth: Number(date.slice(8, 10)),
     month: Number(date.slice(5, 7)),
     weekday: new Date(date).getUTCDay(),
-    yearsAgo: daysBetween(date, today) < daysInTwoYears / 2 ? 0 : 1,
+    yearsAgo: daysBetween(date, today) < 365 ? 0 : 1,
   };
 }
 

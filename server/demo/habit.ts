@@ -9,7 +9,7 @@ export interface DemoDay {
   month: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** 0 in the last twelve months, 1 before. */
+  /** 0 in the last 365 days, 1 before. */
   yearsAgo: number;
 }
 

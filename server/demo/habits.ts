@@ -117,7 +117,7 @@ export const habits: readonly Habit[] = [
   {
     names: ['Northgate Grocers', 'Orchard Lane Market', 'Tully’s Fruit and Veg'],
     category: 'Groceries',
-    when: about(4.5, [tuesday, wednesday, thursday]),
+    when: about(4, [tuesday, wednesday, thursday]),
     price: ranging(5_20, 24_80),
   },
   {
@@ -131,10 +131,10 @@ export const habits: readonly Habit[] = [
   {
     names: ['Harbour Café'],
     category: 'Food',
-    when: about(4.2, [...workdays, saturday]),
+    when: about(3.5, [...workdays, saturday]),
     price: ranging(3_20, 9_40),
   },
-  { names: ['Corner Bakery'], category: 'Food', when: about(3), price: ranging(2_10, 7_60) },
+  { names: ['Corner Bakery'], category: 'Food', when: about(2.5), price: ranging(2_10, 7_60) },
   {
     names: ['The Copper Kettle', 'Saffron House', 'Gull & Anchor', 'Bao on Bridge Street'],
     category: 'Food',

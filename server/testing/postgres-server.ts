@@ -43,10 +43,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   createCluster(folder);
   const port = await freePort();
   const server = await listen(folder, port);
+  const ended = once(server, 'exit'); // from now on: a signal to the whole process group may end it before stop does
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
-      const ended = once(server, 'exit');
       server.kill('SIGINT'); // PostgreSQL's fast shutdown: it waits for no client
       await ended;
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -19,14 +19,6 @@ export function Lockup({ className }: BrandProps) {
   );
 }
 
-export function Mark({ className }: BrandProps) {
-  return (
-    <svg className={cx(styles['mark'], className)} viewBox="0 0 64 64" aria-hidden="true">
-      <Coins />
-    </svg>
-  );
-}
-
 function Coins() {
   return (
     <>

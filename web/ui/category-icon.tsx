@@ -34,7 +34,7 @@ const icons = new Map<string, LucideIcon>([
 ]);
 
 /** Categories that a user made share one icon. */
-export function CategoryIcon({ name }: { name: string }) {
+function CategoryIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? Tag;
   return <Icon className={styles['icon']} />;
 }

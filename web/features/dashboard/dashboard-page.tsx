@@ -29,16 +29,18 @@ export function DashboardPage() {
           Add Transaction
         </Button>
       </PageHead>
-      <LoadFailed queries={[summary, charts]} />
-      <Totals summary={summary} />
-      <PeriodSwitch period={period} range={charts.data} />
-      <div className={styles['grid']}>
-        <ExpensesByCategory charts={charts} />
-        <RecentActivity charts={charts} period={period} />
-        <RecentTransactions summary={summary} />
-        <div className={styles['stack']}>
-          <OverTime kind="income" charts={charts} />
-          <OverTime kind="expense" charts={charts} />
+      <div className={styles['parts']}>
+        <LoadFailed queries={[summary, charts]} />
+        <Totals summary={summary} />
+        {!charts.isLoadingError && <PeriodSwitch period={period} range={charts.data} />}
+        <div className={styles['grid']}>
+          <ExpensesByCategory charts={charts} />
+          <RecentActivity charts={charts} period={period} />
+          <RecentTransactions summary={summary} />
+          <div className={styles['stack']}>
+            <OverTime kind="income" charts={charts} />
+            <OverTime kind="expense" charts={charts} />
+          </div>
         </div>
       </div>
       {isAdding && <TransactionFormDialog nameRequired onClose={() => setAdding(false)} />}

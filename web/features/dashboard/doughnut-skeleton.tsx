@@ -8,14 +8,14 @@ export function DoughnutSkeleton() {
   return (
     <div className={styles['doughnut']}>
       <div className={styles['layout']}>
-        <Skeleton className={styles['ring']} />
+        <Skeleton className={styles['ring']} width="var(--ring)" height="var(--ring)" round />
         <ul className={styles['legend']}>
           {nameWidths.map((width) => (
             <li key={width}>
               <Skeleton width=".75rem" round />
               <Skeleton width={width} />
               <Skeleton width="3.5rem" />
-              <Skeleton className={styles['percent']} width="2rem" />
+              <Skeleton width="2rem" />
             </li>
           ))}
         </ul>

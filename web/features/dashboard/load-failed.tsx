@@ -1,30 +1,36 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { transactionMessages } from '#contract/messages.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import styles from './load-failed.module.css';
 
 interface LoadFailedProps {
-  queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[];
+  queries: readonly Pick<UseQueryResult, 'isError' | 'isLoadingError' | 'refetch'>[];
 }
 
-/** What could not be read, or not be read anew: one sentence and one way out, however much it was. */
+/** Says once, however much it is, that something could not be read: large when there is nothing else to show. */
 export function LoadFailed({ queries }: LoadFailedProps) {
-  const failed = queries.filter(({ error }) => error !== null);
-  const [first] = failed;
-  if (first === undefined) return null;
-  const retry = () => {
+  const failed = queries.filter(({ isError }) => isError);
+  if (failed.length === 0) return null;
+
+  function retry() {
     for (const { refetch } of failed) void refetch();
-  };
+  }
+
+  if (queries.every(({ isLoadingError }) => isLoadingError))
+    return (
+      <Sheet role="alert" clip>
+        <Empty icon={<TriangleAlert />} action={<Button onClick={retry}>Try again</Button>}>
+          {transactionMessages.loadFailed}
+        </Empty>
+      </Sheet>
+    );
   return (
-    <div className={styles['failed']}>
-      <Alert tone="error">
-        {messageOf(first.error, transactionMessages.loadFailed)}
-        <TextButton className={styles['retry']} onClick={retry}>
-          Try again
-        </TextButton>
-      </Alert>
-    </div>
+    <Alert tone="error">
+      {transactionMessages.loadFailed} <TextButton onClick={retry}>Try again</TextButton>
+    </Alert>
   );
 }

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
+import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import late from './late.module.css';
 import { defaultPeriod, periods } from './period.ts';
 import styles from './period-switch.module.css';
 
@@ -15,13 +18,15 @@ interface PeriodSwitchProps {
 export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
   return (
     <div className={styles['switch']}>
-      <p className="hint">
-        {range && (
-          <>
-            <DateText day={range.from} /> to <DateText day={range.to} />
-          </>
-        )}
-      </p>
+      {range ? (
+        <p className="hint">
+          <DateText day={range.from} /> to <DateText day={range.to} />
+        </p>
+      ) : (
+        <p className={cx('hint', late['late'])}>
+          <Skeleton className={styles['loading']} width="10rem" />
+        </p>
+      )}
       <nav aria-label="Period of the charts">
         <ul className={styles['periods']}>
           {Object.entries(periods).map(([key, { name }]) => (

@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { DateFilter } from './date-filter.tsx';
 import styles from './filter-bar.module.css';
 import type { ListView, Sort } from './list-view.ts';
+import { useEntries } from './use-entries.ts';
 import type { ChangeView } from './use-list-view.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 
@@ -21,6 +22,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
   const names = useAllCategoryNames();
   const search = useSearchDraft(view.search, onChange);
   const [isOpen, setOpen] = useState(false);
+  const hasNoHeads = useEntries();
   const moreId = useId();
   const categories =
     view.category === '' || names.includes(view.category) ? names : [...names, view.category];
@@ -69,25 +71,21 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
             onChange={(startDate) => onChange({ startDate })}
           />
           <DateFilter prefix="To" value={view.endDate} onChange={(endDate) => onChange({ endDate })} />
-          <Select
-            className={styles['sort']}
-            aria-label="Sort"
-            value={view.sort}
-            onChange={(sort) => onChange({ sort: sort as Sort })}
-          >
-            {Object.entries(orders).map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          {hasNoHeads && (
+            <Select aria-label="Sort" value={view.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
+              {Object.entries(orders).map(([sort, name]) => (
+                <option key={sort} value={sort}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
         </div>
       </Form>
     </search>
   );
 }
 
-/** For phones, which have no column heads to press. */
 const orders: Record<Sort, string> = {
   '-date': 'Newest first',
   date: 'Oldest first',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { Money } from '#web/ui/money-text.tsx';
@@ -9,16 +10,19 @@ interface ListFootProps {
   list: TransactionList | undefined;
   page: number;
   onPage: (page: number) => void;
+  /** What can be done here, between the sums and the pager. */
+  children: ReactNode;
 }
 
 /** How many there are and what they come to. It speaks up when that changes, so it is there before the list is. */
-export function ListFoot({ list, page, onPage }: ListFootProps) {
+export function ListFoot({ list, page, onPage, children }: ListFootProps) {
   return (
     <div className={list && list.total > 0 ? undefined : 'vh'}>
       <TableFoot>
         <p className={styles['sums']} role="status">
           {list && <Sums {...list} />}
         </p>
+        {children}
         {list && <Pager page={page} pages={list.totalPages} onPage={onPage} />}
       </TableFoot>
     </div>

@@ -52,7 +52,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
           >
             <Select value={category} onChange={setCategory}>
               <option value="" disabled hidden>
-                Select a category
+                Select one
               </option>
               {names.map((name) => (
                 <option key={name}>{name}</option>

@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Th } from '#web/ui/table.tsx';
 import { type Sort, sortBy } from './list-view.ts';
 import styles from './sort-head.module.css';
+import { useEntries } from './use-entries.ts';
 
 interface SortHeadProps extends Pick<ComponentProps<typeof Th>, 'kind'> {
   column: SortKey;
@@ -13,18 +14,14 @@ interface SortHeadProps extends Pick<ComponentProps<typeof Th>, 'kind'> {
   children: string;
 }
 
-/** The head of a column that can be sorted by. Where heads are not drawn it keeps its name only. */
+/** The head of a column that can be sorted by; the filter bar sorts where heads are not drawn. */
 export function SortHead({ column, sort, onSort, kind, children }: SortHeadProps) {
   const isDescending = sort === `-${column}`;
   const isSorted = isDescending || sort === column;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
+  if (useEntries()) return <Th kind={kind}>{children}</Th>;
   return (
-    <Th
-      kind={kind}
-      className={styles['head']}
-      data-name={children}
-      {...(isSorted && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}
-    >
+    <Th kind={kind} {...(isSorted && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}>
       <button
         type="button"
         className={cx(styles['button'], kind === 'cash' && styles['before'])}

@@ -10,7 +10,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { Filters } from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
-import { SelectionActions, SelectionBar } from './selection-actions.tsx';
+import { DeleteInHead, RecategoriseInFoot, SelectionBar } from './selection-actions.tsx';
 import { useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -48,7 +48,7 @@ export function TransactionsPage() {
     <>
       <Page>
         <PageHead title="Transactions">
-          <SelectionActions {...forSelection} />
+          <DeleteInHead {...forSelection} />
           <Button compact icon={<Tags />} onClick={() => setTopic({ kind: 'categories' })}>
             Manage Categories
           </Button>
@@ -68,7 +68,9 @@ export function TransactionsPage() {
             onOpen={setTopic}
             onDelete={(transaction) => void deleteOne(transaction)}
           />
-          <ListFoot list={list} page={view.page} onPage={turnTo} />
+          <ListFoot list={list} page={view.page} onPage={turnTo}>
+            <RecategoriseInFoot {...forSelection} />
+          </ListFoot>
         </Sheet>
       </Page>
       <SelectionBar {...forSelection} />

@@ -37,7 +37,7 @@ export function CategorySelect({ isIncome, value, onChange, onFailure }: Categor
       }}
     >
       <option value="" disabled hidden>
-        Select a category
+        Select one
       </option>
       {listed.map((name) => (
         <option key={name}>{name}</option>
