@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { productName } from '#contract/messages.ts';
 import { type Session, useSession } from '#web/platform/session.ts';
 import { Loading } from './loading.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
@@ -27,7 +28,13 @@ export function GuestsOnly() {
 }
 
 function Waiting({ session }: { session: Exclude<Session, { status: 'signed-in' | 'signed-out' }> }) {
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading')
+    return (
+      <main id="main" tabIndex={-1}>
+        <h1 className="vh">{productName}</h1>
+        <Loading />
+      </main>
+    );
   return <UnreachablePage message={session.message} onRetry={session.retry} />;
 }
 
