@@ -1,7 +1,10 @@
+import { accountApi } from './account.ts';
 import { authApi } from './auth.ts';
+import { budgetsApi } from './budgets.ts';
 import { categoriesApi } from './categories.ts';
 import { dashboardApi } from './dashboard.ts';
 import { healthApi } from './health.ts';
+import { recurringApi } from './recurring.ts';
 import { setupApi } from './setup.ts';
 import { transactionsApi } from './transactions.ts';
 
@@ -12,5 +15,8 @@ export const api = {
   transactions: transactionsApi,
   categories: categoriesApi,
   dashboard: dashboardApi,
+  budgets: budgetsApi,
+  recurring: recurringApi,
+  account: accountApi,
   health: healthApi,
 };

@@ -50,6 +50,11 @@ export function firstDayOf(month: Month): LocalDate {
   return `${month}-01`;
 }
 
+/** `yearAndMonth(2026, 2)` is '2026-02'. */
+export function yearAndMonth(year: number, month: number): Month {
+  return dayOf(year, month, 1).slice(0, 7);
+}
+
 export function lastDayOf(month: Month): LocalDate {
   const [year, number] = splitMonth(month);
   return dayOf(year, number, daysInMonth(year, number));
@@ -59,6 +64,12 @@ export function addMonths(month: Month, count: number): Month {
   const [year, number] = splitMonth(month);
   const index = year * 12 + (number - 1) + count;
   return dayOf(Math.floor(index / 12), (index % 12) + 1, 1).slice(0, 7);
+}
+
+/** Months from `from` to `to`; negative when `to` is earlier. */
+export function monthsBetween(from: Month, to: Month): number {
+  const [[fromYear, fromMonth], [toYear, toMonth]] = [splitMonth(from), splitMonth(to)];
+  return (toYear - fromYear) * 12 + (toMonth - fromMonth);
 }
 
 /** Every month from `from` to `to`, both inside. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDay } from './calendar.ts';
 import { generalMessages, transactionMessages } from './messages.ts';
-import { type MinorUnits, maxAmount, parseDecimal } from './money.ts';
+import { type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
 
 const wholeText = z
   .string({ error: generalMessages.textInvalid })
@@ -25,19 +25,44 @@ export function textFromOneTo(limit: number, required: string) {
 }
 
 /** A JSON number or a plain decimal text with at most two decimals, 0.01 to 999 999 999.99, as hundredths. */
-export const amount = z
-  .union([z.number(), z.string()], { error: transactionMessages.costInvalid })
-  .transform((sent, context): MinorUnits => {
-    const text = typeof sent === 'number' ? String(sent) : sent.trim();
-    const minor = parseDecimal(text);
-    if (minor !== undefined && minor >= 1 && minor <= maxAmount) return minor;
-    context.addIssue({ code: 'custom', message: amountError(text) });
-    return z.NEVER;
-  });
+export const amount = amountFrom(minAmount);
 
-function amountError(text: string): string {
-  if (!/^\d+(\.\d+)?$/.test(text) || Number(text) === 0) return transactionMessages.costInvalid;
+/** As `amount`, and nothing at all is an amount, too. */
+export const amountFromZero = amountFrom(0);
+
+function amountFrom(least: MinorUnits) {
+  return z
+    .union([z.number(), z.string()], { error: transactionMessages.costInvalid })
+    .transform((sent, context): MinorUnits => {
+      const text = typeof sent === 'number' ? String(sent) : sent.trim();
+      const minor = parseDecimal(text);
+      if (minor !== undefined && minor >= least && minor <= maxAmount) return minor;
+      context.addIssue({ code: 'custom', message: amountError(text, least) });
+      return z.NEVER;
+    });
+}
+
+function amountError(text: string, least: MinorUnits): string {
+  if (!/^\d+(\.\d+)?$/.test(text))
+    return least === 0 ? transactionMessages.amountInvalid : transactionMessages.costInvalid;
+  if (Number(text) === 0) return transactionMessages.costInvalid;
   return Number(text) * 100 > maxAmount ? transactionMessages.costTooLarge : transactionMessages.costDecimals;
+}
+
+/** A whole JSON number or its digits as text, `from` to `to`, both inside. */
+export function wholeNumber({ from, to, message }: { from: number; to: number; message: string }) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .refine((number) => Number.isInteger(number) && number >= from && number <= to, { error: message });
 }
 
 /** A calendar day 'YYYY-MM-DD' of the years 1900 to 2199; of an RFC 3339 time the written day. */

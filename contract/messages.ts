@@ -25,6 +25,7 @@ export const authMessages = {
 export const transactionMessages = {
   nameRequired: 'Please enter a name for the transaction',
   costInvalid: 'Please enter a valid cost greater than 0',
+  amountInvalid: 'Please enter a valid amount of 0 or more',
   costDecimals: 'Amounts have at most two decimals.',
   costTooLarge: 'Amounts go up to 999,999,999.99.',
   categoryRequired: 'Please select a category',
@@ -60,6 +61,38 @@ export const categoryMessages = {
   confirmDelete: (name: string) =>
     `Are you sure you want to delete the category "${name}"? All associated transactions will be moved to "Miscellaneous".`,
   deleteFailed: 'Failed to delete category. Please try again.',
+} as const;
+
+export const budgetMessages = {
+  monthInvalid: 'The month is a whole number from 1 to 12.',
+  yearInvalid: 'The year is a whole number from 2000 to 2100.',
+  exists: 'There is a budget for this category and month already.',
+  notFound: 'This budget does not exist.',
+  none: 'No budgets found',
+  confirmDelete: 'Are you sure you want to delete this budget?',
+  deleteFailed: 'Failed to delete budget. Please try again.',
+} as const;
+
+export const recurringMessages = {
+  nameRequired: 'Please enter a name for the recurring transaction',
+  frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
+  backfillInvalid: 'Please say whether past days are added, with true or false.',
+  notFound: 'This recurring transaction does not exist.',
+  dealtWith: 'Its next day has been added or skipped already.',
+  ended: 'This recurring transaction has no further due day.',
+  none: 'No recurring transactions',
+  confirmDelete: 'Are you sure you want to delete this recurring transaction?',
+  deleteFailed: 'Failed to delete recurring transaction. Please try again.',
+} as const;
+
+export const accountMessages = {
+  wrongPassword: 'The current password is not right.',
+  timeZoneUnknown: 'This time zone is not known.',
+  samePassword: 'Please choose another password than the current one.',
+  passwordChanged: 'Password changed. Every other session has ended.',
+  sessionNotFound: 'This session does not exist.',
+  confirmDelete: 'Are you sure you want to delete your account? This action cannot be undone.',
+  deleteFailed: 'Failed to delete account. Please try again.',
 } as const;
 
 export const dashboardMessages = {

@@ -1,9 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
+import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { findCaller } from '#server/features/auth/sessions.service.ts';
+import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
+import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
+import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
+import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
 import { setupRoutes } from '#server/features/setup/setup.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
@@ -43,9 +48,12 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
       addApiDocs(scope, api);
       authRoutes(scope, deps);
       setupRoutes(scope, deps);
-      categoriesRoutes(scope, deps, [moveTransactions]);
+      accountRoutes(scope, deps);
+      categoriesRoutes(scope, deps, [moveTransactions, moveBudgets, moveRecurring]);
       dashboardRoutes(scope, deps);
       transactionsRoutes(scope, deps);
+      budgetsRoutes(scope, deps);
+      recurringRoutes(scope, deps);
       done();
     },
     { prefix: '/api' },

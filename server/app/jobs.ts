@@ -1,5 +1,6 @@
 import { forgetFailuresJob } from '#server/features/auth/forget-failures.job.ts';
+import { postDueJob } from '#server/features/recurring/post-due.job.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 
 /** What the server does by itself; every job may run on several servers at a time. */
-export const jobs: readonly Job[] = [forgetFailuresJob];
+export const jobs: readonly Job[] = [postDueJob, forgetFailuresJob];

@@ -11,17 +11,15 @@ export function forEachDialect(name: string, tests: (dialect: DialectName) => vo
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests);
 }
 
-/** An empty, migrated database of its own. */
-export async function openTestDatabase(dialect: DialectName): Promise<Database> {
-  return dialect === 'sqlite' ? openTemporarySqlite() : openTemporaryPostgres();
-}
-
-async function openTemporarySqlite(): Promise<Database> {
+/** An empty, migrated database of its own, with a data folder that goes when it is closed. */
+export async function openTestDatabase(dialect: DialectName): Promise<Database & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-'));
-  const db = openDatabase({ dataDir, connections: 1, onIdleError: fail });
+  const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
+  const db = openDatabase({ dataDir, url, connections: 5, onIdleError: fail });
   await db.migrate();
   return {
     ...db,
+    dataDir,
     async close() {
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -34,13 +32,6 @@ export async function testDatabaseUrl(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(`create database ${name}`);
   return inject('postgresUrl').replace(/\/postgres(?=\?|$)/, `/${name}`);
-}
-
-async function openTemporaryPostgres(): Promise<Database> {
-  const url = await testDatabaseUrl();
-  const db = openDatabase({ dataDir: '', url, connections: 5, onIdleError: fail });
-  await db.migrate();
-  return db;
 }
 
 async function runAsAdmin(statement: string): Promise<void> {

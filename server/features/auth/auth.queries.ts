@@ -20,7 +20,12 @@ export async function insertUser(tx: Tx, user: UserTable): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export type UserChanges = Partial<Pick<UserTable, 'default_currency' | 'is_setup_complete' | 'time_zone'>>;
+export type UserChanges = Partial<
+  Pick<
+    UserTable,
+    'default_currency' | 'is_setup_complete' | 'time_zone' | 'is_time_zone_chosen' | 'password_hash'
+  >
+>;
 
 export function updateUser(tx: Tx, userId: UserId, changes: UserChanges): Promise<UserTable> {
   return tx
@@ -29,4 +34,9 @@ export function updateUser(tx: Tx, userId: UserId, changes: UserChanges): Promis
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Everything that belongs to the user goes with the row. */
+export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -2,20 +2,28 @@ import type { z } from 'zod';
 import type { loginBody, signedIn, signupBody, User } from '#contract/auth.ts';
 import { defaultCurrency } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { authMessages } from '#contract/messages.ts';
+import { accountMessages, authMessages } from '#contract/messages.ts';
 import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
-import type { UserId } from '#server/platform/caller.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findUser, findUserByEmail, insertUser, type UserChanges, updateUser } from './auth.queries.ts';
+import {
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type UserChanges,
+  updateUser,
+} from './auth.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey, isOfDomain, strangerId } from './email.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
+import { deleteAllFailures } from './login-failures.queries.ts';
 import { limitFailures } from './login-failures.service.ts';
-import { startSession } from './sessions.service.ts';
+import { endOtherSessions, startSession } from './sessions.service.ts';
 
 type SignedIn = z.infer<typeof signedIn>;
 
@@ -36,6 +44,7 @@ export async function signUp(
     is_setup_complete: 0,
     default_currency: defaultCurrency,
     time_zone: timeZone ?? 'UTC',
+    is_time_zone_chosen: 0,
     version: 0,
     created_at: deps.clock.now(),
   };
@@ -61,7 +70,8 @@ export async function logIn(
     // Hashing takes a while: a password changed meanwhile must not open a session any more.
     const current = await findUser(tx, known.id);
     if (current?.password_hash !== known.password_hash) throw wrongCredentials();
-    const user = timeZone === undefined ? current : await updateUser(tx, known.id, { time_zone: timeZone });
+    const follows = timeZone !== undefined && current.is_time_zone_chosen === 0;
+    const user = follows ? await updateUser(tx, known.id, { time_zone: timeZone }) : current;
     return signedInTo(user, await startSession(tx, deps, { userId: user.id, userAgent }));
   });
 }
@@ -75,6 +85,40 @@ export async function getUser(db: Queryable, userId: UserId): Promise<User> {
 /** Call within `writeAs`, which has made sure that there is such a user. */
 export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): Promise<User> {
   return toUser(await updateUser(tx, userId, changes));
+}
+
+/** Changes the password and ends every other session. A wrong current password counts as a failed login. */
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  {
+    currentPassword,
+    newPassword,
+    address,
+  }: { currentPassword: string; newPassword: string; address: string },
+): Promise<void> {
+  const known = await findUser(deps.db.read, caller.userId);
+  const attempt = { account: caller.userId, address };
+  const right = await limitFailures(deps, attempt, () =>
+    verifyPassword(currentPassword, known?.password_hash),
+  );
+  if (!right) throw refusal('wrong_password', 'currentPassword', accountMessages.wrongPassword);
+  if (newPassword === currentPassword) throw refusal('invalid', 'newPassword', accountMessages.samePassword);
+  if (isCommonPassword(newPassword)) throw refusal('invalid', 'newPassword', authMessages.passwordCommon);
+  const password_hash = await hashPassword(newPassword);
+  await writeAs(deps, caller, async (tx) => {
+    await updateUser(tx, caller.userId, { password_hash });
+    await endOtherSessions(tx, caller);
+  });
+}
+
+/** Deletes the user with everything that belongs to them, and makes it unreadable in the files of the database. */
+export async function removeUser(deps: Deps, caller: Caller): Promise<void> {
+  await writeAs(deps, { userId: caller.userId }, async (tx) => {
+    await deleteAllFailures(tx, caller.userId);
+    await deleteUser(tx, caller.userId);
+  });
+  await deps.db.scrub();
 }
 
 function toUser(row: UserTable): User {
@@ -91,7 +135,7 @@ function signedInTo(row: UserTable, token: string): SignedIn {
   return { ...toUser(row), token, user: toUser(row) };
 }
 
-function refusal(code: ErrorCode, field: 'email' | 'password', message: string): AppError {
+function refusal(code: ErrorCode, field: string, message: string): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
 }
 

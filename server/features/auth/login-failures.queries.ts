@@ -42,6 +42,11 @@ export async function deleteFailures(tx: Tx, account: UserId, address: string): 
     .execute();
 }
 
+/** Of one account, from every address. */
+export async function deleteAllFailures(tx: Tx, account: UserId): Promise<void> {
+  await tx.deleteFrom('login_failures').where('user_id', '=', account).execute();
+}
+
 export async function deleteFailuresUntil(tx: Tx, account: UserId, instant: number): Promise<void> {
   await tx
     .deleteFrom('login_failures')

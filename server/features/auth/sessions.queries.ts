@@ -15,6 +15,17 @@ export function findSession(db: Queryable, { userId, secretHash }: TokenParts) {
     .executeTakeFirst();
 }
 
+/** Last used first. */
+export function listSessions(db: Queryable, userId: UserId) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertSession(tx: Tx, session: SessionTable): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
 }
@@ -28,8 +39,18 @@ export async function refreshSession(tx: Tx, { userId, sessionId }: Caller, now:
     .execute();
 }
 
-export async function deleteSession(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+/** False when the user has no such session. */
+export async function deleteSession(tx: Tx, userId: UserId, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
 }
 
 /** Those made, or last used, at these instants or before. */

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -5,9 +6,11 @@ import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
 import { createToken, parseToken } from './session-token.ts';
 import {
   deleteExpiredSessions,
+  deleteOtherSessions,
   deleteSession,
   findSession,
   insertSession,
+  listSessions as listRows,
   refreshSession,
 } from './sessions.queries.ts';
 
@@ -45,8 +48,27 @@ export async function findCaller(deps: Deps, token: string): Promise<Caller | un
   return caller;
 }
 
-export function logOut({ db }: Deps, caller: Caller): Promise<void> {
-  return db.transaction((tx) => deleteSession(tx, caller));
+export async function logOut({ db }: Deps, { userId, sessionId }: Caller): Promise<void> {
+  await db.transaction((tx) => deleteSession(tx, userId, sessionId));
+}
+
+/** A living session, instants in milliseconds. */
+export type LivingSession = Awaited<ReturnType<typeof listRows>>[number];
+
+/** Last used first. */
+export async function listSessions({ db, clock }: Deps, userId: UserId): Promise<LivingSession[]> {
+  const now = clock.now();
+  return (await listRows(db.read, userId)).filter((session) => !isExpired(session, now));
+}
+
+/** False when the caller has no such session. */
+export async function endSession({ db }: Deps, userId: UserId, sessionId: string): Promise<boolean> {
+  return isUuid(sessionId) && db.transaction((tx) => deleteSession(tx, userId, sessionId));
+}
+
+/** Every session of the caller's but this one; within a transaction of theirs. */
+export function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
+  return deleteOtherSessions(tx, caller);
 }
 
 /** Never fails: when nothing can be written, as on a full disk, everything can still be read. */

@@ -95,18 +95,27 @@ export function createTransaction(deps: Deps, caller: Caller, input: Transaction
   return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));
 }
 
-/** For other slices that post a transaction as a step of their own transaction. */
+/** What another slice adds by itself says where it comes from. */
+export type AddedInput = TransactionInput & { recurringId?: string };
+
+/** For other slices that add a transaction as a step of their own database transaction. */
 export async function addTransaction(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   userId: UserId,
-  input: TransactionInput,
+  input: AddedInput,
 ): Promise<Transaction> {
   const category = await getOrAddCategory(tx, ids, userId, {
     name: input.category,
     isIncome: input.isIncome,
   });
-  const row = { ...toColumns(input, category.id), user_id: userId, id: ids.row(), created_at: clock.now() };
+  const row = {
+    ...toColumns(input, category.id),
+    user_id: userId,
+    id: ids.row(),
+    created_at: clock.now(),
+    recurring_id: input.recurringId ?? null,
+  };
   await insertRow(tx, row);
   await changeTotals(tx, userId, [counted(row)]);
   return toTransaction({ ...row, category: category.name });
@@ -124,7 +133,7 @@ export function replaceTransaction(
       name: input.category,
       isIncome: input.isIncome,
     });
-    const after = { ...toColumns(input, category.id), id: before.id };
+    const after = { ...toColumns(input, category.id), id: before.id, recurring_id: before.recurring_id };
     await updateRow(tx, caller.userId, after);
     await changeTotals(tx, caller.userId, [uncounted(before), counted(after)]);
     return toTransaction({ ...after, category: category.name });

@@ -43,6 +43,7 @@ forEachDialect('the database', (dialect) => {
           note: '',
           search_text: '',
           created_at: 1_795_199_768_530,
+          recurring_id: null,
         })
         .execute();
     });
@@ -150,6 +151,7 @@ function newUser(): UserTable {
     is_setup_complete: 0,
     default_currency: 'USD',
     time_zone: 'UTC',
+    is_time_zone_chosen: 0,
     version: 0,
     created_at: 0,
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DialectName } from './dialect.ts';
 import { migrationsFor } from './migrations/list.ts';
@@ -24,6 +24,8 @@ export interface Database {
   /** The whole function in one transaction; it may run again when the database asks for a retry. */
   transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
+  /** Makes what was deleted unreadable in the files that this program keeps. */
+  scrub(): Promise<void>;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ function databaseOver(dialect: DialectName, reader: Kysely<Schema>, writer: Kyse
     read: reader as unknown as Db,
     transaction: (steps) => runTransaction(writer, steps),
     migrate: () => migrate(writer, dialect),
+    scrub: () => (dialect === 'sqlite' ? truncateLog(writer) : Promise.resolve()),
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },
@@ -60,6 +63,11 @@ function databaseOver(dialect: DialectName, reader: Kysely<Schema>, writer: Kyse
       if (writer !== reader) await writer.destroy();
     },
   };
+}
+
+/** Deleted bytes are overwritten in the database (secure_delete); the write-ahead log still has them until it is emptied. */
+async function truncateLog(writer: Kysely<Schema>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(writer);
 }
 
 async function migrate(db: Kysely<Schema>, dialect: DialectName): Promise<void> {

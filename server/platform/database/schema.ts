@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { Frequency } from '#contract/recurrence.ts';
 
 /**
  * Every table on one page. Both databases are set up so that the drivers give exactly these types:
@@ -12,6 +13,9 @@ export interface Schema {
   categories: CategoryTable;
   transactions: TransactionTable;
   totals: TotalTable;
+  budgets: BudgetTable;
+  recurring: RecurringTable;
+  recurring_postings: RecurringPostingTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 
@@ -26,6 +30,8 @@ export interface UserTable {
   is_setup_complete: Flag;
   default_currency: CurrencyCode;
   time_zone: string;
+  /** Chosen in the settings: a login from elsewhere does not change it. */
+  is_time_zone_chosen: Flag;
   /** Raised with every write of this user's, in the same transaction. */
   version: number;
   created_at: number;
@@ -75,6 +81,8 @@ export interface TransactionTable {
   /** Name, note and amount, folded for searching. */
   search_text: string;
   created_at: number;
+  /** The recurring transaction that added it; that may be gone since. */
+  recurring_id: string | null;
 }
 
 /** The roll-up: sum and count by period, category and direction, kept in the transaction that writes the rows it counts. */
@@ -87,6 +95,40 @@ export interface TotalTable {
   category_id: string;
   amount: number;
   count: number;
+}
+
+export interface BudgetTable {
+  user_id: string;
+  id: string;
+  category_id: string;
+  year: number;
+  month: number;
+  /** The same month as the totals spell it, 'YYYY-MM'. */
+  period: string;
+  /** Hundredths, zero or more. */
+  amount: number;
+}
+
+export interface RecurringTable {
+  user_id: string;
+  id: string;
+  category_id: string;
+  is_income: Flag;
+  amount: number;
+  name: string;
+  frequency: Frequency;
+  start_date: string;
+  /** The first due day that is not dealt with; null when there is none any more. */
+  next_due: string | null;
+  is_paused: Flag;
+  created_at: number;
+}
+
+/** A due day that was dealt with, added or skipped: it can never be added again. */
+export interface RecurringPostingTable {
+  user_id: string;
+  recurring_id: string;
+  due_on: string;
 }
 
 export interface IdempotencyKeyTable {

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type DialectName, type Spelling, spellings } from '../dialect.ts';
 import { ledger } from './0001-ledger.ts';
+import { budgetsAndRecurring } from './0002-budgets-and-recurring.ts';
 
 type Step = (db: Kysely<unknown>, type: Spelling) => Promise<void>;
 
 /** Named here and not found in a folder: the order is in the file, and the compiler sees it. */
 const steps: Record<string, Step> = {
   '0001-ledger': ledger,
+  '0002-budgets-and-recurring': budgetsAndRecurring,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

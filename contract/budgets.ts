@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { categoryName } from './categories.ts';
+import { endpoint } from './endpoint.ts';
+import { amountFromZero, idParams, money, rowId, wholeNumber } from './fields.ts';
+import { budgetMessages } from './messages.ts';
+
+export const budgetYears = { first: 2000, last: 2100 } as const;
+
+export const budget = z.object({
+  _id: rowId,
+  category: z.string(),
+  amount: money,
+  month: z.int(),
+  year: z.int(),
+  spent: money.meta({ description: 'Expenses of the category in that whole month.' }),
+  remaining: money.meta({ description: 'The amount less what is spent; below zero when over.' }),
+});
+export type Budget = z.infer<typeof budget>;
+
+const month = wholeNumber({ from: 1, to: 12, message: budgetMessages.monthInvalid });
+const year = wholeNumber({
+  from: budgetYears.first,
+  to: budgetYears.last,
+  message: budgetMessages.yearInvalid,
+});
+
+const budgetBody = z.object({ category: categoryName, amount: amountFromZero, month, year });
+export type BudgetInput = z.output<typeof budgetBody>;
+
+const monthBody = z.object({ month, year });
+
+export const budgetsApi = {
+  list: endpoint('GET', '/budgets', {
+    summary: 'Every budget with what is spent of it, latest month first; of one month when it is named.',
+    query: z.object({ month: month.optional(), year: year.optional() }),
+    reply: z.array(budget),
+  }),
+  create: endpoint('POST', '/budgets', {
+    summary: 'Set a budget; there is one for a category and month.',
+    body: budgetBody,
+    reply: budget,
+    status: 201,
+  }),
+  replace: endpoint('PUT', '/budgets/:id', {
+    summary: 'Replace a budget.',
+    params: idParams,
+    body: budgetBody,
+    reply: budget,
+  }),
+  remove: endpoint('DELETE', '/budgets/:id', { summary: 'Delete a budget.', params: idParams }),
+  copyLastMonth: endpoint('POST', '/budgets/copy', {
+    summary:
+      'Copy the budgets of the month before into a month, passing over categories that have one there.',
+    body: monthBody,
+    reply: z.object({ copiedCount: z.int() }),
+    status: 201,
+  }),
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { dueDates, type Frequency, frequencies, nextDue, upcoming } from './recurrence.ts';
+
+/** Day after day, the way a person with a wall calendar would tell whether something is due. */
+function isDue(start: Date, frequency: Frequency, day: Date): boolean {
+  const days = Math.round((day.getTime() - start.getTime()) / 86_400_000);
+  if (days < 0) return false;
+  if (frequency === 'daily') return true;
+  if (frequency === 'weekly') return days % 7 === 0;
+  const tomorrow = new Date(day.getTime() + 86_400_000);
+  const endsMonth = tomorrow.getUTCMonth() !== day.getUTCMonth();
+  const onTheDay =
+    day.getUTCDate() === start.getUTCDate() || (endsMonth && day.getUTCDate() < start.getUTCDate());
+  return onTheDay && (frequency === 'monthly' || day.getUTCMonth() === start.getUTCMonth());
+}
+
+function textOf(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** Every day of the year, and forty years after it, with an oracle that knows nothing of steps. */
+function compareYear(year: number, frequency: Frequency): void {
+  const end = Date.UTC(year + 40, 11, 31);
+  for (let start = Date.UTC(year, 0, 1); start < Date.UTC(year + 1, 0, 1); start += 86_400_000) {
+    const expected: string[] = [];
+    for (let day = start; day <= end; day += 86_400_000)
+      if (isDue(new Date(start), frequency, new Date(day))) expected.push(textOf(new Date(day)));
+    const rule = { startDate: textOf(new Date(start)), frequency };
+    const got = dueDates(rule, textOf(new Date(start - 86_400_000)), textOf(new Date(end)));
+    if (got.join() !== expected.join()) expect({ rule, got }).toEqual({ rule, got: expected });
+  }
+}
+
+describe('the due dates of a rule', () => {
+  it.each([2024, 2025].flatMap((year) => frequencies.map((frequency) => [year, frequency] as const)))(
+    'are right for every start in %i, %s, over forty years',
+    { timeout: 120_000 },
+    (year, frequency) => {
+      expect.hasAssertions();
+      compareYear(year, frequency);
+      expect(true).toBe(true);
+    },
+  );
+
+  it('keep the 31st as their anchor', () => {
+    expect(upcoming({ startDate: '2026-01-31', frequency: 'monthly' }, '2026-01-01', 5)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ]);
+  });
+
+  it('bring the 29th of February back in leap years', () => {
+    expect(upcoming({ startDate: '2024-02-29', frequency: 'annually' }, '2024-01-01', 5)).toEqual([
+      '2024-02-29',
+      '2025-02-28',
+      '2026-02-28',
+      '2027-02-28',
+      '2028-02-29',
+    ]);
+  });
+
+  it('begin no earlier than the start, and no earlier than asked', () => {
+    const rule = { startDate: '2026-11-20', frequency: 'weekly' } as const;
+    expect(nextDue(rule, '2020-01-01')).toBe('2026-11-20');
+    expect(nextDue(rule, '2026-11-20')).toBe('2026-11-20');
+    expect(nextDue(rule, '2026-11-21')).toBe('2026-11-27');
+    expect(dueDates(rule, '2026-11-20', '2026-11-20')).toEqual([]);
+  });
+
+  it('end with the calendar', () => {
+    expect(upcoming({ startDate: '2198-12-31', frequency: 'annually' }, '2198-12-31', 5)).toEqual([
+      '2198-12-31',
+      '2199-12-31',
+    ]);
+    expect(nextDue({ startDate: '2199-12-31', frequency: 'daily' }, '2200-01-01')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { SessionInfo } from '#contract/account.ts';
+import type { User } from '#contract/auth.ts';
+import { accountMessages } from '#contract/messages.ts';
+import { changeUser } from '#server/features/auth/auth.service.ts';
+import { endSession, listSessions } from '#server/features/auth/sessions.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { deviceOf } from './device-of.ts';
+
+export async function describeSessions(deps: Deps, caller: Caller): Promise<SessionInfo[]> {
+  const sessions = await listSessions(deps, caller.userId);
+  return sessions.map(({ id, user_agent, created_at, last_used_at }) => ({
+    _id: id,
+    device: deviceOf(user_agent),
+    createdAt: new Date(created_at).toISOString(),
+    lastUsedAt: new Date(last_used_at).toISOString(),
+    isCurrent: id === caller.sessionId,
+  }));
+}
+
+export async function endOneSession(deps: Deps, caller: Caller, sessionId: string): Promise<void> {
+  if (!(await endSession(deps, caller.userId, sessionId)))
+    throw new AppError('not_found', accountMessages.sessionNotFound);
+}
+
+/** Without a zone the user's follows the browser again, from the next login on. */
+export function chooseTimeZone(deps: Deps, caller: Caller, timeZone: string | null): Promise<User> {
+  return writeAs(deps, caller, (tx) =>
+    changeUser(
+      tx,
+      caller.userId,
+      timeZone === null ? { is_time_zone_chosen: 0 } : { time_zone: timeZone, is_time_zone_chosen: 1 },
+    ),
+  );
+}

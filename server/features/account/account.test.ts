@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+
+const newPassword = 'another-1-word';
+
+forEachDialect('the account', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const logIn = (email: string, password: string, more: object = {}) =>
+    server.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password, ...more },
+      headers: { 'user-agent': 'Firefox/140.0 (X11; Linux)' },
+    });
+  const me = async (token: string) =>
+    (
+      await server.request({
+        method: 'GET',
+        url: '/api/auth/me',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  const sessions = async (user: TestUser) => (await get(user, '/auth/sessions')).json;
+
+  describe('changing the password', () => {
+    const change = (user: TestUser, payload: object) =>
+      user.request({ method: 'PUT', url: '/api/auth/password', payload });
+
+    it('ends every other session and keeps this one', async () => {
+      const user = await server.signUp();
+      const { json: other } = await logIn(user.email, testPassword);
+      expect((await change(user, { currentPassword: testPassword, newPassword })).status).toBe(204);
+      expect([await me(user.token), await me(other.token)]).toEqual([200, 401]);
+      expect((await logIn(user.email, testPassword)).status).toBe(401);
+      expect((await logIn(user.email, newPassword)).status).toBe(200);
+    });
+
+    it.each([
+      [{ currentPassword: 'wrong-1-word', newPassword }, 403, 'The current password is not right.'],
+      [
+        { currentPassword: testPassword, newPassword: 'short1!' },
+        400,
+        'Password must be 8-16 characters long.',
+      ],
+      [
+        { currentPassword: testPassword, newPassword: 'no-digits-here' },
+        400,
+        'Password must contain an alphabet, a digit, and a symbol.',
+      ],
+      [
+        { currentPassword: testPassword, newPassword: 'Password1!' },
+        400,
+        'This password is one of the most used ones. Please choose another.',
+      ],
+      [
+        { currentPassword: testPassword, newPassword: testPassword },
+        400,
+        'Please choose another password than the current one.',
+      ],
+      [{ newPassword }, 400, 'Please enter your password.'],
+    ])('%j is refused with %i', async (payload, status, message) => {
+      const user = await server.signUp();
+      const reply = await change(user, payload);
+      expect([reply.status, reply.json.message]).toEqual([status, message]);
+      expect((await logIn(user.email, testPassword)).status).toBe(200);
+    });
+
+    it('cannot be guessed at without end', async () => {
+      const user = await server.signUp();
+      const guess = () => change(user, { currentPassword: 'wrong-1-word', newPassword });
+      for (let guesses = 0; guesses < 10; guesses++) expect((await guess()).status).toBe(403);
+      expect((await guess()).status).toBe(429);
+    });
+  });
+
+  describe('sessions', () => {
+    it('are listed, this one marked, and ended one by one or all but this', async () => {
+      const user = await server.signUp();
+      const [first, second] = [await logIn(user.email, testPassword), await logIn(user.email, testPassword)];
+      const listed = await sessions(user);
+      expect(listed).toHaveLength(3);
+      expect(listed.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+      expect(listed).toContainEqual({
+        _id: expect.any(String),
+        device: 'Firefox on Linux',
+        createdAt: '2026-11-20T12:00:00.000Z',
+        lastUsedAt: '2026-11-20T12:00:00.000Z',
+        isCurrent: false,
+      });
+      const other = listed.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+      const end = (id: string) => user.request({ method: 'DELETE', url: `/api/auth/sessions/${id}` });
+      expect([(await end(other._id)).status, (await end(other._id)).status]).toEqual([204, 404]);
+      expect(await sessions(user)).toHaveLength(2);
+      expect((await user.request({ method: 'DELETE', url: '/api/auth/sessions' })).status).toBe(204);
+      expect(await sessions(user)).toHaveLength(1);
+      expect([await me(first.json.token), await me(second.json.token), await me(user.token)]).toEqual([
+        401, 401, 200,
+      ]);
+    });
+
+    it('of somebody else are not there', async () => {
+      const [user, stranger] = [await server.signUp(), await server.signUp()];
+      const [theirs] = await sessions(stranger);
+      const url = `/api/auth/sessions/${theirs._id}`;
+      expect((await user.request({ method: 'DELETE', url })).status).toBe(404);
+      expect(await me(stranger.token)).toBe(200);
+    });
+  });
+
+  it('keeps a time zone that was chosen, until it follows the browser again', async () => {
+    const user = await server.signUp({ timeZone: 'Europe/Paris' });
+    const choose = (timeZone: string | null) =>
+      user.request({ method: 'PUT', url: '/api/auth/time-zone', payload: { timeZone } });
+    expect((await choose('Asia/Tokyo')).json.timeZone).toBe('Asia/Tokyo');
+    expect((await logIn(user.email, testPassword, { timeZone: 'Europe/Rome' })).json.timeZone).toBe(
+      'Asia/Tokyo',
+    );
+    await choose(null);
+    expect((await logIn(user.email, testPassword, { timeZone: 'Europe/Rome' })).json.timeZone).toBe(
+      'Europe/Rome',
+    );
+    expect((await choose('Mars/Base')).status).toBe(400);
+  });
+
+  describe('deleting it', () => {
+    it('leaves no row of the user in any table, and everybody else as they were', async () => {
+      const [user, stranger] = [await server.signUp(), await server.signUp()];
+      for (const each of [user, stranger]) await fill(each);
+      expect((await user.request({ method: 'DELETE', url: '/api/users/account' })).status).toBe(204);
+      expect(await me(user.token)).toBe(401);
+      expect((await logIn(user.email, testPassword)).status).toBe(401);
+      await server.deps.db.transaction(async (tx) => {
+        await tx.deleteFrom('login_failures').execute();
+        for (const table of tables)
+          expect([
+            table,
+            await tx.selectFrom(table).selectAll().where('user_id', '=', user.userId).execute(),
+          ]).toEqual([table, []]);
+        expect(await tx.selectFrom('users').selectAll().where('id', '=', user.userId).execute()).toEqual([]);
+      });
+      expect((await get(stranger, '/transactions')).json.total).toBe(2);
+      expect((await server.signUp({ email: user.email })).email).toBe(user.email);
+    });
+
+    // What PostgreSQL keeps in its files is its operator's.
+    if (dialect === 'sqlite')
+      it('leaves no readable text of the user in the data folder', async () => {
+        const user = await server.signUp({ email: 'unforgettable@mail.example' });
+        await fill(user, 'Xylophone lessons');
+        const files = () =>
+          readdirSync(server.deps.config.DATA_DIR, { recursive: true, withFileTypes: true })
+            .filter((file) => file.isFile())
+            .map((file) => readFileSync(path.join(file.parentPath, file.name)).toString('latin1'))
+            .join('');
+        expect(files()).toContain('Xylophone');
+        await user.request({ method: 'DELETE', url: '/api/users/account' });
+        expect(files()).not.toMatch(/xylophone|unforgettable/i);
+        expect(files()).not.toContain(user.userId);
+      });
+  });
+
+  async function fill(user: TestUser, name = 'Something'): Promise<void> {
+    await post(user, { name, note: `${name} note`, category: `${name} category` });
+    const payload = {
+      name,
+      category: name,
+      amount: 5,
+      isIncome: false,
+      frequency: 'daily',
+      startDate: '2026-11-20',
+    };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    await user.request({
+      method: 'POST',
+      url: '/api/budgets',
+      headers: { 'idempotency-key': name },
+      payload: { category: name, amount: 5, month: 11, year: 2026 },
+    });
+  }
+});
+
+const tables = [
+  'sessions',
+  'login_failures',
+  'categories',
+  'transactions',
+  'totals',
+  'budgets',
+  'recurring',
+  'recurring_postings',
+  'idempotency_keys',
+] as const;

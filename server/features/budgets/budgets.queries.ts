@@ -1,0 +1,115 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { BudgetTable } from '#server/platform/database/schema.ts';
+
+/** A stored budget with the name of its category and what is spent of it, hundredths both. */
+export interface BudgetRow {
+  id: string;
+  category: string;
+  amount: number;
+  month: number;
+  year: number;
+  spent: number;
+}
+
+export interface BudgetMonth {
+  month: number;
+  year: number;
+}
+
+/** Budgets, latest month first, with the month's total of expenses beside each. */
+export function listBudgets(
+  db: Queryable,
+  userId: UserId,
+  only: { id?: string; month?: number | undefined; year?: number | undefined },
+): Promise<BudgetRow[]> {
+  return db
+    .selectFrom('budgets')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'budgets.user_id')
+        .onRef('categories.id', '=', 'budgets.category_id'),
+    )
+    .leftJoin('totals', (join) =>
+      join
+        .onRef('totals.user_id', '=', 'budgets.user_id')
+        .on('totals.grain', '=', 'month')
+        .onRef('totals.period', '=', 'budgets.period')
+        .on('totals.is_income', '=', 0)
+        .onRef('totals.category_id', '=', 'budgets.category_id'),
+    )
+    .select((eb) => [
+      'budgets.id',
+      'categories.name as category',
+      'budgets.amount',
+      'budgets.month',
+      'budgets.year',
+      eb.fn.coalesce('totals.amount', eb.lit(0)).as('spent'),
+    ])
+    .where('budgets.user_id', '=', userId)
+    .$if(only.id !== undefined, (query) => query.where('budgets.id', '=', only.id ?? ''))
+    .$if(only.month !== undefined, (query) => query.where('budgets.month', '=', only.month ?? 0))
+    .$if(only.year !== undefined, (query) => query.where('budgets.year', '=', only.year ?? 0))
+    .orderBy('budgets.year', 'desc')
+    .orderBy('budgets.month', 'desc')
+    .orderBy('categories.name_key')
+    .execute();
+}
+
+/** False when the category has another budget in that month. */
+export async function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('budgets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'category_id', 'year', 'month']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findOfMonth(
+  tx: Tx,
+  userId: UserId,
+  { categoryId, year, month }: BudgetMonth & { categoryId: string },
+): Promise<BudgetTable | undefined> {
+  return tx
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('category_id', '=', categoryId)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .executeTakeFirst();
+}
+
+export async function updateBudget(tx: Tx, { user_id, id, ...changed }: BudgetTable): Promise<void> {
+  await tx.updateTable('budgets').set(changed).where('user_id', '=', user_id).where('id', '=', id).execute();
+}
+
+/** False when the user has no such budget. */
+export async function deleteBudget(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('budgets')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export function listOfMonth(tx: Tx, userId: UserId, { year, month }: BudgetMonth): Promise<BudgetTable[]> {
+  return tx
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .execute();
+}
+
+export function listOfCategory(tx: Tx, userId: UserId, categoryId: string): Promise<BudgetTable[]> {
+  return tx
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('category_id', '=', categoryId)
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { validate as isUuid } from 'uuid';
+import type { Budget, BudgetInput } from '#contract/budgets.ts';
+import { addMonths, yearAndMonth } from '#contract/calendar.ts';
+import { budgetMessages } from '#contract/messages.ts';
+import { toDecimal } from '#contract/money.ts';
+import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { BudgetTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  type BudgetMonth,
+  type BudgetRow,
+  deleteBudget,
+  findOfMonth,
+  insertBudget,
+  listOfCategory,
+  listOfMonth,
+  listBudgets as listRows,
+  updateBudget,
+} from './budgets.queries.ts';
+
+export async function listBudgets(
+  db: Queryable,
+  userId: UserId,
+  only: { month?: number | undefined; year?: number | undefined },
+): Promise<Budget[]> {
+  return (await listRows(db, userId, only)).map(toBudget);
+}
+
+export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Promise<Budget> {
+  return writeAs(deps, caller, async (tx) => {
+    const row = await toColumns(tx, deps, { userId: caller.userId, id: deps.ids.row(), input });
+    if (!(await insertBudget(tx, row))) throw taken();
+    return getBudget(tx, caller.userId, row.id);
+  });
+}
+
+export function replaceBudget(
+  deps: Deps,
+  caller: Caller,
+  { id, input }: { id: string; input: BudgetInput },
+): Promise<Budget> {
+  return writeAs(deps, caller, async (tx) => {
+    if (!isUuid(id)) throw unknown();
+    const row = await toColumns(tx, deps, { userId: caller.userId, id, input });
+    const other = await findOfMonth(tx, caller.userId, { ...input, categoryId: row.category_id });
+    // Unknown before taken: what is somebody else's must not answer differently.
+    await getBudget(tx, caller.userId, id);
+    if (other !== undefined && other.id !== id) throw taken();
+    await updateBudget(tx, row);
+    return getBudget(tx, caller.userId, id);
+  });
+}
+
+export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<void> {
+  return writeAs(deps, caller, async (tx) => {
+    if (!isUuid(id) || !(await deleteBudget(tx, caller.userId, id))) throw unknown();
+  });
+}
+
+/** Gives how many budgets of the month before were copied; a category that has one in the month keeps it. */
+export function copyLastMonth(
+  deps: Deps,
+  caller: Caller,
+  into: BudgetMonth,
+): Promise<{ copiedCount: number }> {
+  return writeAs(deps, caller, async (tx) => {
+    const [year = 0, month = 0] = addMonths(yearAndMonth(into.year, into.month), -1).split('-').map(Number);
+    let copiedCount = 0;
+    for (const row of await listOfMonth(tx, caller.userId, { year, month })) {
+      const copy = { ...row, id: deps.ids.row(), ...into, period: yearAndMonth(into.year, into.month) };
+      if (await insertBudget(tx, copy)) copiedCount++;
+    }
+    return { copiedCount };
+  });
+}
+
+/** Moves the budgets of one category to another; where that has one in the same month, the amounts are added up. */
+export async function moveBudgets(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const row of await listOfCategory(tx, userId, from)) {
+    const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
+    if (there === undefined) {
+      await updateBudget(tx, { ...row, category_id: to });
+    } else {
+      await updateBudget(tx, { ...there, amount: there.amount + row.amount });
+      await deleteBudget(tx, userId, row.id);
+    }
+  }
+}
+
+async function toColumns(
+  tx: Tx,
+  { ids }: Pick<Deps, 'ids'>,
+  { userId, id, input }: { userId: UserId; id: string; input: BudgetInput },
+): Promise<BudgetTable> {
+  const category = await getOrAddCategory(tx, ids, userId, { name: input.category, isIncome: false });
+  return {
+    user_id: userId,
+    id,
+    category_id: category.id,
+    year: input.year,
+    month: input.month,
+    period: yearAndMonth(input.year, input.month),
+    amount: input.amount,
+  };
+}
+
+async function getBudget(tx: Tx, userId: UserId, id: string): Promise<Budget> {
+  const [row] = await listRows(tx, userId, { id });
+  if (row === undefined) throw unknown();
+  return toBudget(row);
+}
+
+function toBudget({ id, category, amount, month, year, spent }: BudgetRow): Budget {
+  return {
+    _id: id,
+    category,
+    amount: toDecimal(amount),
+    month,
+    year,
+    spent: toDecimal(spent),
+    remaining: toDecimal(amount - spent),
+  };
+}
+
+function unknown(): AppError {
+  return new AppError('not_found', budgetMessages.notFound);
+}
+
+function taken(): AppError {
+  return new AppError('conflict', budgetMessages.exists, { fields: { category: budgetMessages.exists } });
+}

@@ -1,0 +1,123 @@
+import { beforeAll, expect, it } from 'vitest';
+import { get, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+forEachDialect('budgets', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const budget = (more: object = {}) => ({ category: 'Food', amount: 100, month: 11, year: 2026, ...more });
+  const add = (user: TestUser, more: object = {}) =>
+    user.request({ method: 'POST', url: '/api/budgets', payload: budget(more) });
+  const replace = (user: TestUser, id: string, more: object = {}) =>
+    user.request({ method: 'PUT', url: `/api/budgets/${id}`, payload: budget(more) });
+  const list = async (user: TestUser, query = '') => (await get(user, `/budgets${query}`)).json;
+
+  it('show what was spent of them in the whole month, to the penny', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { cost: 0.1, addedOn: '2026-11-01' },
+      { cost: 0.2, addedOn: '2026-11-30' },
+      { cost: 5, addedOn: '2026-10-31' },
+      { cost: 5, addedOn: '2026-12-01' },
+      { cost: 5, addedOn: '2026-11-10', category: 'Bills' },
+      { cost: 5, addedOn: '2026-11-10', isIncome: true },
+    ]);
+    const { status, json } = await add(user, { amount: '0.25', month: '11' });
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      _id: expect.any(String),
+      category: 'Food',
+      amount: 0.25,
+      month: 11,
+      year: 2026,
+      spent: 0.3,
+      remaining: -0.05,
+    });
+    expect(await list(user)).toEqual([json]);
+  });
+
+  it('stand latest month first, and can be had of one month', async () => {
+    const user = await server.signUp();
+    await add(user, { month: 1, year: 2027 });
+    await add(user, { month: 12, year: 2026, category: 'Zoo' });
+    await add(user, { month: 12, year: 2026, category: 'bills' });
+    const names = async (query?: string) =>
+      (await list(user, query)).map(({ category }: { category: string }) => category);
+    expect(await names()).toEqual(['Food', 'Bills', 'Zoo']);
+    expect(await names('?month=12&year=2026')).toEqual(['Bills', 'Zoo']);
+  });
+
+  it('are one for a category and month, in any case of the name', async () => {
+    const user = await server.signUp();
+    await add(user);
+    const again = await add(user, { category: 'FOOD' });
+    expect([again.status, again.json.message]).toEqual([
+      409,
+      'There is a budget for this category and month already.',
+    ]);
+    const { json: other } = await add(user, { month: 12 });
+    expect((await replace(user, other._id)).status).toBe(409);
+    expect((await replace(user, other._id, { month: 12, amount: 7 })).json).toMatchObject({ amount: 7 });
+    expect((await add(await server.signUp())).status).toBe(201);
+  });
+
+  it.each([
+    [{ month: 13 }],
+    [{ month: 0 }],
+    [{ month: 1.5 }],
+    [{ month: null }],
+    [{ year: 1999 }],
+    [{ year: 2101 }],
+    [{ amount: -1 }],
+    [{ amount: 1.001 }],
+    [{ amount: '' }],
+    [{ amount: null }],
+    [{ category: ' ' }],
+  ])('%j is 400', async (more) => {
+    expect((await add(await server.signUp(), more)).status).toBe(400);
+  });
+
+  it('may be zero', async () => {
+    expect((await add(await server.signUp(), { amount: 0 })).json).toMatchObject({ amount: 0, remaining: 0 });
+  });
+
+  it('are deleted once', async () => {
+    const user = await server.signUp();
+    const { json } = await add(user);
+    const remove = () => user.request({ method: 'DELETE', url: `/api/budgets/${json._id}` });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+  });
+
+  it('of last month can be copied, over the end of a year, keeping what is there', async () => {
+    const user = await server.signUp();
+    await add(user, { month: 12, year: 2026, amount: 1 });
+    await add(user, { month: 12, year: 2026, amount: 2, category: 'Bills' });
+    await add(user, { month: 1, year: 2027, amount: 9, category: 'Bills' });
+    const copy = () =>
+      user.request({ method: 'POST', url: '/api/budgets/copy', payload: { month: 1, year: 2027 } });
+    expect((await copy()).json).toEqual({ copiedCount: 1 });
+    expect((await copy()).json).toEqual({ copiedCount: 0 });
+    const amounts = (await list(user, '?month=1&year=2027')).map(({ amount }: { amount: number }) => amount);
+    expect(amounts).toEqual([9, 1]);
+  });
+
+  it('go to Miscellaneous with their category, added up where there is one', async () => {
+    const user = await server.signUp();
+    await add(user, { amount: 10 });
+    await add(user, { amount: 5, category: 'Miscellaneous' });
+    await add(user, { amount: 3, month: 12 });
+    await user.request({
+      method: 'DELETE',
+      url: '/api/transactions/category',
+      payload: { categoryToDelete: 'Food' },
+    });
+    expect(await list(user)).toMatchObject([
+      { category: 'Miscellaneous', amount: 3, month: 12 },
+      { category: 'Miscellaneous', amount: 15, month: 11 },
+    ]);
+  });
+});

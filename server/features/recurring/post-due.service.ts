@@ -1,0 +1,72 @@
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
+import { dueDates, nextDue } from '#contract/recurrence.ts';
+import { addTransaction } from '#server/features/transactions/transactions.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  claimDueDay,
+  listRecurring,
+  listUsersWithDue,
+  type RecurringRow,
+  updateRecurring,
+} from './recurring.queries.ts';
+
+/** Where the calendar is ahead of every other place. */
+const earliestZone = 'Pacific/Kiritimati';
+
+/**
+ * Adds everything that is due for anybody, each due day once: however often, on however many servers and
+ * however late it runs. Every user's own calendar says what today is.
+ */
+export async function postAllDue(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const { userId, timeZone } of await listUsersWithDue(deps.db.read, dayIn(earliestZone, now)))
+    await postDue(deps, userId, dayIn(timeZone, now));
+}
+
+const daysPerTransaction = 200;
+
+/** Adds what is due for one user up to `today`, so many days to a database transaction that others need not wait long. */
+export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
+  for (let more = true; more; )
+    more = await writeAs(deps, { userId }, async (tx) => {
+      const [rule] = await listRecurring(tx, userId, { dueBy: today });
+      if (rule !== undefined) await postRule(tx, deps, rule, today);
+      return rule !== undefined;
+    });
+}
+
+/** Adds the next days of one rule, and moves its next due day past them in the same database transaction. */
+async function postRule(tx: Tx, deps: Deps, row: RecurringRow, today: LocalDate): Promise<void> {
+  const rule = ruleOf(row);
+  const due = dueDates(rule, addDays(row.next_due ?? today, -1), today).slice(0, daysPerTransaction);
+  for (const day of due) await postDay(tx, deps, row, { due: day, dated: day });
+  const last = due.at(-1) ?? today;
+  await updateRecurring(tx, row.user_id, { id: row.id, next_due: nextDue(rule, addDays(last, 1)) ?? null });
+}
+
+/** Adds the transaction of a due day, dated on it, unless that day was dealt with before. */
+export async function postDay(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  row: RecurringRow,
+  { due, dated }: { due: LocalDate; dated: LocalDate },
+) {
+  const claimed = await claimDueDay(tx, { user_id: row.user_id, recurring_id: row.id, due_on: due });
+  if (!claimed) return undefined;
+  return addTransaction(tx, deps, row.user_id, {
+    name: row.name,
+    category: row.category,
+    cost: row.amount,
+    addedOn: dated,
+    isIncome: row.is_income === 1,
+    note: '',
+    recurringId: row.id,
+  });
+}
+
+export function ruleOf({ start_date, frequency }: Pick<RecurringRow, 'start_date' | 'frequency'>) {
+  return { startDate: start_date, frequency };
+}

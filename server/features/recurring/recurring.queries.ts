@@ -1,0 +1,97 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Flag, RecurringPostingTable, RecurringTable } from '#server/platform/database/schema.ts';
+
+/** A stored recurring transaction with the name of its category. */
+export type RecurringRow = RecurringTable & { category: string };
+
+export function listRecurring(
+  db: Queryable,
+  userId: UserId,
+  only: { id?: string; dueBy?: LocalDate } = {},
+): Promise<RecurringRow[]> {
+  return db
+    .selectFrom('recurring')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'recurring.user_id')
+        .onRef('categories.id', '=', 'recurring.category_id'),
+    )
+    .selectAll('recurring')
+    .select('categories.name as category')
+    .where('recurring.user_id', '=', userId)
+    .$if(only.id !== undefined, (query) => query.where('recurring.id', '=', only.id ?? ''))
+    .$if(only.dueBy !== undefined, (query) =>
+      query.where('recurring.next_due', '<=', only.dueBy ?? null).where('recurring.is_paused', '=', 0),
+    )
+    .orderBy('recurring.is_paused')
+    .orderBy((eb) => eb.fn.coalesce('recurring.next_due', 'recurring.start_date'))
+    .orderBy('recurring.id')
+    .execute();
+}
+
+export async function insertRecurring(tx: Tx, row: RecurringTable): Promise<void> {
+  await tx.insertInto('recurring').values(row).execute();
+}
+
+export type RecurringChanges = Partial<Omit<RecurringTable, 'user_id' | 'id' | 'created_at'>>;
+
+export async function updateRecurring(
+  tx: Tx,
+  userId: UserId,
+  { id, ...changes }: RecurringChanges & { id: string },
+): Promise<void> {
+  await tx.updateTable('recurring').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** False when the user has no such recurring transaction. */
+export async function deleteRecurring(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recurring')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function moveRecurringRows(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('recurring')
+    .set({ category_id: to })
+    .where('user_id', '=', userId)
+    .where('category_id', '=', from)
+    .execute();
+}
+
+/** Claims a due day; false when it was dealt with before, whoever did it. */
+export async function claimDueDay(tx: Tx, posting: RecurringPostingTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('recurring_postings')
+    .values(posting)
+    .onConflict((conflict) => conflict.columns(['user_id', 'recurring_id', 'due_on']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface UserWithDue {
+  userId: UserId;
+  timeZone: string;
+}
+
+/** Of all users, those who have something due by `day`. No request runs this: it is the job's. */
+export function listUsersWithDue(db: Queryable, day: LocalDate): Promise<UserWithDue[]> {
+  const active: Flag = 0;
+  return db
+    .selectFrom('recurring')
+    .innerJoin('users', 'users.id', 'recurring.user_id')
+    .select(['users.id as userId', 'users.time_zone as timeZone'])
+    .where('recurring.next_due', '<=', day)
+    .where('recurring.is_paused', '=', active)
+    .groupBy(['users.id', 'users.time_zone'])
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { recurringApi } from '#contract/recurring.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http/route.ts';
+import {
+  addNow,
+  createRecurring,
+  listRecurring,
+  pauseRecurring,
+  removeRecurring,
+  replaceRecurring,
+  resumeRecurring,
+  skipNext,
+} from './recurring.service.ts';
+
+export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, recurringApi.list, ({ caller }) => listRecurring(deps.db.read, caller.userId));
+  route(app, recurringApi.create, ({ caller, body }) => createRecurring(deps, caller, body));
+  route(app, recurringApi.replace, ({ caller, params, body }) =>
+    replaceRecurring(deps, caller, { id: params.id, input: body }),
+  );
+  route(app, recurringApi.remove, async ({ caller, params }) => {
+    await removeRecurring(deps, caller, params.id);
+    return undefined;
+  });
+  route(app, recurringApi.pause, ({ caller, params }) => pauseRecurring(deps, caller, params.id));
+  route(app, recurringApi.resume, ({ caller, params }) => resumeRecurring(deps, caller, params.id));
+  route(app, recurringApi.skip, ({ caller, params }) => skipNext(deps, caller, params.id));
+  route(app, recurringApi.addNow, ({ caller, params }) => addNow(deps, caller, params.id));
+}

@@ -1,0 +1,177 @@
+import { validate as isUuid } from 'uuid';
+import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { recurringMessages } from '#contract/messages.ts';
+import { toDecimal } from '#contract/money.ts';
+import { nextDue } from '#contract/recurrence.ts';
+import type { Recurring, RecurringInput } from '#contract/recurring.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { postDay, postDue, ruleOf } from './post-due.service.ts';
+import {
+  claimDueDay,
+  deleteRecurring,
+  insertRecurring,
+  listRecurring as listRows,
+  moveRecurringRows,
+  type RecurringChanges,
+  type RecurringRow,
+  updateRecurring,
+} from './recurring.queries.ts';
+
+export async function listRecurring(db: Queryable, userId: UserId): Promise<Recurring[]> {
+  return (await listRows(db, userId)).map(toRecurring);
+}
+
+/** What is due today already, or on past days that the person asked for, is added before this answers. */
+export async function createRecurring(
+  deps: Deps,
+  caller: Caller,
+  { backfill = false, ...input }: RecurringInput & { backfill?: boolean | undefined },
+): Promise<Recurring> {
+  const today = todayOf(caller, deps.clock);
+  const { _id } = await writeAs(deps, caller, async (tx) => {
+    const id = deps.ids.row();
+    await insertRecurring(tx, {
+      user_id: caller.userId,
+      id,
+      ...(await toColumns(tx, deps, caller.userId, input)),
+      next_due: nextDue(input, backfill ? input.startDate : today) ?? null,
+      is_paused: 0,
+      created_at: deps.clock.now(),
+    });
+    return toRecurring(await getRow(tx, caller.userId, id));
+  });
+  await postDue(deps, caller.userId, today);
+  return toRecurring(await getRow(deps.db.read, caller.userId, _id));
+}
+
+/** Days that were dealt with stay so; the next one is the first of the new series from today. */
+export async function replaceRecurring(
+  deps: Deps,
+  caller: Caller,
+  { id, input }: { id: string; input: RecurringInput },
+): Promise<Recurring> {
+  const today = todayOf(caller, deps.clock);
+  await change(deps, caller, id, async (tx) => ({
+    ...(await toColumns(tx, deps, caller.userId, input)),
+    next_due: nextDue(input, today) ?? null,
+  }));
+  await postDue(deps, caller.userId, today);
+  return toRecurring(await getRow(deps.db.read, caller.userId, id));
+}
+
+export function removeRecurring(deps: Deps, caller: Caller, id: string): Promise<void> {
+  return writeAs(deps, caller, async (tx) => {
+    if (!isUuid(id) || !(await deleteRecurring(tx, caller.userId, id))) throw unknown();
+  });
+}
+
+export function pauseRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
+  return change(deps, caller, id, async () => ({ is_paused: 1 }));
+}
+
+/** What was due during the pause is passed over. */
+export function resumeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
+  const today = todayOf(caller, deps.clock);
+  return change(deps, caller, id, async (_, row) => ({
+    is_paused: 0,
+    next_due: nextDue(ruleOf(row), later(row.next_due ?? today, today)) ?? null,
+  }));
+}
+
+export function skipNext(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
+  return change(deps, caller, id, async (tx, row) => {
+    const due = dueOf(row);
+    await claimDueDay(tx, { user_id: row.user_id, recurring_id: row.id, due_on: due });
+    return { next_due: nextDue(ruleOf(row), addDays(due, 1)) ?? null };
+  });
+}
+
+/** Adds the next due transaction dated today; its own day will add nothing more. */
+export function addNow(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ recurring: Recurring; transaction: Transaction }> {
+  return writeAs(deps, caller, async (tx) => {
+    const row = await getRow(tx, caller.userId, id);
+    const due = dueOf(row);
+    const transaction = await postDay(tx, deps, row, { due, dated: todayOf(caller, deps.clock) });
+    if (transaction === undefined) throw new AppError('conflict', recurringMessages.dealtWith);
+    await updateRecurring(tx, caller.userId, { id, next_due: nextDue(ruleOf(row), addDays(due, 1)) ?? null });
+    return { recurring: toRecurring(await getRow(tx, caller.userId, id)), transaction };
+  });
+}
+
+/** Moves every recurring transaction of one category to another. */
+export function moveRecurring(tx: Tx, userId: UserId, move: { from: string; to: string }): Promise<void> {
+  return moveRecurringRows(tx, userId, move);
+}
+
+function change(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  changesOf: (tx: Tx, row: RecurringRow) => Promise<RecurringChanges>,
+): Promise<Recurring> {
+  return writeAs(deps, caller, async (tx) => {
+    const row = await getRow(tx, caller.userId, id);
+    await updateRecurring(tx, caller.userId, { id, ...(await changesOf(tx, row)) });
+    return toRecurring(await getRow(tx, caller.userId, id));
+  });
+}
+
+async function toColumns(
+  tx: Tx,
+  { ids }: Pick<Deps, 'ids'>,
+  userId: UserId,
+  { name, category, amount, isIncome, frequency, startDate }: RecurringInput,
+) {
+  const { id } = await getOrAddCategory(tx, ids, userId, { name: category, isIncome });
+  return {
+    category_id: id,
+    is_income: isIncome ? 1 : 0,
+    amount,
+    name,
+    frequency,
+    start_date: startDate,
+  } satisfies RecurringChanges;
+}
+
+async function getRow(db: Queryable, userId: UserId, id: string): Promise<RecurringRow> {
+  const [row] = isUuid(id) ? await listRows(db, userId, { id }) : [];
+  if (row === undefined) throw unknown();
+  return row;
+}
+
+function dueOf({ next_due }: RecurringRow): LocalDate {
+  if (next_due === null) throw new AppError('conflict', recurringMessages.ended);
+  return next_due;
+}
+
+function later(one: LocalDate, other: LocalDate): LocalDate {
+  return one > other ? one : other;
+}
+
+function toRecurring(row: RecurringRow): Recurring {
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    amount: toDecimal(row.amount),
+    isIncome: row.is_income === 1,
+    frequency: row.frequency,
+    startDate: row.start_date,
+    nextDueDate: row.next_due,
+    isPaused: row.is_paused === 1,
+  };
+}
+
+function unknown(): AppError {
+  return new AppError('not_found', recurringMessages.notFound);
+}

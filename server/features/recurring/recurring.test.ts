@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { get } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { postAllDue } from './post-due.service.ts';
+
+const today = '2026-11-20';
+const day = 86_400_000;
+
+forEachDialect('recurring transactions', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const rent = (more: object = {}) => ({
+    name: 'Rent',
+    category: 'Bills',
+    amount: 650.5,
+    isIncome: false,
+    frequency: 'monthly',
+    startDate: today,
+    ...more,
+  });
+  const add = (user: TestUser, more: object = {}) =>
+    user.request({ method: 'POST', url: '/api/recurring/create', payload: rent(more) });
+  const act = (user: TestUser, id: string, action: string) =>
+    user.request({ method: 'POST', url: `/api/recurring/${id}/${action}` });
+  const rows = async (user: TestUser) => (await get(user, '/transactions')).json.transactions;
+  const days = async (user: TestUser): Promise<string[]> =>
+    (await rows(user)).map(({ addedOn }: { addedOn: string }) => addedOn);
+
+  describe('being set up', () => {
+    it('are due from today on: what is due today is added at once', async () => {
+      const user = await server.signUp();
+      const { status, json } = await add(user);
+      expect(status).toBe(201);
+      expect(json).toEqual({
+        _id: expect.any(String),
+        ...rent(),
+        nextDueDate: '2026-12-20',
+        isPaused: false,
+      });
+      expect(await rows(user)).toMatchObject([
+        { name: 'Rent', category: 'Bills', cost: 650.5, addedOn: today, isIncome: false },
+      ]);
+      expect((await get(user, '/recurring')).json).toEqual([json]);
+    });
+
+    it('begin on a start in the future, and pass over a start in the past unless asked', async () => {
+      const user = await server.signUp();
+      expect((await add(user, { startDate: '2027-01-31' })).json.nextDueDate).toBe('2027-01-31');
+      expect((await add(user, { startDate: '2026-08-31' })).json.nextDueDate).toBe('2026-11-30');
+      expect(await days(user)).toEqual([]);
+      await add(user, { startDate: '2026-08-31', backfill: true });
+      expect(await days(user)).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
+    });
+
+    it.each([
+      [{ name: ' ' }],
+      [{ category: '' }],
+      [{ amount: 0 }],
+      [{ amount: 1.234 }],
+      [{ frequency: 'hourly' }],
+      [{ startDate: '2026-02-30' }],
+      [{ startDate: null }],
+      [{ isIncome: 'no' }],
+    ])('%j is 400', async (more) => {
+      expect((await add(await server.signUp(), more)).status).toBe(400);
+    });
+  });
+
+  describe('being changed', () => {
+    it('take the next day of the new series and leave what was added', async () => {
+      const user = await server.signUp();
+      const { json } = await add(user);
+      const url = `/api/recurring/${json._id}`;
+      const changed = await user.request({
+        method: 'PUT',
+        url,
+        payload: rent({ frequency: 'weekly', amount: 9 }),
+      });
+      expect(changed).toMatchObject({ status: 200, json: { nextDueDate: '2026-11-27', amount: 9 } });
+      expect(await days(user)).toEqual([today]);
+      expect((await user.request({ method: 'DELETE', url })).status).toBe(204);
+      expect((await user.request({ method: 'DELETE', url })).status).toBe(404);
+      expect(await days(user)).toEqual([today]);
+    });
+
+    it('can be skipped, added now, paused and resumed', async () => {
+      const user = await server.signUp();
+      const { json } = await add(user, { startDate: '2026-11-25', frequency: 'weekly' });
+      expect((await act(user, json._id, 'skip')).json.nextDueDate).toBe('2026-12-02');
+      const now = await act(user, json._id, 'add');
+      expect(now).toMatchObject({
+        status: 201,
+        json: { recurring: { nextDueDate: '2026-12-09' }, transaction: { addedOn: today } },
+      });
+      expect((await act(user, json._id, 'pause')).json.isPaused).toBe(true);
+      await postAllDue({ ...server.deps, clock: { now: () => server.clock.now() + 40 * day } });
+      expect(await days(user)).toEqual([today]);
+      expect((await act(user, json._id, 'resume')).json).toMatchObject({
+        isPaused: false,
+        nextDueDate: '2026-12-09',
+      });
+    });
+
+    it('go to Miscellaneous with their category', async () => {
+      const user = await server.signUp();
+      await add(user, { startDate: '2027-01-01', category: 'Food' });
+      await user.request({
+        method: 'DELETE',
+        url: '/api/transactions/category',
+        payload: { categoryToDelete: 'Food' },
+      });
+      expect((await get(user, '/recurring')).json).toMatchObject([{ category: 'Miscellaneous' }]);
+    });
+  });
+
+  describe('adding themselves', () => {
+    it('catch up with every day that was missed, each dated on its day, once', async () => {
+      const user = await server.signUp();
+      await add(user, { startDate: '2026-11-21', frequency: 'daily' });
+      const later = { ...server.deps, clock: { now: () => server.clock.now() + 400 * day } };
+      await Promise.all([postAllDue(later), postAllDue(later), postAllDue(later), postAllDue(later)]);
+      await postAllDue(later);
+      const expected = Array.from({ length: 400 }, (_, n) => addDays(today, 400 - n));
+      expect(await days(user)).toEqual(expected);
+      await postAllDue(server.deps);
+      expect(await days(user)).toHaveLength(400);
+    });
+
+    it('follow the calendar of their user', async () => {
+      const [east, west] = [
+        await server.signUp({ timeZone: 'Pacific/Kiritimati' }),
+        await server.signUp({ timeZone: 'Pacific/Pago_Pago' }),
+      ];
+      for (const user of [east, west]) await add(user, { startDate: '2026-11-21', frequency: 'annually' });
+      const at = (instant: string) =>
+        postAllDue({ ...server.deps, clock: { now: () => Date.parse(instant) } });
+      await at('2026-11-20T10:30:00Z');
+      expect([await days(east), await days(west)]).toEqual([['2026-11-21'], []]);
+      await at('2026-11-21T10:59:00Z');
+      expect([await days(east), await days(west)]).toEqual([['2026-11-21'], []]);
+      await at('2026-11-21T11:01:00Z');
+      expect([await days(east), await days(west)]).toEqual([['2026-11-21'], ['2026-11-21']]);
+    });
+
+    it('add nothing twice when the added one is deleted, the rule edited, or the clock put back', async () => {
+      const user = await server.signUp();
+      const { json } = await add(user, { frequency: 'daily' });
+      const [row] = await rows(user);
+      await user.request({ method: 'DELETE', url: `/api/transactions/${row._id}` });
+      await user.request({
+        method: 'PUT',
+        url: `/api/recurring/${json._id}`,
+        payload: rent({ frequency: 'daily' }),
+      });
+      await postAllDue({ ...server.deps, clock: { now: () => server.clock.now() - 5 * day } });
+      await postAllDue(server.deps);
+      expect(await days(user)).toEqual([]);
+    });
+  });
+});
