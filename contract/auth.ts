@@ -23,7 +23,7 @@ const timeZone = z
   .transform((name) => (isTimeZone(name) ? name : undefined))
   .optional();
 
-const newPassword = z
+export const newPassword = z
   .string({ error: authMessages.passwordRequired })
   .refine((text) => text.length >= 8 && text.length <= 16, {
     error: authMessages.passwordLength,

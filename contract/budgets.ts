@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { budgetYears } from './budget-limits.ts';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { amountFromZero, idParams, money, rowId, wholeNumber } from './fields.ts';
 import { budgetMessages } from './messages.ts';
-
-export const budgetYears = { first: 2000, last: 2100 } as const;
 
 export const budget = z.object({
   _id: rowId,

@@ -1,0 +1,37 @@
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './meter.module.css';
+import { fullPercent, nearPercent, shownPercent } from './shown-percent.ts';
+
+interface MeterProps {
+  /** Not rounded, and beyond 100 where it is so; the bar stops at 100. */
+  percent: number;
+  label: string;
+  note?: ReactNode;
+}
+
+export function Meter({ percent, label, note }: MeterProps) {
+  const shown = shownPercent(percent);
+  const isFull = percent >= fullPercent;
+  const isNear = !isFull && percent >= nearPercent;
+  return (
+    <div className={cx(styles['meter'], isNear && styles['near'], isFull && styles['full'])}>
+      <div
+        className={styles['track']}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={shown}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles['fill']} style={{ width: `${shown}%` }} />
+      </div>
+      <span className={cx(styles['percent'], 'num')}>
+        {shown}%{isNear && <TriangleAlert />}
+        {isFull && <OctagonAlert />}
+      </span>
+      {note && <span className={styles['note']}>{note}</span>}
+    </div>
+  );
+}
