@@ -1,19 +1,21 @@
 import { openDeps } from '#server/app/open-deps.ts';
+import { runProgram } from '#server/app/run-program.ts';
 import { findTotalDifferences } from '#server/features/transactions/recount.service.ts';
-import { readConfig } from '#server/platform/config.ts';
 
 // Recomputes every total from the rows it stands for. Exit status 1 when one differs.
-const { db } = await openDeps(readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }));
-const differences = await findTotalDifferences(db.read);
-for (const { userId, total, stored, counted } of differences)
-  console.log(`user ${userId}, ${total}: stored ${show(stored)}, counted ${show(counted)}`);
-console.log(
-  differences.length === 0
-    ? 'Every total is what its rows add up to.'
-    : `${differences.length} totals differ.`,
-);
-await db.close();
-process.exitCode = differences.length === 0 ? 0 : 1;
+await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, async (config) => {
+  const { db } = await openDeps(config);
+  const differences = await findTotalDifferences(db.read);
+  for (const { userId, total, stored, counted } of differences)
+    console.log(`user ${userId}, ${total}: stored ${show(stored)}, counted ${show(counted)}`);
+  console.log(
+    differences.length === 0
+      ? 'Every total is what its rows add up to.'
+      : `${differences.length} totals differ.`,
+  );
+  await db.close();
+  process.exitCode = differences.length === 0 ? 0 : 1;
+});
 
 function show(total: { amount: number; count: number } | undefined): string {
   return total === undefined ? 'nothing' : `${total.amount} in ${total.count} rows`;

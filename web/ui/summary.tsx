@@ -67,7 +67,7 @@ function Card({ label, icon, amount, operator, isTotal = false, children }: Card
         {label}
       </h2>
       <p className={styles['figure']}>
-        {amount ?? <Skeleton className={styles['loading']} width="10rem" height="1.75rem" />}
+        {amount ?? <Skeleton className={styles['loading']} width="10rem" height="0.7lh" />}
       </p>
       {children}
       {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}

@@ -1,0 +1,21 @@
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+
+/** Runs a program with the settings of the environment; what a setting can mend is said in a sentence, with exit status 1. */
+export async function runProgram(
+  environment: Record<string, string | undefined>,
+  program: (config: Config) => Promise<void>,
+): Promise<void> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : error);
+  }
+  await program(config).catch((error: unknown) => fail(explainStartFailure(error, config) ?? error));
+}
+
+function fail(reason: unknown): never {
+  console.error(reason);
+  process.exit(1);
+}
