@@ -3,27 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { textFromOneTo } from './fields.ts';
 import { categoryMessages, transactionMessages } from './messages.ts';
 
-export const miscellaneous = 'Miscellaneous';
-
-export const defaultExpenseCategories: readonly string[] = [
-  'Food',
-  'Shopping',
-  'Bills',
-  'Subscriptions',
-  'Transportation',
-  'Entertainment',
-  'Groceries',
-  miscellaneous,
-];
-
-export const defaultIncomeCategories: readonly string[] = [
-  'Salary',
-  'Freelance / Side Gig',
-  'Investment Returns',
-  'Gifts',
-  'Refunds',
-];
-
 export const categoryName = textFromOneTo(60, transactionMessages.categoryRequired);
 
 const names = z.array(z.string());

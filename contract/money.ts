@@ -16,10 +16,11 @@ export function parseDecimal(text: string): MinorUnits | undefined {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Reads what a person types: outer blanks, a decimal comma and thousands separators are taken; undefined when it is no amount. */
+/** Reads what a person types: outer blanks, a decimal comma and separators between groups, the Indian ones too, are taken; undefined when it is no amount. */
 export function parseTyped(text: string): MinorUnits | undefined {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(compact)) return parseDecimal(compact.replaceAll(',', ''));
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(compact))
+    return parseDecimal(compact.replaceAll(',', ''));
   if (
     /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact) &&
     (compact.includes(',') || compact.split('.').length > 2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
-import { defaultExpenseCategories, defaultIncomeCategories } from '#contract/categories.ts';
+import { defaultExpenseCategories, defaultIncomeCategories } from '#contract/category-names.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type TransactionInput, transactionBody } from '#contract/transactions.ts';
 import { demoTransactions } from './demo-transactions.ts';

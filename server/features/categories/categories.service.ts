@@ -1,4 +1,8 @@
-import { defaultExpenseCategories, defaultIncomeCategories, miscellaneous } from '#contract/categories.ts';
+import {
+  defaultExpenseCategories,
+  defaultIncomeCategories,
+  miscellaneous,
+} from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';

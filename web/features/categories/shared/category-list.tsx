@@ -1,5 +1,6 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef } from 'react';
+import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages, transactionMessages } from '#contract/messages.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -16,9 +17,6 @@ interface CategoryListProps {
   /** Undefined once there is another try. */
   onFailure: (message: string | undefined) => void;
 }
-
-/** It takes what the deleted ones held. */
-const miscellaneous = 'Miscellaneous';
 
 export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListProps) {
   const { data: names, isLoadingError } = useCategoryNames(isIncome);

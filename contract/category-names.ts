@@ -1,0 +1,21 @@
+/** Takes what deleted categories held, and cannot be deleted itself. */
+export const miscellaneous = 'Miscellaneous';
+
+export const defaultExpenseCategories: readonly string[] = [
+  'Food',
+  'Shopping',
+  'Bills',
+  'Subscriptions',
+  'Transportation',
+  'Entertainment',
+  'Groceries',
+  miscellaneous,
+];
+
+export const defaultIncomeCategories: readonly string[] = [
+  'Salary',
+  'Freelance / Side Gig',
+  'Investment Returns',
+  'Gifts',
+  'Refunds',
+];
