@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, user } from './auth.ts';
+import { browserTimeZone, newPassword, user } from './auth.ts';
 import { isTimeZone } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId } from './fields.ts';
@@ -25,13 +25,15 @@ export const accountApi = {
     }),
   }),
   changeTimeZone: endpoint('PUT', '/auth/time-zone', {
-    summary: 'Choose the zone whose calendar says what today is; null follows the browser at every login.',
+    summary:
+      'Choose the zone whose calendar says what today is; null follows the browser, now and at every login.',
     body: z.object({
       timeZone: z
         .string({ error: accountMessages.timeZoneUnknown })
         .max(64, { error: accountMessages.timeZoneUnknown })
         .refine(isTimeZone, { error: accountMessages.timeZoneUnknown })
         .nullable(),
+      browserTimeZone,
     }),
     reply: user,
   }),

@@ -6,6 +6,7 @@ import { dashboardApi } from './dashboard.ts';
 import { healthApi } from './health.ts';
 import { recurringApi } from './recurring.ts';
 import { setupApi } from './setup.ts';
+import { siteApi } from './site.ts';
 import { transactionsApi } from './transactions.ts';
 
 /** Every endpoint by slice: the API document is made of it, and the browser's calls take their types from it. */
@@ -18,5 +19,6 @@ export const api = {
   budgets: budgetsApi,
   recurring: recurringApi,
   account: accountApi,
+  site: siteApi,
   health: healthApi,
 };

@@ -17,7 +17,7 @@ const email = z
   .refine((text) => isEmail(text) && text.isWellFormed(), { error: authMessages.invalidEmail });
 
 /** The IANA zone of the browser: days such as "today" are the user's. One that this server does not know is passed over. */
-const timeZone = z
+export const browserTimeZone = z
   .string({ error: authMessages.timeZoneInvalid })
   .max(64, { error: authMessages.timeZoneInvalid })
   .transform((name) => (isTimeZone(name) ? name : undefined))
@@ -31,7 +31,7 @@ export const newPassword = z
   })
   .refine((text) => meetsAll(text) && text.isWellFormed(), { error: authMessages.passwordContent });
 
-export const signupBody = z.object({ email, password: newPassword, timeZone });
+export const signupBody = z.object({ email, password: newPassword, timeZone: browserTimeZone });
 
 export const loginBody = z.object({
   email: z
@@ -43,7 +43,7 @@ export const loginBody = z.object({
   password: z
     .string({ error: authMessages.passwordRequired })
     .min(1, { error: authMessages.passwordRequired }),
-  timeZone,
+  timeZone: browserTimeZone,
 });
 
 export const user = z.object({
@@ -52,6 +52,7 @@ export const user = z.object({
   isSetupComplete: z.boolean(),
   defaultCurrency: currencyCode,
   timeZone: z.string(),
+  isTimeZoneChosen: z.boolean().meta({ description: 'False: it follows the browser at every login.' }),
 });
 export type User = z.infer<typeof user>;
 

@@ -81,6 +81,7 @@ export const recurringMessages = {
   dealtWith: 'Its next day has been added or skipped already.',
   ended: 'This recurring transaction has no further due day.',
   none: 'No recurring transactions',
+  origin: 'Added by a recurring transaction',
   confirmDelete: 'Are you sure you want to delete this recurring transaction?',
   deleteFailed: 'Failed to delete recurring transaction. Please try again.',
 } as const;
@@ -91,8 +92,20 @@ export const accountMessages = {
   samePassword: 'Please choose another password than the current one.',
   passwordChanged: 'Password changed. Every other session has ended.',
   sessionNotFound: 'This session does not exist.',
+  sessionEnded: 'Session ended.',
+  otherSessionsEnded: 'Every other session has ended.',
+  endFailed: 'Failed to end the session. Please try again.',
+  confirmEndOthers: 'Are you sure you want to end every other session? Those devices have to sign in again.',
   confirmDelete: 'Are you sure you want to delete your account? This action cannot be undone.',
   deleteFailed: 'Failed to delete account. Please try again.',
+} as const;
+
+export const contactMessages = {
+  nameRequired: 'Please enter your name.',
+  subjectRequired: 'Please enter a subject.',
+  messageRequired: 'Please enter your message.',
+  sent: 'Message sent successfully!',
+  thanks: "Thank you for contacting us. We'll get back to you within 24 hours.",
 } as const;
 
 export const dashboardMessages = {

@@ -12,6 +12,7 @@ export const transaction = z.object({
   addedOn: wireDay,
   isIncome: z.boolean(),
   note: z.string(),
+  recurringId: rowId.nullable().meta({ description: 'The recurring transaction that added it, if one did.' }),
 });
 /** As the API writes it: `cost` in decimals, `note` empty when there is none. */
 export type Transaction = z.infer<typeof transaction>;

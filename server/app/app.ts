@@ -10,6 +10,7 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
 import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
 import { setupRoutes } from '#server/features/setup/setup.routes.ts';
+import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
       addSessionHook(scope, (token) => findCaller(deps, token));
       healthRoutes(scope, deps);
       addApiDocs(scope, api);
+      siteRoutes(scope, deps);
       authRoutes(scope, deps);
       setupRoutes(scope, deps);
       accountRoutes(scope, deps);

@@ -19,6 +19,27 @@ describe('the settings', () => {
     expect(BLOCKED_EMAIL_DOMAINS).toEqual(['spam.example']);
   });
 
+  it('say how to reach the operator, or that there is no such way', () => {
+    expect(readConfig({})).toMatchObject({ CONTACT_EMAIL: expect.stringMatching(/\.example$/) });
+    expect(readConfig({ CONTACT_EMAIL: 'none', SOCIAL_LINKS: 'none' })).toMatchObject({
+      CONTACT_EMAIL: null,
+      SOCIAL_LINKS: [],
+    });
+    expect(readConfig({ SOCIAL_LINKS: 'A=https://a.example/?q=1, B b=http://b.example' })).toMatchObject({
+      SOCIAL_LINKS: [
+        { name: 'A', url: 'https://a.example/?q=1' },
+        { name: 'B b', url: 'http://b.example' },
+      ],
+    });
+    for (const SOCIAL_LINKS of [
+      'https://a.example',
+      '=https://a.example',
+      'A=javascript:alert(1)',
+      'A=https://',
+    ])
+      expect(() => readConfig({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS: must be names/);
+  });
+
   it('name every wrong one at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: [\s\S]*LOG_LEVEL: /);
   });

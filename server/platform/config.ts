@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { blockedEmailDomains } from '#contract/password.ts';
 
 /** Every setting of the environment, with the sentence that documents it. All have a default. */
 const settings = {
@@ -44,15 +45,48 @@ const settings = {
     .meta({ description: 'Proxies whose forwarded headers count, as CIDR ranges; none by default.' }),
   BLOCKED_EMAIL_DOMAINS: z
     .string()
-    .default('example.com,test.com,invalid.com')
+    .default(blockedEmailDomains.join(','))
     .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
     .transform((list) => list.filter((entry) => entry !== ''))
     .meta({ description: 'E-mail domains that cannot sign up.' }),
+  CONTACT_EMAIL: way('support@tuppence.example', 'E-mail address on the contact page, or none.'),
+  CONTACT_PHONE: way('+44 20 7946 0202', 'Phone number on the contact page, or none.'),
+  CONTACT_ADDRESS: way('2 Copper Row, Anytown', 'Office address on the contact page, or none.'),
+  CONTACT_CHAT: way(
+    'Weekdays, 9:00 to 17:00',
+    'Hours of the live chat on the contact page, or its https address, or none.',
+  ),
+  SOCIAL_LINKS: z
+    .string()
+    .default(
+      'X=https://x.tuppence.example,LinkedIn=https://linkedin.tuppence.example,GitHub=https://github.tuppence.example',
+    )
+    .transform((list) => (list === 'none' ? [] : list.split(',').map(toLink)))
+    .refine((links) => links.every(({ name, url }) => name !== '' && isWebAddress(url)), {
+      error: 'must be names and addresses such as X=https://x.com/you with commas between, or none',
+    })
+    .meta({
+      description: 'Links on the contact page, each a name, an equals sign and its address, or none.',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'Least severe log lines to write.' }),
 } as const;
+
+/** A way to reach the operator; the defaults are made up. */
+function way(example: string, description: string) {
+  return z
+    .string()
+    .default(example)
+    .transform((text) => (text === 'none' ? null : text))
+    .meta({ description });
+}
+
+function toLink(entry: string): { name: string; url: string } {
+  const [name = '', ...url] = entry.split('=');
+  return { name: name.trim(), url: url.join('=').trim() };
+}
 
 const schema = z.object(settings);
 
@@ -77,6 +111,10 @@ export function describeSettings(): { name: string; description: string }[] {
 
 function describe(name: string): string {
   return settings[name as keyof typeof settings].meta()?.description ?? '';
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
 function isAddressRange(entry: string): boolean {

@@ -11,8 +11,11 @@ export function forEachDialect(name: string, tests: (dialect: DialectName) => vo
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests);
 }
 
+/** With what another program needs to open the same one. */
+export type TestDatabase = Database & { dataDir: string; url: string | undefined };
+
 /** An empty, migrated database of its own, with a data folder that goes when it is closed. */
-export async function openTestDatabase(dialect: DialectName): Promise<Database & { dataDir: string }> {
+export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-'));
   const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
   const db = openDatabase({ dataDir, url, connections: 5, onIdleError: fail });
@@ -20,6 +23,7 @@ export async function openTestDatabase(dialect: DialectName): Promise<Database &
   return {
     ...db,
     dataDir,
+    url,
     async close() {
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });

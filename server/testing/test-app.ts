@@ -50,7 +50,7 @@ export async function startTestApp(
   const clock = testClock('2026-11-20T12:00:00Z');
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
-  const config = readConfig({ DATA_DIR: db.dataDir, ...environment });
+  const config = readConfig({ DATA_DIR: db.dataDir, DATABASE_URL: db.url, ...environment });
   const deps: Deps = { db, clock, ids: systemIds, log: createLog('info', destination), config };
   const app = await buildApp(deps, { web: false });
   afterAll(async () => {

@@ -12,7 +12,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     await changePassword(deps, caller, { ...body, address });
     return undefined;
   });
-  route(app, accountApi.changeTimeZone, ({ caller, body }) => chooseTimeZone(deps, caller, body.timeZone));
+  route(app, accountApi.changeTimeZone, ({ caller, body }) => chooseTimeZone(deps, caller, body));
   route(app, accountApi.sessions, ({ caller }) => describeSessions(deps, caller));
   route(app, accountApi.endSession, async ({ caller, params }) => {
     await endOneSession(deps, caller, params.id);

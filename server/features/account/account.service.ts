@@ -25,13 +25,17 @@ export async function endOneSession(deps: Deps, caller: Caller, sessionId: strin
     throw new AppError('not_found', accountMessages.sessionNotFound);
 }
 
-/** Without a zone the user's follows the browser again, from the next login on. */
-export function chooseTimeZone(deps: Deps, caller: Caller, timeZone: string | null): Promise<User> {
+/** Without a zone the user's follows the browser again: at once where its zone is told, and at every login. */
+export function chooseTimeZone(
+  deps: Deps,
+  caller: Caller,
+  { timeZone, browserTimeZone }: { timeZone: string | null; browserTimeZone?: string | undefined },
+): Promise<User> {
+  const zone = timeZone ?? browserTimeZone;
   return writeAs(deps, caller, (tx) =>
-    changeUser(
-      tx,
-      caller.userId,
-      timeZone === null ? { is_time_zone_chosen: 0 } : { time_zone: timeZone, is_time_zone_chosen: 1 },
-    ),
+    changeUser(tx, caller.userId, {
+      is_time_zone_chosen: timeZone === null ? 0 : 1,
+      ...(zone !== undefined && { time_zone: zone }),
+    }),
   );
 }

@@ -117,13 +117,16 @@ forEachDialect('the account', (dialect) => {
 
   it('keeps a time zone that was chosen, until it follows the browser again', async () => {
     const user = await server.signUp({ timeZone: 'Europe/Paris' });
-    const choose = (timeZone: string | null) =>
-      user.request({ method: 'PUT', url: '/api/auth/time-zone', payload: { timeZone } });
-    expect((await choose('Asia/Tokyo')).json.timeZone).toBe('Asia/Tokyo');
+    const choose = (timeZone: string | null, more: object = {}) =>
+      user.request({ method: 'PUT', url: '/api/auth/time-zone', payload: { timeZone, ...more } });
+    const chosen = { timeZone: 'Asia/Tokyo', isTimeZoneChosen: true };
+    expect((await choose('Asia/Tokyo', { browserTimeZone: 'Europe/Rome' })).json).toMatchObject(chosen);
     expect((await logIn(user.email, testPassword, { timeZone: 'Europe/Rome' })).json.timeZone).toBe(
       'Asia/Tokyo',
     );
-    await choose(null);
+    expect((await choose(null)).json).toMatchObject({ ...chosen, isTimeZoneChosen: false });
+    expect((await choose(null, { browserTimeZone: 'Europe/Oslo' })).json.timeZone).toBe('Europe/Oslo');
+    expect((await choose(null, { browserTimeZone: 'Mars/Base' })).json.timeZone).toBe('Europe/Oslo');
     expect((await logIn(user.email, testPassword, { timeZone: 'Europe/Rome' })).json.timeZone).toBe(
       'Europe/Rome',
     );

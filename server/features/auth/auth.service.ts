@@ -128,6 +128,7 @@ function toUser(row: UserTable): User {
     isSetupComplete: row.is_setup_complete === 1,
     defaultCurrency: row.default_currency,
     timeZone: row.time_zone,
+    isTimeZoneChosen: row.is_time_zone_chosen === 1,
   };
 }
 

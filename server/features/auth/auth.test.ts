@@ -22,6 +22,7 @@ forEachDialect('accounts', (dialect) => {
         isSetupComplete: false,
         defaultCurrency: 'USD',
         timeZone: 'UTC',
+        isTimeZoneChosen: false,
       };
       expect(reply.status).toBe(201);
       expect(reply.json).toEqual({ ...user, user, token: expect.any(String) });
@@ -108,6 +109,19 @@ forEachDialect('accounts', (dialect) => {
   });
 
   describe('logging in', () => {
+    it('answers with a token that works and the user, set up or not', async () => {
+      const { email, request } = await test.signUp();
+      expect((await logIn({ email })).json.user).toMatchObject({ isSetupComplete: false });
+      await request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
+      const { json } = await logIn({ email });
+      const me = await test.request({
+        url: '/api/auth/me',
+        headers: { authorization: `Bearer ${json.token}` },
+      });
+      expect(me.json).toMatchObject({ email, isSetupComplete: true, defaultCurrency: 'EUR' });
+      expect(json).toEqual({ ...me.json, user: me.json, token: json.token });
+    });
+
     it('does not mind case and blanks around the e-mail', async () => {
       const { email, userId } = await test.signUp({ email: 'Zoë@Mail.Example' });
       const reply = await logIn({ email: '  zOE\u0308@mail.eXample ' });

@@ -1,12 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
-import { dueDates, nextDue } from '#contract/recurrence.ts';
+import { dueDates, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import { addTransaction } from '#server/features/transactions/transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   claimDueDay,
+  listDealtWith,
   listRecurring,
   listUsersWithDue,
   type RecurringRow,
@@ -30,12 +32,14 @@ const daysPerTransaction = 200;
 
 /** Adds what is due for one user up to `today`, so many days to a database transaction that others need not wait long. */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
-  for (let more = true; more; )
+  for (let more = true; more; ) {
     more = await writeAs(deps, { userId }, async (tx) => {
       const [rule] = await listRecurring(tx, userId, { dueBy: today });
       if (rule !== undefined) await postRule(tx, deps, rule, today);
       return rule !== undefined;
     });
+    await nextTurn(); // the embedded database answers at once, and requests would not get a word in
+  }
 }
 
 /** Adds the next days of one rule, and moves its next due day past them in the same database transaction. */
@@ -44,7 +48,8 @@ async function postRule(tx: Tx, deps: Deps, row: RecurringRow, today: LocalDate)
   const due = dueDates(rule, addDays(row.next_due ?? today, -1), today).slice(0, daysPerTransaction);
   for (const day of due) await postDay(tx, deps, row, { due: day, dated: day });
   const last = due.at(-1) ?? today;
-  await updateRecurring(tx, row.user_id, { id: row.id, next_due: nextDue(rule, addDays(last, 1)) ?? null });
+  const next = await firstOpenDay(tx, row, { rule, from: addDays(last, 1) });
+  await updateRecurring(tx, row.user_id, { id: row.id, next_due: next });
 }
 
 /** Adds the transaction of a due day, dated on it, unless that day was dealt with before. */
@@ -65,6 +70,16 @@ export async function postDay(
     note: '',
     recurringId: row.id,
   });
+}
+
+/** The first day of the rule from `from` on that is not dealt with yet; null when there is none. */
+export async function firstOpenDay(
+  db: Queryable,
+  { user_id, id }: Pick<RecurringRow, 'user_id' | 'id'>,
+  { rule, from }: { rule: RecurrenceRule; from: LocalDate },
+): Promise<LocalDate | null> {
+  const dealtWith = new Set(await listDealtWith(db, user_id, { id, from }));
+  return upcoming(rule, from, dealtWith.size + 1).find((day) => !dealtWith.has(day)) ?? null;
 }
 
 export function ruleOf({ start_date, frequency }: Pick<RecurringRow, 'start_date' | 'frequency'>) {

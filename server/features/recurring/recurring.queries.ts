@@ -78,6 +78,22 @@ export async function claimDueDay(tx: Tx, posting: RecurringPostingTable): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The due days from `from` on that were added or skipped ahead of their time. */
+export async function listDealtWith(
+  db: Queryable,
+  userId: UserId,
+  { id, from }: { id: string; from: LocalDate },
+): Promise<LocalDate[]> {
+  const rows = await db
+    .selectFrom('recurring_postings')
+    .select('due_on')
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', id)
+    .where('due_on', '>=', from)
+    .execute();
+  return rows.map(({ due_on }) => due_on);
+}
+
 export interface UserWithDue {
   userId: UserId;
   timeZone: string;

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { addDays, type LocalDate } from '#contract/calendar.ts';
+import type { LocalDate } from '#contract/calendar.ts';
 import { recurringMessages } from '#contract/messages.ts';
 import { toDecimal } from '#contract/money.ts';
 import { nextDue } from '#contract/recurrence.ts';
@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { postDay, postDue, ruleOf } from './post-due.service.ts';
+import { firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
   claimDueDay,
   deleteRecurring,
@@ -50,16 +50,16 @@ export async function createRecurring(
   return toRecurring(await getRow(deps.db.read, caller.userId, _id));
 }
 
-/** Days that were dealt with stay so; the next one is the first of the new series from today. */
+/** Days that were dealt with stay so; the next one is the first other of the new series from today. */
 export async function replaceRecurring(
   deps: Deps,
   caller: Caller,
   { id, input }: { id: string; input: RecurringInput },
 ): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
-  await change(deps, caller, id, async (tx) => ({
+  await change(deps, caller, id, async (tx, row) => ({
     ...(await toColumns(tx, deps, caller.userId, input)),
-    next_due: nextDue(input, today) ?? null,
+    next_due: await firstOpenDay(tx, row, { rule: input, from: today }),
   }));
   await postDue(deps, caller.userId, today);
   return toRecurring(await getRow(deps.db.read, caller.userId, id));
@@ -78,9 +78,9 @@ export function pauseRecurring(deps: Deps, caller: Caller, id: string): Promise<
 /** What was due during the pause is passed over. */
 export function resumeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
-  return change(deps, caller, id, async (_, row) => ({
+  return change(deps, caller, id, async (tx, row) => ({
     is_paused: 0,
-    next_due: nextDue(ruleOf(row), later(row.next_due ?? today, today)) ?? null,
+    next_due: await firstOpenDay(tx, row, { rule: ruleOf(row), from: today }),
   }));
 }
 
@@ -88,7 +88,7 @@ export function skipNext(deps: Deps, caller: Caller, id: string): Promise<Recurr
   return change(deps, caller, id, async (tx, row) => {
     const due = dueOf(row);
     await claimDueDay(tx, { user_id: row.user_id, recurring_id: row.id, due_on: due });
-    return { next_due: nextDue(ruleOf(row), addDays(due, 1)) ?? null };
+    return { next_due: await firstOpenDay(tx, row, { rule: ruleOf(row), from: due }) };
   });
 }
 
@@ -103,7 +103,8 @@ export function addNow(
     const due = dueOf(row);
     const transaction = await postDay(tx, deps, row, { due, dated: todayOf(caller, deps.clock) });
     if (transaction === undefined) throw new AppError('conflict', recurringMessages.dealtWith);
-    await updateRecurring(tx, caller.userId, { id, next_due: nextDue(ruleOf(row), addDays(due, 1)) ?? null });
+    const next = await firstOpenDay(tx, row, { rule: ruleOf(row), from: due });
+    await updateRecurring(tx, caller.userId, { id, next_due: next });
     return { recurring: toRecurring(await getRow(tx, caller.userId, id)), transaction };
   });
 }
@@ -152,10 +153,6 @@ async function getRow(db: Queryable, userId: UserId, id: string): Promise<Recurr
 function dueOf({ next_due }: RecurringRow): LocalDate {
   if (next_due === null) throw new AppError('conflict', recurringMessages.ended);
   return next_due;
-}
-
-function later(one: LocalDate, other: LocalDate): LocalDate {
-  return one > other ? one : other;
 }
 
 function toRecurring(row: RecurringRow): Recurring {

@@ -106,6 +106,20 @@ forEachDialect('recurring transactions', (dialect) => {
       });
     });
 
+    it('keep passing over a day that was skipped or added ahead when they are edited', async () => {
+      const user = await server.signUp();
+      const { json } = await add(user, { startDate: '2026-12-01' });
+      await act(user, json._id, 'skip');
+      await act(user, json._id, 'add');
+      const url = `/api/recurring/${json._id}`;
+      const put = (more: object) => user.request({ method: 'PUT', url, payload: rent(more) });
+      expect((await put({ startDate: '2026-12-01', amount: 700 })).json.nextDueDate).toBe('2027-02-01');
+      expect((await put({ startDate: '2026-11-24', frequency: 'weekly' })).json.nextDueDate).toBe(
+        '2026-11-24',
+      );
+      expect((await act(user, json._id, 'skip')).json.nextDueDate).toBe('2026-12-08');
+    });
+
     it('go to Miscellaneous with their category', async () => {
       const user = await server.signUp();
       await add(user, { startDate: '2027-01-01', category: 'Food' });
@@ -129,6 +143,21 @@ forEachDialect('recurring transactions', (dialect) => {
       expect(await days(user)).toEqual(expected);
       await postAllDue(server.deps);
       expect(await days(user)).toHaveLength(400);
+    });
+
+    it('let requests through while they catch up', async () => {
+      const user = await server.signUp();
+      await add(user, { startDate: '2026-11-21', frequency: 'daily' });
+      let isDone = false;
+      const catchUp = postAllDue({
+        ...server.deps,
+        clock: { now: () => server.clock.now() + 800 * day },
+      }).then(() => {
+        isDone = true;
+      });
+      expect((await get(user, '/recurring')).status).toBe(200);
+      expect(isDone).toBe(false);
+      await catchUp;
     });
 
     it('follow the calendar of their user', async () => {

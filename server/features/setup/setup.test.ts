@@ -15,7 +15,14 @@ forEachDialect('set-up', (dialect) => {
     const reply = await choose(user, 'GBP');
     expect([reply.status, reply.json]).toEqual([
       200,
-      { _id: user.userId, email: user.email, isSetupComplete: true, defaultCurrency: 'GBP', timeZone: 'UTC' },
+      {
+        _id: user.userId,
+        email: user.email,
+        isSetupComplete: true,
+        defaultCurrency: 'GBP',
+        timeZone: 'UTC',
+        isTimeZoneChosen: false,
+      },
     ]);
     expect((await user.request({ url: '/api/auth/me' })).json).toEqual(reply.json);
   });

@@ -24,7 +24,7 @@ export interface Sort {
 /** A stored transaction with the name of its category. */
 export type TransactionRow = Pick<
   TransactionTable,
-  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note'
+  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id'
 > & { category: string };
 
 const listed = [
@@ -34,6 +34,7 @@ const listed = [
   'transactions.amount',
   'transactions.added_on',
   'transactions.note',
+  'transactions.recurring_id',
   'categories.name as category',
 ] as const;
 

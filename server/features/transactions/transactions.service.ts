@@ -265,6 +265,7 @@ function toTransaction({
   added_on,
   is_income,
   note,
+  recurring_id,
 }: TransactionRow): Transaction {
   return {
     _id: id,
@@ -274,6 +275,7 @@ function toTransaction({
     addedOn: added_on,
     isIncome: is_income === 1,
     note,
+    recurringId: recurring_id,
   };
 }
 

@@ -27,6 +27,7 @@ forEachDialect('transactions', (dialect) => {
         addedOn: '2026-11-19',
         isIncome: false,
         note: '',
+        recurringId: null,
       });
     });
 

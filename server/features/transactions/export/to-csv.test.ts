@@ -9,6 +9,7 @@ const plain = {
   addedOn: '2026-11-19',
   isIncome: false,
   note: '',
+  recurringId: null,
 };
 
 describe('the CSV file', () => {

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
+import { dueDates, frequencies, nextDue, type RecurrenceRule } from '#contract/recurrence.ts';
+import { findTotalDifferences } from '#server/features/transactions/recount.service.ts';
+import { type Database, openDatabase } from '#server/platform/database/open.ts';
+import { get } from '#server/testing/entries.ts';
+import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { postAllDue } from './post-due.service.ts';
+
+const dayMs = 86_400_000;
+
+/** From eleven hours behind to fourteen ahead, halves and quarters among them. */
+const zones = [
+  'Pacific/Pago_Pago',
+  'America/St_Johns',
+  'UTC',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+];
+
+/** Somebody with series, each of which may be due on every day that their calendar has shown. */
+interface Person {
+  user: TestUser;
+  timeZone: string;
+  seen: LocalDate;
+  series: { id: string; rule: RecurrenceRule; first: LocalDate }[];
+}
+
+forEachDialect('posting', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it.each([1, 2])(
+    'adds exactly what is due through outages of up to 400 days and clocks set forth and back (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const people = await Promise.all(zones.map((timeZone) => signUp(server, timeZone, random)));
+      let now = server.clock.now();
+      for (let step = 0; step < 6; step++) {
+        const days = random.pick([0, 1, 31, 400, random.next() * 400, -random.next() * 60]);
+        now += Math.round(days * dayMs);
+        await postAllDue({ ...server.deps, clock: { now: () => now } });
+        for (const person of people) await expectPosted(person, now);
+      }
+      expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);
+    },
+  );
+
+  it('goes on after being killed in the middle of a large catch-up, again and again', async () => {
+    const random = seededRandom(dialect.length);
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
+    const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
+    const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) };
+    const first = await startServerProcess(environment);
+    const db = open({ dataDir, url });
+    const rule = { startDate: addDays(dayIn('UTC', Date.now()), -2500), frequency: 'daily' } as const;
+    const unanswered = expect(backfill(first, rule)).rejects.toThrow('fetch failed');
+    await killAfter([first], db, random);
+    await unanswered;
+
+    for (let kills = 0; kills < 3; kills++) {
+      const count = dialect === 'postgres' ? 2 : 1;
+      const servers = await Promise.all(Array.from({ length: count }, () => startServerProcess(environment)));
+      await killAfter(servers, db, random);
+      expect(await findTotalDifferences(db.read)).toEqual([]);
+      expect((await postedDays(db)).length).toBe(await countClaimed(db));
+    }
+
+    const now = Date.now();
+    expect(await countClaimed(db)).toBeLessThan(2500);
+    await postAllDue({ ...server.deps, db, clock: { now: () => now } });
+    const due = dueDates(rule, addDays(rule.startDate, -1), dayIn('UTC', now));
+    expect(await postedDays(db)).toEqual(due);
+    expect(await findTotalDifferences(db.read)).toEqual([]);
+    await db.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe('posting by several servers on one PostgreSQL', () => {
+  let server: TestApp;
+  const others: Database[] = [];
+  beforeAll(async () => {
+    server = await startTestApp('postgres');
+    const { DATA_DIR, DATABASE_URL } = server.deps.config;
+    for (let count = 1; count < 4; count++) others.push(open({ dataDir: DATA_DIR, url: DATABASE_URL }));
+  });
+  afterAll(async () => {
+    for (const db of others) await db.close();
+  });
+
+  it.each([2, 4])('adds everything once, though %i of them do it at a time', async (count) => {
+    const random = seededRandom(count);
+    const people = await Promise.all(zones.slice(0, 3).map((timeZone) => signUp(server, timeZone, random)));
+    const databases = [server.deps.db, ...others].slice(0, count);
+    for (const outage of [0, 1, 90]) {
+      const now = server.clock.now() + outage * dayMs;
+      // Their clocks differ by some hours, too.
+      await Promise.all(
+        databases.map((db, ahead) =>
+          postAllDue({ ...server.deps, db, clock: { now: () => now - ahead * 5 * 3_600_000 } }),
+        ),
+      );
+      for (const person of people) await expectPosted(person, now);
+    }
+    expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);
+  });
+});
+
+async function signUp(server: TestApp, timeZone: string, random: Random): Promise<Person> {
+  const user = await server.signUp({ timeZone });
+  const today = dayIn(timeZone, server.clock.now());
+  const person: Person = { user, timeZone, seen: today, series: [] };
+  for (const frequency of frequencies) {
+    // Also the last days of months, and some that are long past.
+    const startDate = random.pick([
+      '2024-02-29',
+      '2026-08-31',
+      addDays(today, -1),
+      today,
+      addDays(today, Math.round(random.next() * 100)),
+    ]);
+    const rule = { startDate, frequency };
+    const { json } = await user.request({
+      method: 'POST',
+      url: '/api/recurring/create',
+      payload: { ...rule, name: frequency, category: 'Bills', amount: 0.1, isIncome: false },
+    });
+    person.series.push({ id: json._id, rule, first: nextDue(rule, today) ?? today });
+  }
+  return person;
+}
+
+async function expectPosted(person: Person, now: number): Promise<void> {
+  const today = dayIn(person.timeZone, now);
+  if (today > person.seen) person.seen = today;
+  const posted = new Map<string, LocalDate[]>(person.series.map(({ id }) => [id, []]));
+  const { transactions } = (await get(person.user, '/transactions?sort=date')).json;
+  for (const { recurringId, addedOn } of transactions) posted.get(recurringId)?.push(addedOn);
+  const due = person.series.map(({ id, rule, first }) => [
+    id,
+    dueDates(rule, addDays(first, -1), person.seen),
+  ]);
+  expect([...posted]).toEqual(due);
+}
+
+function open({ dataDir, url }: { dataDir: string; url: string | undefined }): Database {
+  return openDatabase({
+    dataDir,
+    url,
+    connections: 3,
+    onIdleError(error) {
+      throw error;
+    },
+  });
+}
+
+/** Asks for a series with all its past days; fails when the server is killed before it answers. */
+async function backfill({ url }: ServerProcess, rule: RecurrenceRule): Promise<unknown> {
+  const send = async (address: string, body: object, token = '') => {
+    const reply = await fetch(`${url}/api${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return reply.json() as Promise<{ token: string }>;
+  };
+  const { token } = await send('/auth/signup', { email: 'a@mail.example', password: testPassword });
+  const daily = { ...rule, name: 'Milk', category: 'Food', amount: 1.35, isIncome: false };
+  return send('/recurring/create', { ...daily, backfill: true }, token);
+}
+
+/** Kills once they have added some more, at a moment of which nobody knows where in a transaction it is. */
+async function killAfter(servers: ServerProcess[], db: Database, random: Random): Promise<void> {
+  const enough = (await countClaimed(db)) + 1 + random.next() * 200;
+  while ((await countClaimed(db)) < enough) await delay(5);
+  for (const server of servers) {
+    await delay(random.next() * 40);
+    server.kill('SIGKILL');
+  }
+  for (const server of servers) await server.exited;
+}
+
+async function countClaimed({ read }: Database): Promise<number> {
+  return (await read.selectFrom('recurring_postings').select('due_on').execute()).length;
+}
+
+async function postedDays({ read }: Database): Promise<LocalDate[]> {
+  const rows = await read.selectFrom('transactions').select('added_on').orderBy('added_on').execute();
+  return rows.map(({ added_on }) => added_on);
+}

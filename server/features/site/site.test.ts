@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { authMessages } from '#contract/messages.ts';
+import { startTestApp, testPassword } from '#server/testing/test-app.ts';
+
+it('tells anybody how to reach the operator, and who cannot sign up', async () => {
+  const server = await startTestApp('sqlite', {
+    CONTACT_EMAIL: 'help@ledger.example',
+    CONTACT_PHONE: 'none',
+    SOCIAL_LINKS: 'Mastodon=https://social.example/@ledger',
+    BLOCKED_EMAIL_DOMAINS: 'spam.example',
+  });
+  const { status, json } = await server.request({ method: 'GET', url: '/api/site' });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    contact: { email: 'help@ledger.example', phone: null, chat: expect.any(String) },
+    socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@ledger' }],
+  });
+
+  const signUp = (email: string) =>
+    server.request({ method: 'POST', url: '/api/auth/signup', payload: { email, password: testPassword } });
+  for (const domain of json.blockedEmailDomains)
+    expect((await signUp(`ann@${domain}`)).json.message).toBe(authMessages.blockedDomain);
+  expect((await signUp('ann@example.com')).status).toBe(201);
+});
