@@ -29,15 +29,21 @@ export const TransactionsPage = page('Transactions', async () => {
 
 export const ReceiptsPage = page('Receipts', async () => (await import('./coming-pages.tsx')).ReceiptsPage);
 
-export const BudgetsPage = page('Budgets', async () => (await import('./coming-pages.tsx')).BudgetsPage);
-
-export const RecurringPage = page('Recurring Transactions', async () => {
-  return (await import('./coming-pages.tsx')).RecurringPage;
+export const BudgetsPage = page('Budgets', async () => {
+  return (await import('#web/features/budgets/budgets-page.tsx')).BudgetsPage;
 });
 
-export const SettingsPage = page('Settings', async () => (await import('./coming-pages.tsx')).SettingsPage);
+export const RecurringPage = page('Recurring Transactions', async () => {
+  return (await import('#web/features/recurring/recurring-page.tsx')).RecurringPage;
+});
 
-export const ContactPage = page('Contact Us', async () => (await import('./coming-pages.tsx')).ContactPage);
+export const SettingsPage = page('Settings', async () => {
+  return (await import('#web/features/settings/settings-page.tsx')).SettingsPage;
+});
+
+export const ContactPage = page('Contact Us', async () => {
+  return (await import('#web/features/contact/contact-page.tsx')).ContactPage;
+});
 
 export const NotFoundPage = page('Page not found', async () => {
   return (await import('./not-found-page.tsx')).NotFoundPage;

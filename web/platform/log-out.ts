@@ -7,12 +7,20 @@ import { useSessionActions } from './session.ts';
 
 /** Ends the session here and on the server, and goes to the login page. */
 export function useLogOut(): () => void {
+  const leave = useLeave();
+  return () => {
+    // If the server does not hear of it, the session there ends by its age: nobody has its token any more.
+    call('POST /auth/logout').catch(() => undefined);
+    leave();
+  };
+}
+
+/** As `useLogOut`, for a session that the server has ended already. */
+export function useLeave(): () => void {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    // If the server does not hear of it, the session there ends by its age: nobody has its token any more.
-    call('POST /auth/logout').catch(() => undefined);
     // In one step: in two, the page being left would ask for a sign-in that leads back to it.
     flushSync(() => {
       signOut();

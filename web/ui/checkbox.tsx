@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 import { cx } from './cx.ts';
 
@@ -16,6 +16,25 @@ interface CheckboxProps extends CheckProps {
 
 export function Checkbox({ label, mixed = false, ...rest }: CheckboxProps) {
   return <Box {...rest} aria-label={label} mixed={mixed} />;
+}
+
+interface CheckboxLineProps extends CheckProps {
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A checkbox with its text beside it. */
+export function CheckboxLine({ hint, children, ...rest }: CheckboxLineProps) {
+  const id = useId();
+  return (
+    <label className={styles['line']} htmlFor={id}>
+      <Box {...rest} id={id} mixed={false} />
+      <span>
+        {children}
+        {hint && <span className={cx(styles['hint'], 'hint')}>{hint}</span>}
+      </span>
+    </label>
+  );
 }
 
 function Box({ mixed, onChange, className, ...rest }: CheckProps & { mixed: boolean }) {

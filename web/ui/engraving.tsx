@@ -26,6 +26,24 @@ export function Engraving({ className }: EngravingProps) {
   );
 }
 
+/** The front coin of the mark, struck large. */
+export function Coin({ className }: EngravingProps) {
+  return (
+    <svg className={className} viewBox="-252 -252 504 504" aria-hidden="true">
+      <circle r="248" fill="var(--copper-fill)" />
+      <g stroke="var(--sheet)" strokeWidth="1.2" fill="none" opacity=".42">
+        <Rosette radius={205} swing={24} lobes={30} copies={6} />
+        <circle r="236" strokeWidth="3" />
+        <circle r="174" strokeWidth="3" />
+      </g>
+      <g fill="var(--sheet)">
+        <rect x="-100" y="-44" width="200" height="46" />
+        <rect x="-100" y="30" width="200" height="20" />
+      </g>
+    </svg>
+  );
+}
+
 interface RosetteProps {
   radius: number;
   /** How far the line swings to either side of the radius. */

@@ -28,6 +28,6 @@ export function IconButton({ label, icon, tone, line, className, ...rest }: Icon
 }
 
 /** The look of an icon button, for links. */
-function iconButtonClass({ tone, line }: IconButtonLook = {}): string {
+export function iconButtonClass({ tone, line }: IconButtonLook = {}): string {
   return cx(styles['button'], tone && styles[tone], line && styles['line']);
 }

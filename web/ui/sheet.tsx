@@ -51,3 +51,7 @@ export function SheetHead({ title, hint, level = 2, children }: SheetHeadProps) 
     </div>
   );
 }
+
+export function SheetBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(styles['body'], className)} />;
+}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { CurrencyField } from '#web/features/settings/shared/currency-picker.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import { CurrencyField } from './currency-picker.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { recurring, settings } from './destinations.ts';
 import { LogOutButton } from './log-out-button.tsx';

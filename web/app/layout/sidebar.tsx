@@ -1,7 +1,7 @@
 import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
+import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.tsx';
 import { useTheme } from '#web/platform/theme.ts';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { CurrencyPicker } from './currency-picker.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { daily, recurring, settings } from './destinations.ts';
 import { LogOutButton } from './log-out-button.tsx';

@@ -3,6 +3,7 @@ import { authMessages } from '#contract/messages.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useSessionActions } from '#web/platform/session.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 export type Credentials = Pick<SentTo<'POST /auth/login'>['body'], 'email' | 'password'>;
@@ -12,7 +13,7 @@ export function useLogIn() {
   const toast = useToast();
   return useMutation({
     mutationFn: (entered: Credentials) =>
-      call('POST /auth/login', { body: { ...entered, timeZone: timeZone() } }),
+      call('POST /auth/login', { body: { ...entered, timeZone: browserTimeZone() } }),
     onSuccess(reply) {
       toast.success(authMessages.loginSuccess);
       signIn(reply);
@@ -26,16 +27,11 @@ export function useSignUp() {
   const toast = useToast();
   return useMutation({
     mutationFn: (entered: Credentials) =>
-      call('POST /auth/signup', { body: { ...entered, timeZone: timeZone() } }),
+      call('POST /auth/signup', { body: { ...entered, timeZone: browserTimeZone() } }),
     onSuccess(reply) {
       toast.success(authMessages.signupSuccess);
       signIn(reply);
     },
     onError: (error) => toast.error(messageOf(error, authMessages.signupFailed)),
   });
-}
-
-/** The server learns with every sign-in which day it is for the user. */
-function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

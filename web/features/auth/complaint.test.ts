@@ -7,9 +7,11 @@ const email = 'edith@marlow.co.uk';
 
 test('a sign-up is told the first of its faults: the address, its domain, the length, the content', () => {
   const firstFault = (address: string, password: string) =>
-    complaintAboutSignup({ email: address, password })?.text;
+    complaintAboutSignup({ email: address, password }, ['test.com', 'spam.example'])?.text;
   expect(firstFault('edith marlow@test.com', 'short')).toBe(authMessages.invalidEmail);
   expect(firstFault('edith@TEST.com', 'short')).toBe(authMessages.blockedDomain);
+  expect(firstFault('edith@mail.spam.example', 'short')).toBe(authMessages.blockedDomain);
+  expect(firstFault('edith@nospam.example', 'paperclip_9')).toBeUndefined();
   expect(firstFault(email, 'short')).toBe(authMessages.passwordLength);
   expect(firstFault(email, 'seventeen-letters')).toBe(authMessages.passwordLength);
   expect(firstFault(email, 'paperclip9')).toBe(authMessages.passwordContent);

@@ -1,7 +1,8 @@
 import { authMessages } from '#contract/messages.ts';
-import { blockedEmailDomains, isEmail, meetsAll } from '#contract/password.ts';
+import { isEmail } from '#contract/password.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import type { Credentials } from './auth.api.ts';
+import { faultOfPassword } from './shared/fault-of-password.ts';
 
 /** What is wrong, and with which field where it is one of them. */
 export interface Complaint {
@@ -16,17 +17,20 @@ export function complaintAboutLogin({ email, password }: Credentials): Complaint
 }
 
 /** The rules of a new account, in the order in which they are told. */
-export function complaintAboutSignup({ email, password }: Credentials): Complaint | undefined {
+export function complaintAboutSignup(
+  { email, password }: Credentials,
+  blockedDomains: readonly string[],
+): Complaint | undefined {
   if (!isEmail(email)) return { about: 'email', text: authMessages.invalidEmail };
-  if (isBlocked(email)) return { about: 'email', text: authMessages.blockedDomain };
-  if (password.length < 8 || password.length > 16)
-    return { about: 'password', text: authMessages.passwordLength };
-  if (!meetsAll(password)) return { about: 'password', text: authMessages.passwordContent };
-  return undefined;
+  if (isOfDomain(email, blockedDomains)) return { about: 'email', text: authMessages.blockedDomain };
+  const fault = faultOfPassword(password);
+  return fault === undefined ? undefined : { about: 'password', text: fault };
 }
 
-function isBlocked(email: string): boolean {
-  return blockedEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+/** Of one of the domains, or of a domain below one. The server also knows their other spellings. */
+function isOfDomain(email: string, domains: readonly string[]): boolean {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
 /** The server's own sentence stands; the fallback is for when it sent none. */

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages.ts';
-import { passwordCriteria } from '#contract/password.ts';
-import { PasswordStrength } from '#web/ui/password-strength.tsx';
+import { blockedEmailDomains } from '#contract/password.ts';
+import { useSite } from '#web/features/site/site.api.ts';
 import { useSignUp } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { complaintAboutSignup } from './complaint.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { PasswordRequirements } from './shared/password-requirements.tsx';
 
 export function RegisterPage() {
+  const blockedDomains = useSite().data?.blockedEmailDomains ?? blockedEmailDomains;
   return (
     <AuthFrame
       title="Create Account"
@@ -22,22 +24,12 @@ export function RegisterPage() {
       <CredentialsForm
         sending={useSignUp()}
         failure={authMessages.signupFailed}
-        check={complaintAboutSignup}
+        check={(entered) => complaintAboutSignup(entered, blockedDomains)}
         passwordPurpose="new-password"
-        belowPassword={(password) => <PasswordStrength criteria={checklist(password)} />}
+        belowPassword={(password) => <PasswordRequirements password={password} />}
         submitText="Create Account"
         busyText="Creating account..."
       />
     </AuthFrame>
   );
-}
-
-function checklist(password: string) {
-  const { length, letter, number, symbol } = passwordCriteria(password);
-  return [
-    { label: '8-16 characters', met: length },
-    { label: 'At least one letter', met: letter },
-    { label: 'At least one number', met: number },
-    { label: 'At least one symbol', met: symbol },
-  ];
 }

@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useCharts, useSummary } from './dashboard.api.ts';
 import styles from './dashboard-page.module.css';
 import { ExpensesByCategory } from './expenses-by-category.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { Failure } from './failure.tsx';
 import { OverTime } from './over-time.tsx';
 import { toPeriod } from './period.ts';
 import { PeriodSwitch } from './period-switch.tsx';
@@ -30,7 +30,7 @@ export function DashboardPage() {
         </Button>
       </PageHead>
       <div className={styles['parts']}>
-        <LoadFailed queries={[summary, charts]} />
+        <Failure queries={[summary, charts]} />
         <Totals summary={summary} />
         {!charts.isLoadingError && <PeriodSwitch period={period} range={charts.data} />}
         <div className={styles['grid']}>

@@ -1,13 +1,13 @@
 import { ChartPie } from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardMessages } from '#contract/messages.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Doughnut } from '#web/ui/chart/doughnut.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import type { ChartsQuery } from './dashboard.api.ts';
 import { DoughnutSkeleton } from './doughnut-skeleton.tsx';
 import styles from './expenses-by-category.module.css';
 import { ChartBox, Panel } from './panel.tsx';
-import { rowsOf } from './rows-of.ts';
 
 export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
   return (

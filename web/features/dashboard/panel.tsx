@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import late from '#web/ui/late.module.css';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import late from './late.module.css';
 import styles from './panel.module.css';
 
 interface PanelProps<Data> {

@@ -3,8 +3,8 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import late from '#web/ui/late.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import late from './late.module.css';
 import { defaultPeriod, periods } from './period.ts';
 import styles from './period-switch.module.css';
 

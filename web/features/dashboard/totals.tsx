@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import late from '#web/ui/late.module.css';
 import { Summary } from '#web/ui/summary.tsx';
 import type { SummaryQuery } from './dashboard.api.ts';
-import late from './late.module.css';
-import { rowsOf } from './rows-of.ts';
 
 const rows = {
   income: { filter: { isIncome: true }, hint: 'see all income' },

@@ -1,31 +1,55 @@
 import { Link } from 'react-router';
 import { productName } from '#contract/messages.ts';
 import { useSession } from '#web/platform/session.ts';
+import { useTheme } from '#web/platform/theme.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Engraving } from '#web/ui/engraving.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { CashBook } from './cash-book.tsx';
+import { Features } from './features.tsx';
 import styles from './landing-page.module.css';
+import { SiteFoot } from './shared/site-foot.tsx';
 import { SiteHead } from './shared/site-head.tsx';
 import { SiteNav } from './shared/site-nav.tsx';
 
 export function LandingPage() {
-  const isSignedIn = useSession().status === 'signed-in';
+  const { theme, toggle } = useTheme();
+  const isGuest = useSession().status === 'signed-out';
   return (
     <>
       <SiteHead>
-        <SiteNav />
+        <SiteNav>
+          <ThemeToggle theme={theme} onToggle={toggle} />
+        </SiteNav>
       </SiteHead>
-      <main className={styles['hero']} id="main" tabIndex={-1}>
-        <h1>Take Control of Your Finances</h1>
-        <p>
-          {productName} is a cash book for what you earn and what you spend: every penny entered, categorised
-          and ruled off.
-        </p>
-        <Link
-          className={buttonClass({ variant: 'primary', size: 'lg' })}
-          to={isSignedIn ? '/dashboard' : '/register'}
-        >
-          {isSignedIn ? 'Go to Dashboard' : 'Get Started for Free'}
-        </Link>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        <div className={styles['wrap']}>
+          <div className={styles['hero']}>
+            <div>
+              <h1>Take Control of Your Finances</h1>
+              <p>
+                {productName} is a cash book for what you earn and what you spend: every penny entered,
+                categorised and ruled off.
+              </p>
+              <Link
+                className={buttonClass({ variant: 'primary', size: 'lg' })}
+                to={isGuest ? '/register' : '/dashboard'}
+              >
+                {isGuest ? 'Get Started for Free' : 'Go to Dashboard'}
+              </Link>
+            </div>
+            <CashBook />
+          </div>
+          <Features />
+        </div>
+        <div className={styles['band']}>
+          <div className={styles['wrap']}>
+            <blockquote>Take care of the pence, and the pounds will take care of themselves.</blockquote>
+          </div>
+          <Engraving className={styles['engraving']} />
+        </div>
       </main>
+      <SiteFoot to="/contact" label="Contact" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { recurringMessages } from '#contract/messages.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ interface TransactionDetailsDialogProps {
 }
 
 export function TransactionDetailsDialog({ transaction, onClose }: TransactionDetailsDialogProps) {
-  const { name, category, cost, addedOn, isIncome, note } = transaction;
+  const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   return (
     <Dialog title="Details" size="sm" closeOnBackdrop onClose={onClose}>
       <DialogBody>
@@ -25,9 +26,12 @@ export function TransactionDetailsDialog({ transaction, onClose }: TransactionDe
           <Fact label="Date">
             <DateText day={addedOn} />
           </Fact>
-          <Fact label="Note" block>
-            {note}
-          </Fact>
+          {recurringId !== null && <Fact label="Origin">{recurringMessages.origin}</Fact>}
+          {note !== '' && (
+            <Fact label="Note" block>
+              {note}
+            </Fact>
+          )}
         </Facts>
       </DialogBody>
       <DialogFoot>

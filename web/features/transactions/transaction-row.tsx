@@ -1,4 +1,5 @@
-import { Pencil, StickyNote, Trash } from 'lucide-react';
+import { Pencil, Repeat, StickyNote, Trash } from 'lucide-react';
+import { recurringMessages } from '#contract/messages.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -20,7 +21,7 @@ interface TransactionRowProps {
 }
 
 export function TransactionRow({ transaction, selected, onToggle, ...on }: TransactionRowProps) {
-  const { name, category, cost, addedOn, isIncome, note } = transaction;
+  const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   return (
     <Tr className={styles['row']} selected={selected}>
       <Td kind="check" className={styles['check']}>
@@ -28,6 +29,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
       </Td>
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
+        {recurringId !== null && <AddedByRecurring />}
       </Td>
       <Td className={styles['category']}>
         <CategoryName name={category} />
@@ -39,7 +41,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
         <DateText day={addedOn} />
       </Td>
       <Td className={styles['note']}>
-        {note === '' ? (
+        {note === '' && recurringId === null ? (
           <Blank label="No note" />
         ) : (
           <CellButton
@@ -63,5 +65,14 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
         </RowActions>
       </Td>
     </Tr>
+  );
+}
+
+function AddedByRecurring() {
+  return (
+    <span className={styles['origin']} title={recurringMessages.origin}>
+      <Repeat aria-hidden="true" />
+      <span className="vh">, {recurringMessages.origin}</span>
+    </span>
   );
 }

@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NotebookPen, TriangleAlert } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { transactionMessages } from '#contract/messages.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
+import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { type ListView, type Sort, searchOf } from './list-view.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import type { Topic } from './open-dialog.tsx';
@@ -35,13 +33,23 @@ export function TransactionsList({
   onDelete,
 }: TransactionsListProps) {
   const { data: list, isPlaceholderData } = query;
-  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  const retry = () => void query.refetch();
+  if (query.isLoadingError)
+    return (
+      <div className={styles['blank']}>
+        <LoadFailed onRetry={retry} />
+      </div>
+    );
   if (list?.total === 0 && !isPlaceholderData) return <NoneDone />;
   if (list && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   return (
     <>
-      {query.isRefetchError && <Outdated onRetry={() => void query.refetch()} />}
+      {query.isRefetchError && (
+        <div className={styles['outdated']}>
+          <Outdated onRetry={retry} />
+        </div>
+      )}
       <TransactionsTable sort={view.sort} onSort={onSort} selection={selection} busy={isPlaceholderData}>
         {list && <WholePageSelected selection={selection} total={list.total} />}
         {list?.transactions.map((transaction) => (
@@ -64,27 +72,6 @@ function NoneDone() {
   return (
     <div className={styles['blank']}>
       <Empty icon={<NotebookPen />}>{transactionMessages.noneDone}</Empty>
-    </div>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles['blank']} role="alert">
-      <Empty icon={<TriangleAlert />} action={<Button onClick={onRetry}>Try again</Button>}>
-        {transactionMessages.loadFailed}
-      </Empty>
-    </div>
-  );
-}
-
-/** The rows below could not be read again. */
-function Outdated({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles['outdated']}>
-      <Alert tone="error">
-        {transactionMessages.loadFailed} <TextButton onClick={onRetry}>Try again</TextButton>
-      </Alert>
     </div>
   );
 }

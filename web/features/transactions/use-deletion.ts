@@ -4,9 +4,9 @@ import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import { filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
 import { useRemoveMatching, useRemoveTransaction, useRemoveTransactions } from './transactions.api.ts';
-import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 import type { ChangeView } from './use-list-view.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { BrandLink } from './brand-link.tsx';
 import styles from './site-head.module.css';
 
+interface SiteHeadProps {
+  /** More beside the name than a phone has room for: only the mark stays there. */
+  tight?: boolean;
+  children?: ReactNode;
+}
+
 /** The head of a page outside the app's own layout. */
-export function SiteHead({ children }: { children?: ReactNode }) {
+export function SiteHead({ tight = false, children }: SiteHeadProps) {
   return (
-    <header className={styles['head']}>
+    <header className={cx(styles['head'], tight && styles['tight'])}>
       <BrandLink />
       {children}
     </header>

@@ -1,19 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useSession } from '#web/platform/session.ts';
-import { useTheme } from '#web/platform/theme.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import styles from './site-nav.module.css';
 
-export function SiteNav() {
-  const { theme, toggle } = useTheme();
+/** The ways into the app, or about it; `children` come first. */
+export function SiteNav({ children }: { children: ReactNode }) {
   const { status } = useSession();
   return (
     <nav className={styles['nav']} aria-label="Site">
-      <ThemeToggle theme={theme} onToggle={toggle} />
-      {status === 'signed-in' ? <UserLinks /> : <GuestLinks />}
+      {children}
+      {status === 'signed-out' ? <GuestLinks /> : <UserLinks />}
     </nav>
   );
 }
@@ -38,7 +37,10 @@ function GuestLinks() {
       <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/login">
         Login
       </Link>
-      <Link className={cx(buttonClass({ variant: 'primary' }), styles['link'])} to="/register">
+      <Link
+        className={cx(buttonClass({ variant: 'primary' }), styles['link'], styles['last'])}
+        to="/register"
+      >
         Sign Up
       </Link>
     </>

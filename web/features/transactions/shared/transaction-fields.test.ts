@@ -83,9 +83,9 @@ describe('what the form sends', () => {
 
   it('is what was there when nothing is changed', () => {
     const stored = { _id: '1', ...toBody({ ...groceries, cost: '0.1', note: 'x' }, true), note: 'x' };
-    const transaction = { ...stored, name: 'Gift', cost: 0.1 };
+    const transaction = { ...stored, name: 'Gift', cost: 0.1, recurringId: null };
     expect(fieldsOf(transaction).cost).toBe('0.10');
-    const { _id, ...unchanged } = transaction;
+    const { _id, recurringId, ...unchanged } = transaction;
     expect(toBody(fieldsOf(transaction), true)).toEqual(unchanged);
   });
 });

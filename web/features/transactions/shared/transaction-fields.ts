@@ -1,8 +1,9 @@
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { generalMessages, transactionMessages } from '#contract/messages.ts';
-import { fromDecimal, maxAmount, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { TransactionBody } from '../transactions.api.ts';
+import { complainOfAmount } from './complain-of-amount.ts';
 
 /** What stands in the form, under the names that the server gives its complaints. */
 export interface TransactionFields {
@@ -27,7 +28,7 @@ export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): 
 export function checkFields(fields: TransactionFields, { needsName }: { needsName: boolean }): Complaints {
   const isNameless = needsName && fields.name.trim() === '';
   return {
-    cost: complainOfCost(fields.cost),
+    cost: complainOfAmount(fields.cost, minAmount),
     name: isNameless ? transactionMessages.nameRequired : complainOfLength(fields.name, 200),
     category: fields.category === '' ? transactionMessages.categoryRequired : undefined,
     addedOn: parseDay(fields.addedOn) === undefined ? transactionMessages.dateInvalid : undefined,
@@ -43,16 +44,6 @@ export function isFlawless(complaints: Complaints): boolean {
 export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
   const { cost, ...rest } = fields;
   return { ...rest, cost: toDecimal(parseTyped(cost) ?? 0), isIncome };
-}
-
-const tooManyDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;
-
-function complainOfCost(typed: string): string | undefined {
-  const cost = parseTyped(typed);
-  if (cost === undefined)
-    return tooManyDecimals.test(typed) ? transactionMessages.costDecimals : transactionMessages.costInvalid;
-  if (cost < minAmount) return transactionMessages.costInvalid;
-  return cost > maxAmount ? transactionMessages.costTooLarge : undefined;
 }
 
 function complainOfLength(text: string, limit: number): string | undefined {

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayIn } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';
 import { useSaveTransaction } from '../transactions.api.ts';
 import {
   blankFields,
@@ -93,13 +94,4 @@ export function useTransactionForm({ transaction, isIncome, needsName, onClose }
 function stillTrue(answer: Answer | undefined, fields: TransactionFields): Complaints {
   const complaints = Object.entries(answer?.complaints ?? {}) as [keyof TransactionFields, string][];
   return Object.fromEntries(complaints.filter(([name]) => fields[name] === answer?.fields[name]));
-}
-
-/** To the first field that was found wrong, or else to the button, for another try. */
-function useFocusOnAnswer(body: RefObject<HTMLElement | null>, answer: Answer | undefined) {
-  useEffect(() => {
-    if (answer === undefined) return;
-    const form = body.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
-  }, [body, answer]);
 }

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const list = 'docs/specification-coverage.md';
+
+export interface Claim {
+  requirement: string;
+  /** The test's file, and words of its name as they stand there. */
+  file: string;
+  test: string;
+}
+
+/** The rows `| requirement | file | test |` of the coverage list; a row whose file is "deviation" gives a reason instead. */
+export function readClaims(markdown: string): Claim[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (Requirement|---)/.test(line))
+    .map((line) => {
+      const [requirement = '', file = '', test = ''] = line
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll('\\|', '|'));
+      return { requirement, file: file.replaceAll('`', ''), test };
+    });
+}
+
+/** Claims whose test is not in its file, each in a sentence. `read` gives a file's text, undefined where there is none. */
+export function unproven(claims: readonly Claim[], read: (file: string) => string | undefined): string[] {
+  return claims.flatMap(({ requirement, file, test }) => {
+    if (file === 'deviation') return test === '' ? [`"${requirement}" deviates without a reason`] : [];
+    const text = read(file);
+    if (text === undefined) return [`"${requirement}" names ${file}, which is not there`];
+    return test !== '' && text.includes(test)
+      ? []
+      : [`"${requirement}" names the test "${test}", which ${file} lacks`];
+  });
+}
+
+if (import.meta.main) {
+  const claims = readClaims(readFileSync(list, 'utf8'));
+  const failures = unproven(claims, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
+  for (const failure of failures) console.error(failure);
+  if (failures.length === 0)
+    console.log(`Each of the ${claims.length} requirements in ${list} names a test that is there.`);
+  process.exitCode = failures.length === 0 && claims.length > 0 ? 0 : 1;
+}

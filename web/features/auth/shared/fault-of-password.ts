@@ -1,0 +1,8 @@
+import { authMessages } from '#contract/messages.ts';
+import { meetsAll } from '#contract/password.ts';
+
+/** The first rule of a new password that it breaks. */
+export function faultOfPassword(password: string): string | undefined {
+  if (password.length < 8 || password.length > 16) return authMessages.passwordLength;
+  return meetsAll(password) ? undefined : authMessages.passwordContent;
+}

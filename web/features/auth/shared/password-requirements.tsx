@@ -1,0 +1,17 @@
+import { passwordCriteria } from '#contract/password.ts';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
+
+/** The rules of a new password, ticked off while it is typed. */
+export function PasswordRequirements({ password }: { password: string }) {
+  const { length, letter, number, symbol } = passwordCriteria(password);
+  return (
+    <PasswordStrength
+      criteria={[
+        { label: '8-16 characters', met: length },
+        { label: 'At least one letter', met: letter },
+        { label: 'At least one number', met: number },
+        { label: 'At least one symbol', met: symbol },
+      ]}
+    />
+  );
+}

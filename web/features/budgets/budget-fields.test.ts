@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { budgetMessages, transactionMessages } from '#contract/messages.ts';
+import { blankFields, checkFields, clampMonth, fieldsOf, isFlawless, toBody } from './budget-fields.ts';
+
+const groceries = { category: 'Groceries', amount: '240.00', month: '11', year: '2026' };
+
+it('a new budget is offered for the month that is shown', () => {
+  expect(blankFields('2027-02')).toEqual({ category: '', amount: '', month: '2', year: '2027' });
+});
+
+describe('the check of the form', () => {
+  it('finds no fault with a whole budget, be it of nothing', () => {
+    expect(isFlawless(checkFields(groceries))).toBe(true);
+    expect(isFlawless(checkFields({ ...groceries, amount: '0' }))).toBe(true);
+  });
+
+  it('asks for everything', () => {
+    expect(checkFields({ category: '', amount: '', month: '', year: '' })).toEqual({
+      category: transactionMessages.categoryRequired,
+      amount: transactionMessages.amountInvalid,
+      month: budgetMessages.monthInvalid,
+      year: budgetMessages.yearInvalid,
+    });
+  });
+
+  it.each([
+    ['-1', transactionMessages.amountInvalid],
+    ['ten', transactionMessages.amountInvalid],
+    ['1.234', transactionMessages.costDecimals],
+    ['1000000000', transactionMessages.costTooLarge],
+    ['1,200.50', undefined],
+  ])('an amount of %s: %s', (amount, complaint) => {
+    expect(checkFields({ ...groceries, amount }).amount).toBe(complaint);
+  });
+
+  it.each(['1999', '2101', '2026.5', '-2026', '', '2e3'])('a year of %j is none', (year) => {
+    expect(checkFields({ ...groceries, year }).year).toBe(budgetMessages.yearInvalid);
+  });
+
+  it.each(['2000', '2100'])('the year %s is in', (year) => {
+    expect(checkFields({ ...groceries, year }).year).toBeUndefined();
+  });
+
+  it.each(['1.5', '', '13', '0'])('a month of %j is none', (month) => {
+    expect(checkFields({ ...groceries, month }).month).toBe(budgetMessages.monthInvalid);
+  });
+});
+
+it.each([
+  ['0', '1'],
+  ['-3', '1'],
+  ['1', '1'],
+  ['12', '12'],
+  ['13', '12'],
+  ['999', '12'],
+  ['', ''],
+  ['1.5', '1.5'],
+])('a month typed as %j becomes %j', (typed, clamped) => {
+  expect(clampMonth(typed)).toBe(clamped);
+});
+
+it('what is sent is what was there when nothing is changed', () => {
+  const stored = { category: 'Groceries', amount: 0.1, month: 9, year: 2026 };
+  const fields = fieldsOf({ ...stored, _id: '1', spent: 0, remaining: 0.1 });
+  expect(fields).toEqual({ category: 'Groceries', amount: '0.10', month: '9', year: '2026' });
+  expect(toBody(fields)).toEqual(stored);
+});

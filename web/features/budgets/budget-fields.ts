@@ -1,0 +1,62 @@
+import { budgetYears } from '#contract/budget-limits.ts';
+import type { Budget } from '#contract/budgets.ts';
+import type { Month } from '#contract/calendar.ts';
+import { budgetMessages, transactionMessages } from '#contract/messages.ts';
+import { fromDecimal, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
+import type { BudgetBody } from './budgets.api.ts';
+import { toMonthAndYear } from './month.ts';
+
+/** What stands in the form, under the names that the server gives its complaints. */
+export interface BudgetFields {
+  category: string;
+  amount: string;
+  month: string;
+  year: string;
+}
+
+export type Complaints = Partial<Record<keyof BudgetFields, string | undefined>>;
+
+export function blankFields(of: Month): BudgetFields {
+  const { month, year } = toMonthAndYear(of);
+  return { category: '', amount: '', month: String(month), year: String(year) };
+}
+
+export function fieldsOf({ category, amount, month, year }: Budget): BudgetFields {
+  return { category, amount: toPlainText(fromDecimal(amount)), month: String(month), year: String(year) };
+}
+
+/** A number below the first month is the first, one above the last is the last; any other text stays as it is. */
+export function clampMonth(typed: string): string {
+  if (typed.trim() === '') return typed;
+  if (Number(typed) < 1) return '1';
+  return Number(typed) > 12 ? '12' : typed;
+}
+
+/** What is wrong with the fields, if anything; the server has the last word. */
+export function checkFields({ category, amount, month, year }: BudgetFields): Complaints {
+  return {
+    category: category === '' ? transactionMessages.categoryRequired : undefined,
+    amount: complainOfAmount(amount, 0),
+    month: isWholeNumber(month, 1, 12) ? undefined : budgetMessages.monthInvalid,
+    year: isWholeNumber(year, budgetYears.first, budgetYears.last) ? undefined : budgetMessages.yearInvalid,
+  };
+}
+
+export function isFlawless(complaints: Complaints): boolean {
+  return Object.values(complaints).every((complaint) => complaint === undefined);
+}
+
+/** Of fields without a flaw. */
+export function toBody({ category, amount, month, year }: BudgetFields): BudgetBody {
+  return {
+    category,
+    amount: toDecimal(parseTyped(amount) ?? 0),
+    month: Number(month),
+    year: Number(year),
+  };
+}
+
+function isWholeNumber(typed: string, from: number, to: number): boolean {
+  return /^\d+$/.test(typed) && Number(typed) >= from && Number(typed) <= to;
+}

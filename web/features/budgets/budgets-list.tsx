@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import type { Budget } from '#contract/budgets.ts';
+import { budgetMessages } from '#contract/messages.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
+import { BudgetRow } from './budget-row.tsx';
+import styles from './budgets-table.module.css';
+import { LoadingRows } from './loading-rows.tsx';
+
+interface BudgetsListProps {
+  query: UseQueryResult<Budget[]>;
+  onEdit: (budget: Budget) => void;
+  onDelete: (budget: Budget) => void;
+}
+
+/** The rows, or what stands in their place. */
+export function BudgetsList({ query, onEdit, onDelete }: BudgetsListProps) {
+  const { data: budgets, isLoadingError, isRefetchError, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+  if (isLoadingError) return <LoadFailed onRetry={retry} />;
+  return (
+    <>
+      {isRefetchError && (
+        <div className={styles['outdated']}>
+          <Outdated onRetry={retry} />
+        </div>
+      )}
+      {budgets?.length === 0 ? (
+        <Empty icon={<Wallet />}>{budgetMessages.none}</Empty>
+      ) : (
+        <Table label="Budgets">
+          <THead>
+            <Th>Category</Th>
+            <Th>Month</Th>
+            <Th kind="money">Budget</Th>
+            <Th kind="money">Spent</Th>
+            <Th kind="cash">Remaining</Th>
+            <Th>Progress</Th>
+            <Th kind="actions">
+              <span className="vh">Actions</span>
+            </Th>
+          </THead>
+          <TBody busy={isPlaceholderData}>
+            {budgets?.map((budget) => (
+              <BudgetRow
+                key={budget._id}
+                budget={budget}
+                onEdit={() => onEdit(budget)}
+                onDelete={() => onDelete(budget)}
+              />
+            )) ?? <LoadingRows />}
+          </TBody>
+        </Table>
+      )}
+    </>
+  );
+}

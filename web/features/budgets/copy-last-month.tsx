@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { formatMonth, type Month } from '#contract/calendar.ts';
+import { transactionMessages } from '#contract/messages.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useCopyLastMonth } from './budgets.api.ts';
+import { monthAfter } from './month.ts';
+
+/** Into the month shown. Pressed twice it copies once: what is there stays. */
+export function CopyLastMonth({ month }: { month: Month }) {
+  const { mutate, isPending } = useCopyLastMonth();
+  const toast = useToast();
+  const before = monthAfter(month, -1);
+  if (before === undefined) return null;
+  const from = formatMonth(before);
+
+  function copy() {
+    mutate(month, {
+      onSuccess({ copiedCount }) {
+        if (copiedCount === 0) toast.info(`There was no further budget to copy from ${from}.`);
+        else
+          toast.success(`${copiedCount === 1 ? '1 budget' : `${copiedCount} budgets`} copied from ${from}.`);
+      },
+      onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+    });
+  }
+
+  return (
+    <Button compact icon={<Copy />} busy={isPending} busyText="Copying..." onClick={copy}>
+      Copy last month
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMonth, type Month } from '#contract/calendar.ts';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { monthAfter } from './month.ts';
+import styles from './month-switch.module.css';
+
+interface MonthSwitchProps {
+  /** Undefined while all are shown. */
+  month: Month | undefined;
+  thisMonth: Month;
+}
+
+/** Which months are shown. The address holds it, so that it can be kept, shared and gone back to. */
+export function MonthSwitch({ month, thisMonth }: MonthSwitchProps) {
+  const offered = month ?? thisMonth;
+  return (
+    <nav className={styles['switch']} aria-label="Month">
+      <Link className={styles['choice']} to={{ search: '' }} aria-current={month === undefined || undefined}>
+        All months
+      </Link>
+      <Step name="Previous month" to={monthAfter(offered, -1)} icon={<ChevronLeft />} />
+      <span role="status">
+        <Link
+          className={styles['choice']}
+          to={searchOf(offered)}
+          aria-current={month === offered || undefined}
+        >
+          {formatMonth(offered)}
+        </Link>
+      </span>
+      <Step name="Next month" to={monthAfter(offered, 1)} icon={<ChevronRight />} />
+    </nav>
+  );
+}
+
+/** Nothing before the first month that a budget may have, nor after the last. */
+function Step({ name, to, icon }: { name: string; to: Month | undefined; icon: ReactNode }) {
+  if (to === undefined) return <span className={iconButtonClass()} />;
+  return (
+    <Link className={iconButtonClass()} to={searchOf(to)} aria-label={`${name}, ${formatMonth(to)}`}>
+      {icon}
+    </Link>
+  );
+}
+
+function searchOf(month: Month) {
+  return { search: `month=${month}` };
+}

@@ -1,0 +1,18 @@
+import { budgetYears } from '#contract/budget-limits.ts';
+import { addMonths, type Month } from '#contract/calendar.ts';
+
+/** Undefined for anything that is no month which a budget may have: the address bar holds what people type. */
+export function toMonth(text: string | null): Month | undefined {
+  if (text === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return undefined;
+  const { year } = toMonthAndYear(text);
+  return year >= budgetYears.first && year <= budgetYears.last ? text : undefined;
+}
+
+/** The month `count` months later, where there is one. */
+export function monthAfter(month: Month, count: number): Month | undefined {
+  return toMonth(addMonths(month, count));
+}
+
+export function toMonthAndYear(month: Month): { month: number; year: number } {
+  return { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) };
+}

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import type { Budget } from '#contract/budgets.ts';
+import { budgetMessages } from '#contract/messages.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import { useRemoveBudget } from './budgets.api.ts';
+
+/** Asks first, then deletes, and tells how it went. The focus stays in the region. */
+export function useDeletion(region: RefObject<HTMLElement | null>, budgets: Budget[] | undefined) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { mutateAsync: remove } = useRemoveBudget();
+  const expectNewFocus = useFocusAfterDeletion(region, budgets);
+
+  return async (budget: Budget) => {
+    if (!(await confirm({ message: budgetMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
+    try {
+      await remove(budget._id);
+      expectNewFocus(budgets?.indexOf(budget));
+      toast.success('Budget deleted.');
+    } catch {
+      toast.error(budgetMessages.deleteFailed);
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { contactMessages } from '#contract/messages.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './contact-form.module.css';
+import { emptyMessage, faultsOf, inquiryTypes, type Message } from './message.ts';
+
+const shownFor = 5_000;
+
+/** As the product's owner wants it, nothing is sent. */
+export function ContactForm() {
+  const [message, setMessage] = useState(emptyMessage);
+  const [checking, setChecking] = useState(false);
+  const [sent, setSent] = useState(false);
+  const faults = checking ? faultsOf(message) : {};
+
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => {
+      setSent(false);
+      setMessage(emptyMessage);
+    }, shownFor);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
+  function submit() {
+    const isWrong = Object.keys(faultsOf(message)).length > 0;
+    setChecking(isWrong);
+    setSent(!isWrong);
+  }
+
+  function inputOf(name: keyof Message) {
+    return {
+      name,
+      value: message[name],
+      onChange: (text: string) => setMessage({ ...message, [name]: text }),
+    };
+  }
+
+  return (
+    <Sheet label="Message" padded>
+      {sent && (
+        <div className={styles['sent']}>
+          <Alert tone="ok">
+            <b>{contactMessages.sent}</b>
+            <p>{contactMessages.thanks}</p>
+          </Alert>
+        </div>
+      )}
+      <Form onSubmit={submit}>
+        {/* While the thanks stand nothing can be typed that clearing would lose. */}
+        <fieldset className={styles['fields']} disabled={sent}>
+          <FieldRow stack>
+            <Field label="Name" error={faults.name}>
+              <TextInput {...inputOf('name')} autoComplete="name" />
+            </Field>
+            <Field label="Email" error={faults.email}>
+              <TextInput {...inputOf('email')} type="email" autoComplete="email" />
+            </Field>
+          </FieldRow>
+          <FieldRow stack>
+            <Field label="Inquiry type">
+              <Select {...inputOf('inquiryType')}>
+                {Object.entries(inquiryTypes).map(([type, label]) => (
+                  <option key={type} value={type}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Subject" error={faults.subject}>
+              <TextInput {...inputOf('subject')} />
+            </Field>
+          </FieldRow>
+          <Field label="Message" error={faults.message}>
+            <Textarea {...inputOf('message')} className={styles['message']} />
+          </Field>
+          <div>
+            <Button type="submit" variant="primary" icon={<Send />}>
+              Send Message
+            </Button>
+          </div>
+        </fieldset>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { Minus, Plus } from 'lucide-react';
+import { productName } from '#contract/messages.ts';
+import styles from './questions.module.css';
+
+const questions = [
+  {
+    question: 'Is my financial data secure?',
+    answer: `Each account sees only its own data, passwords are stored as argon2id hashes, and ${productName} sends nothing to anybody else: what you enter stays with whoever runs this server.`,
+  },
+  {
+    question: 'How does receipt scanning work?',
+    answer:
+      'It is being built and not open yet. You will upload a photo or a PDF of a receipt; the server itself will read the merchant, amount, category and date, and enter the transaction.',
+  },
+  {
+    question: `Is ${productName} free to use?`,
+    answer: `Yes. ${productName} is open source under the MIT licence, without fees, advertisements or a paid edition: anybody may run it on a machine of their own.`,
+  },
+  {
+    question: 'Can I use it on more than one device?',
+    answer:
+      'Yes. Sign in from any browser that reaches the server, on as many devices as you like; all show the same figures. Settings lists where you are signed in and ends any session.',
+  },
+  {
+    question: 'How do I delete my account?',
+    answer:
+      'Open Settings and choose Delete Account in the Danger Zone. Your account goes at once with everything you entered, and it cannot be brought back.',
+  },
+  {
+    question: 'Is there a mobile app?',
+    answer: `There is none in the app stores. ${productName} is made for the browser of a phone as much as for a desktop: open it there and sign in.`,
+  },
+];
+
+export function Questions() {
+  return (
+    <section className={styles['questions']} aria-labelledby="questions">
+      <h2 id="questions">Frequently asked questions</h2>
+      <div className={styles['list']}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} className={styles['item']} name="questions" open={index === 0}>
+            <summary>
+              <h3>{question}</h3>
+              <Plus />
+              <Minus />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+
+interface FailureProps {
+  queries: readonly Pick<UseQueryResult, 'isError' | 'isLoadingError' | 'refetch'>[];
+}
+
+/** Says once, however much it is, that something could not be read: large when there is nothing else to show. */
+export function Failure({ queries }: FailureProps) {
+  const failed = queries.filter(({ isError }) => isError);
+  if (failed.length === 0) return null;
+
+  function retry() {
+    for (const { refetch } of failed) void refetch();
+  }
+
+  if (queries.some(({ isLoadingError }) => !isLoadingError)) return <Outdated onRetry={retry} />;
+  return (
+    <Sheet clip>
+      <LoadFailed onRetry={retry} />
+    </Sheet>
+  );
+}

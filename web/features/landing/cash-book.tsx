@@ -1,0 +1,56 @@
+import { Coin } from '#web/ui/engraving.tsx';
+import styles from './cash-book.module.css';
+
+const entries = [
+  { date: '20 Nov', name: 'Fairweather Bindery', income: '612.40', expense: '' },
+  { date: '20 Nov', name: 'Northgate Grocers', income: '', expense: '48.07' },
+  { date: '18 Nov', name: 'Metro season top-up', income: '', expense: '25.00' },
+  { date: '17 Nov', name: 'Thameside Water', income: '', expense: '118.60' },
+  { date: '15 Nov', name: 'Rialto Picture House', income: '', expense: '38.50' },
+];
+
+/** A page of somebody's month, ruled off: a picture, hidden from assistive technology. */
+export function CashBook() {
+  return (
+    <div className={styles['book']} aria-hidden="true">
+      <div className={styles['page']}>
+        <table>
+          <caption>November 2026</caption>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>Name</th>
+              <th>In</th>
+              <th>Out</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ date, name, income, expense }) => (
+              <tr key={name}>
+                <td>{date}</td>
+                <td>{name}</td>
+                <td>{income}</td>
+                <td>{expense}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <td />
+              <td>
+                612.40
+                <span className="oxford" />
+              </td>
+              <td>
+                230.17
+                <span className="oxford" />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Coin className={styles['coin']} />
+    </div>
+  );
+}

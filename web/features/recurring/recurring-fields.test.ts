@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { recurringMessages, transactionMessages } from '#contract/messages.ts';
+import { blankFields, checkFields, fieldsOf, passedDays, ruleOf, toBody } from './recurring-fields.ts';
+
+const today = '2026-11-20';
+const rent = {
+  ...blankFields(today),
+  amount: '425',
+  name: 'Rent, 14 Mill Terrace',
+  category: 'Bills',
+  startDate: '2026-12-01',
+};
+
+it('a new one is offered as a monthly expense from today', () => {
+  expect(blankFields(today)).toMatchObject({ isIncome: false, frequency: 'monthly', startDate: today });
+});
+
+describe('the check of the form', () => {
+  it('finds no fault with a whole entry', () => {
+    expect(Object.values(checkFields(rent)).every((complaint) => complaint === undefined)).toBe(true);
+  });
+
+  it('asks for name, category, amount and start date', () => {
+    expect(checkFields({ ...blankFields(today), name: '  ', startDate: '' })).toEqual({
+      amount: transactionMessages.costInvalid,
+      name: recurringMessages.nameRequired,
+      category: transactionMessages.categoryRequired,
+      startDate: transactionMessages.dateInvalid,
+    });
+  });
+
+  it('knows the limits', () => {
+    expect(checkFields({ ...rent, name: '🪙'.repeat(200) }).name).toBeUndefined();
+    expect(checkFields({ ...rent, name: 'a'.repeat(201) }).name).toBe('Please enter at most 200 characters.');
+    expect(checkFields({ ...rent, amount: '0' }).amount).toBe(transactionMessages.costInvalid);
+    expect(checkFields({ ...rent, amount: '1.234' }).amount).toBe(transactionMessages.costDecimals);
+    expect(checkFields({ ...rent, startDate: '0206-12-01' }).startDate).toBe(transactionMessages.dateInvalid);
+  });
+});
+
+describe('the days that have passed', () => {
+  const daysSince = (startDate: string) => passedDays({ startDate, frequency: 'monthly' }, today);
+
+  it('end before today, which is due in any case', () => {
+    expect(daysSince('2026-08-31')).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
+    expect(daysSince('2026-10-20')).toEqual(['2026-10-20']);
+    expect(daysSince(today)).toEqual([]);
+    expect(daysSince('2027-01-01')).toEqual([]);
+  });
+
+  it('are asked for only while there are any', () => {
+    const asked = { ...rent, backfill: true };
+    expect(toBody({ ...asked, startDate: '2026-11-19' }, today)).toHaveProperty('backfill', true);
+    expect(toBody({ ...asked, startDate: today }, today)).not.toHaveProperty('backfill');
+    expect(toBody({ ...rent, startDate: '2026-11-19' }, today)).not.toHaveProperty('backfill');
+  });
+});
+
+it('nothing repeats from a day that does not exist', () => {
+  expect(ruleOf({ ...rent, startDate: '' })).toBeUndefined();
+  expect(ruleOf(rent)).toEqual({ startDate: '2026-12-01', frequency: 'monthly' });
+});
+
+it('what is sent is what was there when nothing is changed', () => {
+  const stored = {
+    name: 'Fairweather Bindery',
+    category: 'Salary',
+    amount: 612.4,
+    isIncome: true,
+    frequency: 'weekly',
+    startDate: '2026-10-02',
+  } as const;
+  const fields = fieldsOf({ ...stored, _id: '1', nextDueDate: '2026-11-27', isPaused: false });
+  expect(fields.amount).toBe('612.40');
+  expect(toBody(fields, today)).toEqual(stored);
+});

@@ -1,0 +1,78 @@
+import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
+import { generalMessages, recurringMessages, transactionMessages } from '#contract/messages.ts';
+import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
+import type { Complaints } from '#web/platform/entry-form.ts';
+import type { RecurringBody } from './recurring.api.ts';
+
+/** What stands in the form, under the names that the server gives its complaints. */
+export interface RecurringFields {
+  amount: string;
+  name: string;
+  isIncome: boolean;
+  category: string;
+  frequency: Frequency;
+  startDate: LocalDate | '';
+  /** Whether the days from the start until today are added as well; means nothing for one that exists. */
+  backfill: boolean;
+}
+
+export function blankFields(today: LocalDate): RecurringFields {
+  return {
+    amount: '',
+    name: '',
+    isIncome: false,
+    category: '',
+    frequency: 'monthly',
+    startDate: today,
+    backfill: false,
+  };
+}
+
+export function fieldsOf(recurring: Recurring): RecurringFields {
+  const { name, isIncome, category, frequency, startDate } = recurring;
+  const amount = toPlainText(fromDecimal(recurring.amount));
+  return { amount, name, isIncome, category, frequency, startDate, backfill: false };
+}
+
+/** What is wrong with the fields, if anything; the server has the last word. */
+export function checkFields({
+  amount,
+  name,
+  category,
+  startDate,
+}: RecurringFields): Complaints<RecurringFields> {
+  return {
+    amount: complainOfAmount(amount, minAmount),
+    name: complainOfName(name),
+    category: category === '' ? transactionMessages.categoryRequired : undefined,
+    startDate: parseDay(startDate) === undefined ? transactionMessages.dateInvalid : undefined,
+  };
+}
+
+/** Of fields without a flaw. A start that is not past any more leaves nothing to add. */
+export function toBody({ amount, backfill, ...rest }: RecurringFields, today: LocalDate): RecurringBody {
+  return {
+    ...rest,
+    amount: toDecimal(parseTyped(amount) ?? 0),
+    ...(backfill && rest.startDate < today && { backfill }),
+  };
+}
+
+/** What repeats; undefined while the start is no day. */
+export function ruleOf({ startDate, frequency }: RecurringFields): RecurrenceRule | undefined {
+  return parseDay(startDate) === undefined ? undefined : { startDate, frequency };
+}
+
+/** The days of the series that were due before today. */
+export function passedDays(rule: RecurrenceRule, today: LocalDate): LocalDate[] {
+  return dueDates(rule, addDays(rule.startDate, -1), addDays(today, -1));
+}
+
+function complainOfName(name: string): string | undefined {
+  const { length } = [...name.trim()];
+  if (length === 0) return recurringMessages.nameRequired;
+  return length > 200 ? generalMessages.textTooLong(200) : undefined;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { dayIn } from '#contract/calendar.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useSession } from '#web/platform/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useSaveRecurring } from './recurring.api.ts';
+import { blankFields, checkFields, fieldsOf, toBody } from './recurring-fields.ts';
+import { Schedule } from './schedule.tsx';
+
+interface RecurringFormDialogProps {
+  /** The one to edit; without it a new one is set up. */
+  recurring: Recurring | undefined;
+  onClose: () => void;
+}
+
+export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogProps) {
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const { mutateAsync: save, isPending: isSaving } = useSaveRecurring(recurring?._id);
+  const form = useEntryForm({
+    initial: () => (recurring ? fieldsOf(recurring) : blankFields(today)),
+    check: checkFields,
+    async send(fields) {
+      await save(toBody(fields, today));
+      return 'Recurring transaction saved.';
+    },
+    isSending: isSaving,
+    onClose,
+  });
+  const { fields, complaints, change } = form;
+  return (
+    <Dialog title={recurring ? 'Edit Recurring' : 'Add Recurring'} onClose={onClose}>
+      <Form onSubmit={form.submit}>
+        <DialogBody ref={form.body}>
+          {form.failure && <Alert tone="error">{form.failure}</Alert>}
+          <Field label="Amount" error={complaints.amount}>
+            <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+          </Field>
+          <Field label="Name" error={complaints.name}>
+            <TextInput
+              dir="auto"
+              autoComplete="off"
+              value={fields.name}
+              onChange={(name) => change({ name })}
+            />
+          </Field>
+          <FieldRow>
+            <Field label="Type">
+              <Select
+                value={fields.isIncome ? 'income' : 'expense'}
+                onChange={(type) => change({ isIncome: type === 'income', category: '' })}
+              >
+                <option value="expense">Expense</option>
+                <option value="income">Income</option>
+              </Select>
+            </Field>
+            <Field label="Category" error={complaints.category}>
+              <CategorySelect
+                isIncome={fields.isIncome}
+                value={fields.category}
+                onChange={(category) => change({ category })}
+                onFailure={(category) => form.complain({ category })}
+              />
+            </Field>
+          </FieldRow>
+          <Schedule form={form} today={today} isNew={recurring === undefined} />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={isSaving} busyText="Saving...">
+            Save Recurring
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Repeat } from 'lucide-react';
+import { recurringMessages } from '#contract/messages.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { RecurringRow } from './recurring-row.tsx';
+
+interface RecurringListProps {
+  query: UseQueryResult<Recurring[]>;
+  onEdit: (recurring: Recurring) => void;
+  onDelete: (recurring: Recurring) => void;
+}
+
+/** The rows, or what stands in their place. */
+export function RecurringList({ query, onEdit, onDelete }: RecurringListProps) {
+  const { data: list, isLoadingError, isRefetchError } = query;
+  const retry = () => void query.refetch();
+  if (isLoadingError) return <LoadFailed onRetry={retry} />;
+  return (
+    <>
+      {isRefetchError && <Outdated onRetry={retry} />}
+      {list?.length === 0 ? (
+        <Empty icon={<Repeat />}>{recurringMessages.none}</Empty>
+      ) : (
+        <Table label="Recurring Transactions">
+          <THead>
+            <Th>Name</Th>
+            <Th>Category</Th>
+            <Th kind="cash">Amount</Th>
+            <Th>Type</Th>
+            <Th>Frequency</Th>
+            <Th>Next Due</Th>
+            <Th kind="actions">
+              <span className="vh">Edit/Delete</span>
+            </Th>
+          </THead>
+          <TBody>
+            {list?.map((recurring) => (
+              <RecurringRow
+                key={recurring._id}
+                recurring={recurring}
+                onEdit={() => onEdit(recurring)}
+                onDelete={() => onDelete(recurring)}
+              />
+            )) ?? <LoadingRows />}
+          </TBody>
+        </Table>
+      )}
+    </>
+  );
+}

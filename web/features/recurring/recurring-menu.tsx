@@ -1,0 +1,64 @@
+import { CalendarPlus, Pause, Play, SkipForward } from 'lucide-react';
+import { formatDay } from '#contract/calendar.ts';
+import { transactionMessages } from '#contract/messages.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { type RecurringAction, useActOnRecurring } from './recurring.api.ts';
+
+/** What is done less often than to edit or to delete. An ended series has no more to do. */
+export function RecurringMenu({ recurring }: { recurring: Recurring }) {
+  const { _id: id, name, nextDueDate, isPaused } = recurring;
+  const { mutate, isPending } = useActOnRecurring();
+  const toast = useToast();
+  if (nextDueDate === null) return null;
+  const day = formatDay(nextDueDate, 'long');
+
+  const act = (action: RecurringAction, done: string) => () =>
+    mutate(
+      { id, action },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+      },
+    );
+
+  return (
+    <Menu label={`More for ${name}`} disabled={isPending}>
+      {isPaused ? (
+        <MenuItem
+          icon={<Play />}
+          aria-label={`Resume ${name}`}
+          onClick={act('resume', `${name} is resumed.`)}
+        >
+          Resume
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem
+            icon={<CalendarPlus />}
+            aria-label={`Add now ${name}, due ${day}`}
+            onClick={act('add', `${name} added with today's date.`)}
+          >
+            Add now
+          </MenuItem>
+          <MenuItem
+            icon={<SkipForward />}
+            aria-label={`Skip next ${name}, due ${day}`}
+            onClick={act('skip', `${name} on ${day} is skipped.`)}
+          >
+            Skip next
+          </MenuItem>
+          <MenuItem
+            icon={<Pause />}
+            aria-label={`Pause ${name}`}
+            onClick={act('pause', `${name} is paused.`)}
+          >
+            Pause
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

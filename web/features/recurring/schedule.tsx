@@ -1,0 +1,66 @@
+import { formatDay, type LocalDate } from '#contract/calendar.ts';
+import { type Frequency, frequencies } from '#contract/recurrence.ts';
+import type { EntryForm } from '#web/platform/entry-form.ts';
+import { CheckboxLine } from '#web/ui/checkbox.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { frequencyNames } from './frequency-names.ts';
+import { NextDates } from './next-dates.tsx';
+import { passedDays, type RecurringFields, ruleOf } from './recurring-fields.ts';
+
+interface ScheduleProps {
+  form: EntryForm<RecurringFields>;
+  today: LocalDate;
+  /** Only a new one can be given the days that have passed. */
+  isNew: boolean;
+}
+
+/** How often and from when, and what that means. */
+export function Schedule({ form, today, isNew }: ScheduleProps) {
+  const { fields, complaints, change } = form;
+  const rule = ruleOf(fields);
+  const passed = isNew && rule ? passedDays(rule, today) : [];
+  return (
+    <>
+      <FieldRow>
+        <Field label="Frequency">
+          <Select
+            value={fields.frequency}
+            onChange={(frequency) => change({ frequency: frequency as Frequency })}
+          >
+            {frequencies.map((frequency) => (
+              <option key={frequency} value={frequency}>
+                {frequencyNames[frequency]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Start Date" error={complaints.startDate}>
+          <DateInput
+            min="1900-01-01"
+            max="2199-12-31"
+            value={fields.startDate}
+            onChange={(startDate) => change({ startDate })}
+          />
+        </Field>
+      </FieldRow>
+      {rule && <NextDates rule={rule} today={today} />}
+      {passed.length > 0 && (
+        <CheckboxLine
+          checked={fields.backfill}
+          onChange={(backfill) => change({ backfill })}
+          hint={describePassed(passed)}
+        >
+          Also add the days that have passed
+        </CheckboxLine>
+      )}
+    </>
+  );
+}
+
+function describePassed(days: LocalDate[]): string {
+  const count = days.length === 1 ? '1 transaction' : `${days.length.toLocaleString('en-GB')} transactions`;
+  return `${count}, from ${formatDay(days[0] ?? '', 'long')} on`;
+}

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { recurringMessages } from '#contract/messages.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import { useRemoveRecurring } from './recurring.api.ts';
+
+/** Asks first, then deletes, and tells how it went. The focus stays in the region. */
+export function useDeletion(region: RefObject<HTMLElement | null>, list: Recurring[] | undefined) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { mutateAsync: remove } = useRemoveRecurring();
+  const expectNewFocus = useFocusAfterDeletion(region, list);
+
+  return async (recurring: Recurring) => {
+    if (!(await confirm({ message: recurringMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
+    try {
+      await remove(recurring._id);
+      expectNewFocus(list?.indexOf(recurring));
+      toast.success('Recurring transaction deleted. What it has added stays.');
+    } catch {
+      toast.error(recurringMessages.deleteFailed);
+    }
+  };
+}

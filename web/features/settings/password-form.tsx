@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { accountMessages, authMessages, transactionMessages } from '#contract/messages.ts';
+import { faultOfPassword } from '#web/features/auth/shared/fault-of-password.ts';
+import { PasswordRequirements } from '#web/features/auth/shared/password-requirements.tsx';
+import { ApiError, messageOf } from '#web/platform/api-error.ts';
+import { useSession } from '#web/platform/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import styles from './password-form.module.css';
+import { useChangePassword } from './settings.api.ts';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+type Entered = typeof empty;
+type Faults = { [Field in keyof Entered]?: string | undefined };
+
+/** Checks on submit, then with every keystroke until all is well. */
+export function PasswordForm() {
+  const { user } = useSession();
+  const { mutate, reset, error, isPending } = useChangePassword();
+  const [entered, setEntered] = useState(empty);
+  const [checking, setChecking] = useState(false);
+  const currentInput = useRef<HTMLInputElement>(null);
+  const newInput = useRef<HTMLInputElement>(null);
+
+  const faults: Faults = checking ? faultsOf(entered) : faultsOfServer(error);
+
+  function submit() {
+    const { currentPassword, newPassword } = faultsOf(entered);
+    const isWrong = currentPassword !== undefined || newPassword !== undefined;
+    setChecking(isWrong);
+    if (!isWrong) mutate(entered, { onSuccess: () => setEntered(empty), onError: focusAfter });
+  }
+
+  /** The button that had the focus was disabled meanwhile, and has lost it. */
+  function focusAfter(failure: Error) {
+    (faultsOfServer(failure).newPassword === undefined ? currentInput : newInput).current?.focus();
+  }
+
+  function editing(field: keyof Entered) {
+    return (text: string) => {
+      setEntered({ ...entered, [field]: text });
+      reset();
+    };
+  }
+
+  return (
+    <Sheet label="Password">
+      <SheetHead title="Password" />
+      <SheetBody>
+        <Form className={styles['form']} onSubmit={submit}>
+          {error && !isOfField(error) && (
+            <Alert tone="error">{messageOf(error, transactionMessages.saveFailed)}</Alert>
+          )}
+          {/* For password managers, which have to know whose password it is. */}
+          <input
+            className="vh"
+            autoComplete="username"
+            value={user?.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <FieldRow stack>
+            <Field label="Current password" error={faults.currentPassword}>
+              <PasswordInput
+                ref={currentInput}
+                autoComplete="current-password"
+                value={entered.currentPassword}
+                onChange={editing('currentPassword')}
+              />
+            </Field>
+            <Field label="New password" error={faults.newPassword}>
+              <PasswordInput
+                ref={newInput}
+                autoComplete="new-password"
+                value={entered.newPassword}
+                onChange={editing('newPassword')}
+              />
+            </Field>
+          </FieldRow>
+          <PasswordRequirements password={entered.newPassword} />
+          <div className={styles['foot']}>
+            <Button type="submit" variant="primary" busy={isPending} busyText="Changing...">
+              Change Password
+            </Button>
+            <p className="hint">Every other session ends.</p>
+          </div>
+        </Form>
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function faultsOf({ currentPassword, newPassword }: Entered): Faults {
+  return {
+    currentPassword: currentPassword === '' ? authMessages.passwordRequired : undefined,
+    newPassword:
+      newPassword !== '' && newPassword === currentPassword
+        ? accountMessages.samePassword
+        : faultOfPassword(newPassword),
+  };
+}
+
+function faultsOfServer(error: Error | null): Faults {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+function isOfField(error: Error): boolean {
+  const { currentPassword, newPassword } = faultsOfServer(error);
+  return currentPassword !== undefined || newPassword !== undefined;
+}

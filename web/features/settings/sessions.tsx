@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { accountMessages } from '#contract/messages.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { LoadingSession, SessionEntry } from './session-entry.tsx';
+import styles from './sessions.module.css';
+import { useEndSession, useSessions } from './settings.api.ts';
+
+export function Sessions() {
+  const { data: sessions, isLoadingError, isPending: isLoading, refetch } = useSessions();
+  const { mutate: end, isPending, variables } = useEndSession();
+  const confirm = useConfirm();
+  const sheet = useRef<HTMLElement>(null);
+
+  /** The button that was pressed goes with what it ends. */
+  function endAndFocus(id?: string) {
+    end(id, { onSuccess: () => document.activeElement === document.body && sheet.current?.focus() });
+  }
+
+  async function endOthers() {
+    const message = accountMessages.confirmEndOthers;
+    if (await confirm({ message, confirmLabel: 'End Sessions', tone: 'warning' })) endAndFocus();
+  }
+
+  return (
+    <Sheet label="Sessions" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
+      <SheetHead title="Sessions" hint="Where you are signed in." />
+      {isLoadingError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <SheetBody>
+          <ul>
+            {isLoading && <LoadingSession />}
+            {sessions?.map((session) => (
+              <SessionEntry
+                key={session._id}
+                session={session}
+                isEnding={isPending && variables === session._id}
+                onEnd={() => endAndFocus(session._id)}
+              />
+            ))}
+          </ul>
+          {sessions?.some(({ isCurrent }) => !isCurrent) && (
+            <Button
+              className={styles['end-others']}
+              variant="danger-line"
+              busy={isPending && variables === undefined}
+              onClick={endOthers}
+            >
+              End All Others
+            </Button>
+          )}
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}

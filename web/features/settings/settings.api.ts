@@ -1,0 +1,75 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionInfo } from '#contract/account.ts';
+import { accountMessages, transactionMessages } from '#contract/messages.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { call, type SentTo } from '#web/platform/call.ts';
+import { useLeave } from '#web/platform/log-out.ts';
+import { useRefresh } from '#web/platform/refresh.ts';
+import { useSessionActions } from '#web/platform/session.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+const sessionsKey = ['sessions'];
+
+/** Null follows the browser. */
+export function useChangeTimeZone() {
+  const { replaceUser } = useSessionActions();
+  const refresh = useRefresh();
+  const toast = useToast();
+  return useMutation({
+    scope: { id: 'time zone' },
+    mutationFn: (timeZone: string | null) =>
+      call('PUT /auth/time-zone', { body: { timeZone, browserTimeZone: browserTimeZone() } }),
+    onSuccess(user) {
+      replaceUser(user);
+      refresh();
+    },
+    onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (body: SentTo<'PUT /auth/password'>['body']) => call('PUT /auth/password', { body }),
+    onSuccess() {
+      toast.success(accountMessages.passwordChanged);
+      void client.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+}
+
+/** Where the account is signed in, last used first. */
+export function useSessions(): UseQueryResult<SessionInfo[]> {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call('GET /auth/sessions', { signal }),
+  });
+}
+
+/** Ends one session, or without an id every one but this. It is under way until the list has come again. */
+export function useEndSession() {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (id?: string) =>
+      id === undefined
+        ? call('DELETE /auth/sessions')
+        : call('DELETE /auth/sessions/:id', { params: { id } }),
+    onSuccess: (_, id) =>
+      toast.success(id === undefined ? accountMessages.otherSessionsEnded : accountMessages.sessionEnded),
+    onError: (error) => toast.error(messageOf(error, accountMessages.endFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useDeleteAccount() {
+  const leave = useLeave();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => call('DELETE /users/account'),
+    onSuccess: leave,
+    onError: () => toast.error(accountMessages.deleteFailed),
+  });
+}
