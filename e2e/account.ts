@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { authApi } from '#contract/auth.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { setupApi } from '#contract/setup.ts';
+import { call, type Site } from './site.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  token: string;
+}
+
+export const password = 'two-pence-2';
+
+export function freshEmail(): string {
+  return `${randomBytes(8).toString('hex')}@tuppence.example`;
+}
+
+/** A new account; without a currency its set-up is still to be done. */
+export async function signUp(site: Site, currency?: CurrencyCode): Promise<Account> {
+  const credentials = { email: freshEmail(), password };
+  const { token } = await call(site, authApi.signup, { body: { ...credentials, timeZone: site.timeZone } });
+  if (currency !== undefined) await call(site, setupApi.save, { token, body: { defaultCurrency: currency } });
+  return { ...credentials, token };
+}

@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatDay } from '#contract/calendar.ts';
+import { colourOf } from './colour.ts';
+import { hold } from './hold.ts';
+import type { Ledger } from './ledger.ts';
+import { expect, test } from './test.ts';
+import { fill, names, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+/** In thirty days £2,000.10 in and £809.90 out; with what is older £2,500.10 in and £859.89 out. */
+async function recordBothYears(ledger: Ledger) {
+  await ledger.income('Wages', 2000.1, { addedOn: ledger.daysAgo(1) });
+  await ledger.expense('Rent', 800, { addedOn: ledger.daysAgo(5), category: 'Bills' });
+  await ledger.expense('Cheese', 6.6, { addedOn: ledger.daysAgo(2) });
+  await ledger.expense('Bread', 3.3);
+  await ledger.income('Old wages', 500, { addedOn: ledger.daysAgo(400) });
+  await ledger.expense('Old chair', 49.99, { addedOn: ledger.daysAgo(400), category: 'Shopping' });
+}
+
+function totals(page: Page): Locator {
+  return page.getByRole('region', { name: 'Totals' });
+}
+
+function recentTransactions(page: Page): Locator {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Recent Transactions' }) })
+    .getByRole('list');
+}
+
+function chart(page: Page, name: RegExp): Locator {
+  return page.getByRole('figure', { name });
+}
+
+/** What the rows of the list come to, told at its foot. */
+function sums(page: Page): Locator {
+  return page.getByRole('region', { name: 'Transactions' }).getByRole('status').first();
+}
+
+test('nothing recorded yet: every sheet says so', async ({ page }) => {
+  await page.goto('/dashboard');
+
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await expect(totals(page)).toContainText(/Total Income£0\.00.*Total Expense£0\.00.*Current Balance£0\.00/);
+  await expect(page.getByText('No expense data to display.')).toBeVisible();
+  await expect(page.getByText('No recent activity to display.')).toBeVisible();
+  await expect(page.getByText('No recent transactions.')).toBeVisible();
+  await expect(page.getByText('Daily Activity (Last 30 Days)')).toBeVisible();
+  for (const title of ['Expenses by Category', 'Recent Activity', 'Income Vs Time', 'Expense Vs Time'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('the figures stay grey until they are there', async ({ page, ledger }) => {
+  await ledger.income('Wages', 12);
+  const release = await hold(page, '/transactions/summary');
+  await page.goto('/dashboard');
+
+  await expect(totals(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(totals(page)).toContainText('Total Income');
+  await expect(totals(page)).not.toContainText('£');
+  release();
+  await expect(totals(page)).toContainText('£12.00');
+});
+
+test('each total leads to the rows that make it, and they come to the same', async ({ page, ledger }) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+  await expect(totals(page).getByRole('link')).toContainText(['£2,500.10', '£859.89', '£1,640.21']);
+
+  await page.getByRole('link', { name: '£2,500.10' }).click();
+  await expect(page).toHaveURL('/transactions?isIncome=true');
+  await expect(sums(page)).toHaveText(/^2 transactions.*Income £2,500\.10/);
+  await page.goBack();
+
+  await page.getByRole('link', { name: '£859.89' }).click();
+  await expect(page).toHaveURL('/transactions?isIncome=false');
+  await expect(sums(page)).toHaveText(/^4 transactions.*Expense £859\.89$/);
+  await page.goBack();
+
+  await page.getByRole('link', { name: '£1,640.21' }).click();
+  await expect(page).toHaveURL('/transactions');
+  await expect(sums(page)).toHaveText(/^6 transactions.*Income £2,500\.10.*Expense £859\.89$/);
+});
+
+test('a balance below nothing has its sign', async ({ page, ledger }) => {
+  await ledger.income('Wages', 10);
+  await ledger.expense('Rowing boat', 1010.5);
+  await page.goto('/dashboard');
+
+  await expect(totals(page)).toContainText('Current Balance-£1,000.50');
+});
+
+test('the doughnut tells every category with amount and share, and leads to its rows', async ({
+  page,
+  ledger,
+}) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+
+  const doughnut = chart(page, /^Expenses by category/);
+  await expect(doughnut).toHaveAccessibleName('Expenses by category, £809.90 in 2 categories');
+  await expect(doughnut.getByRole('listitem')).toHaveText(['Bills£800.0099%', 'Food£9.901%']);
+
+  await doughnut.getByRole('link', { name: 'Food' }).click();
+  await expect(names(page)).toHaveText(['Bread', 'Cheese']);
+  await expect(sums(page)).toHaveText(/Expense £9\.90$/);
+});
+
+test('a slice leads where its row in the legend leads', async ({ page, ledger }) => {
+  for (const category of ['Bills', 'Entertainment', 'Food', 'Groceries'])
+    await ledger.expense(`One of ${category}`, 25, { category });
+  await page.goto('/dashboard');
+  await chart(page, /^Expenses by category/)
+    .locator('svg a')
+    .nth(2)
+    .click();
+
+  await expect(names(page)).toHaveText(['One of Food']);
+  await expect(sums(page)).toHaveText(/Expense £25\.00$/);
+});
+
+test('the bars and lines say in words and in a table what they draw', async ({ page, ledger }) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+
+  const span = `${formatDay(ledger.daysAgo(29), 'long')} to ${formatDay(ledger.today, 'long')}`;
+  const bars = chart(page, /^Income and expenses/);
+  await expect(bars).toHaveAccessibleName(`Income and expenses, ${span}: income £2,000.10, expense £809.90`);
+  await expect(bars.getByRole('table').getByRole('row')).toHaveCount(31);
+  await expect(bars.getByRole('row', { name: formatDay(ledger.daysAgo(5), 'long') })).toContainText(
+    '£0.00£800.00',
+  );
+  await expect(chart(page, /^Income vs time/)).toHaveAccessibleName(`Income vs time, ${span}: £2,000.10`);
+  await expect(chart(page, /^Expense vs time/).getByRole('option')).toHaveCount(3);
+});
+
+test('the arrow keys walk from point to point, and each shows its slip', async ({ page, ledger }) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+  const line = chart(page, /^Expense vs time/);
+  const slip = line.locator('[aria-hidden="true"]').filter({ hasText: 'Expense' });
+  const last = line.getByRole('option').last();
+  await expect(line.locator('[role="option"][tabindex="0"]')).toHaveCount(1);
+  await last.focus();
+  await expect(slip).toHaveText(`${formatDay(ledger.today, 'long')}Expense£3.30`);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(slip).toHaveText(`${formatDay(ledger.daysAgo(2), 'long')}Expense£6.60`);
+  await page.keyboard.press('Home');
+  await expect(line.getByRole('option').first()).toBeFocused();
+  await expect(slip).toHaveText(`${formatDay(ledger.daysAgo(5), 'long')}Expense£800.00`);
+  await page.keyboard.press('Escape');
+  await expect(slip).toHaveCount(0);
+});
+
+test('the latest transactions are told with their day and sign', async ({ page, ledger }) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+
+  const latest = recentTransactions(page).getByRole('listitem');
+  await expect(latest.nth(0)).toHaveText(`${formatDay(ledger.today, 'short')}Bread-£3.30`);
+  await expect(latest.nth(1)).toHaveText(`${formatDay(ledger.daysAgo(1), 'short')}Wages+£2,000.10`);
+  expect(await colourOf(latest.getByText('-£3.30'), 'color')).toBe('red');
+  expect(await colourOf(latest.getByText('+£2,000.10'), 'color')).toBe('green');
+});
+
+test('another period shows other days, stands in the address and narrows what links lead to', async ({
+  page,
+  ledger,
+}) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+  const periods = page.getByRole('navigation', { name: 'Period of the charts' });
+  await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current');
+
+  await periods.getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL('/dashboard?period=all');
+  await expect(periods.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current');
+  const doughnut = chart(page, /^Expenses by category/);
+  await expect(doughnut).toHaveAccessibleName('Expenses by category, £859.89 in 3 categories');
+  await expect(chart(page, /^Income vs time/)).toHaveAccessibleName(/: £2,500\.10$/);
+
+  await page.reload();
+  await doughnut.getByRole('link', { name: 'Shopping' }).click();
+  await expect(names(page)).toHaveText(['Old chair']);
+
+  await page.goto('/dashboard?period=month');
+  await expect(page.getByText('Daily Activity (This Month)')).toBeVisible();
+  await page.getByRole('link', { name: 'This year' }).click();
+  await expect(page.getByText('Monthly Activity (This Year)')).toBeVisible();
+  await expect(doughnut.getByRole('link', { name: 'Food' })).toBeVisible();
+  await expect(doughnut.getByRole('link', { name: 'Shopping' })).toHaveCount(0);
+  await expect(totals(page)).toContainText('£2,500.10');
+});
+
+test('what is added here is in every figure at once', async ({ page, ledger }) => {
+  await ledger.income('Wages', 100);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await fill(form, { amount: '25', name: 'Ferry', category: 'Transportation' });
+  await save(form);
+
+  await expect(totals(page).getByRole('link')).toContainText(['£100.00', '£25.00', '£75.00']);
+  await expect(recentTransactions(page)).toContainText('Ferry-£25.00');
+  await expect(chart(page, /^Expenses by category/)).toContainText('Transportation£25.00');
+  await expect(chart(page, /^Expense vs time/)).toHaveAccessibleName(/: £25\.00$/);
+});
+
+test('here an income needs its name too', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await page.getByRole('button', { name: 'Add Income' }).click();
+  const form = page.getByRole('dialog', { name: 'New Income' });
+  await save(form);
+
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+    'Please enter a name for the transaction',
+  );
+  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(
+    'Please enter a valid cost greater than 0',
+  );
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
+});
+
+test('what does not load says so once and can be tried again', async ({ page, ledger, expectFailure }) => {
+  expectFailure('/api/transactions/');
+  await ledger.income('Wages', 100);
+  await page.route(/transactions\/(summary|charts)/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+  );
+  await page.goto('/dashboard');
+
+  await expect(page.getByRole('alert')).toContainText('Could not load. Try again.');
+  await page.unroute(/transactions\/(summary|charts)/);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(totals(page)).toContainText('£100.00');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface Guard {
+  /** Paths of requests that the test lets fail. */
+  expected: string[];
+  complaints(): string[];
+}
+
+/** Writes down what no page may do: log an error, throw, break the content security policy or ask another host for anything. */
+export async function guard(context: BrowserContext, baseURL: string): Promise<Guard> {
+  const noted: string[] = [];
+  const expected: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') noted.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (thrown) => noted.push(String(thrown.error())));
+  context.on('dialog', (dialog) => {
+    noted.push(`native dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin)
+      noted.push(`asked for ${request.url()}`);
+  });
+  await context.addInitScript(
+    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error('forbidden by the content security policy:', violatedDirective, blockedURI))`,
+  );
+  return {
+    expected,
+    complaints: () => noted.filter((complaint) => !expected.some((path) => isAbout(complaint, path))),
+  };
+}
+
+/** The browser itself logs every request that fails or is refused. */
+function isAbout(complaint: string, path: string): boolean {
+  return complaint.startsWith('Failed to load resource') && complaint.includes(path);
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The sidebar, or on small screens the sheet behind More: there are the currency, the rarer pages and Logout. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const more = page.getByRole('button', { name: 'More' });
+  const sidebar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: 'Logout' }) });
+  await more.or(sidebar).waitFor();
+  if (await sidebar.isVisible()) return sidebar;
+  await more.click();
+  return page.getByRole('dialog', { name: 'More' });
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Logout' }).click();
+}
+
+/** A message at the edge of the screen, which goes by itself. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+}
+
+export function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'));
+}

@@ -1,0 +1,64 @@
+import { test as base, expect } from '@playwright/test';
+import { type Account, signUp } from './account.ts';
+import { type Guard, guard } from './guard.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { Site } from './site.ts';
+
+interface Options {
+  /** Who opens the browser: a stranger, somebody who has just signed up, or a user with pounds and an empty ledger. */
+  as: 'guest' | 'newcomer' | 'user';
+}
+
+interface Fixtures {
+  /** The one that is signed in; for a guest one to sign in to. Every test has its own. */
+  account: Account;
+  /** Of the account. */
+  ledger: Ledger;
+  /** The browser's complaints about a request to this path are no failure of the test. */
+  expectFailure: (path: string) => void;
+  site: Site;
+  signedIn: Account | undefined;
+  guarded: Guard;
+}
+
+export const test = base.extend<Fixtures & Options>({
+  as: ['guest', { option: true }],
+
+  async site({ baseURL, timezoneId }, use) {
+    if (baseURL === undefined || timezoneId === undefined) throw new Error('not configured');
+    await use({ url: baseURL, timeZone: timezoneId });
+  },
+
+  async signedIn({ as, site }, use) {
+    if (as === 'guest') await use(undefined);
+    else await use(await signUp(site, as === 'user' ? 'GBP' : undefined));
+  },
+
+  async storageState({ signedIn, site }, use) {
+    const localStorage = signedIn ? [{ name: 'token', value: signedIn.token }] : [];
+    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  },
+
+  async account({ signedIn, site }, use) {
+    await use(signedIn ?? (await signUp(site, 'GBP')));
+  },
+
+  async ledger({ account, site }, use) {
+    await use(createLedger(site, account));
+  },
+
+  guarded: [
+    async ({ context, site }, use) => {
+      const watched = await guard(context, site.url);
+      await use(watched);
+      expect(watched.complaints(), 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  async expectFailure({ guarded }, use) {
+    await use((path) => guarded.expected.push(path));
+  },
+});
+
+export { expect };

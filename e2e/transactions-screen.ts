@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The names in the list, from the top. */
+export function names(page: Page): Locator {
+  return page.locator('tbody tr > td:nth-child(2)');
+}
+
+export function row(page: Page, name: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
+}
+
+/** Small screens fold all filters but the search away. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const filters = page.getByRole('search');
+  const type = filters.getByLabel('Type');
+  const fold = filters.getByRole('button', { name: 'Filters' });
+  await type.or(fold).first().waitFor();
+  if (!(await type.isVisible())) await fold.click();
+  return filters;
+}
+
+export async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Add Transaction' }).click();
+  return page.getByRole('dialog', { name: 'New Expense' });
+}
+
+interface Entry {
+  amount?: string;
+  name?: string;
+  category?: string;
+  date?: string;
+  note?: string;
+}
+
+/** Fills in what is given, from the top. */
+export async function fill(form: Locator, { amount, name, category, date, note }: Entry): Promise<void> {
+  if (amount !== undefined) await form.getByLabel('Amount').fill(amount);
+  if (name !== undefined) await form.getByLabel('Name').fill(name);
+  if (category !== undefined) await form.getByLabel('Category').selectOption(category);
+  if (date !== undefined) await form.getByLabel('Date').fill(date);
+  if (note !== undefined) await form.getByLabel('Note').fill(note);
+}
+
+export async function save(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: /^Save/ }).click();
+}
+
+/** The question that must be answered first. */
+export function question(page: Page): Locator {
+  return page.getByRole('alertdialog');
+}
