@@ -8,7 +8,8 @@ export const lastYear = 2199;
 
 const dayMs = 86_400_000;
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-const rfc3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+const rfc3339 =
+  /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** The written day of 'YYYY-MM-DD' or of an RFC 3339 time; undefined when there is no such day or it is out of range. */
 export function parseDay(text: string): LocalDate | undefined {

@@ -4,7 +4,7 @@ import { generalMessages, transactionMessages } from './messages.ts';
 import { type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
 
 const wholeText = z
-  .string({ error: generalMessages.textInvalid })
+  .string({ error: generalMessages.textWanted })
   .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: generalMessages.textInvalid });
 
 /** Trimmed, well-formed text without NUL of at most `limit` characters; may be empty. */
@@ -16,12 +16,14 @@ export function textUpTo(limit: number) {
     });
 }
 
+/** Whether there is something to see, not only blanks and invisible characters. */
+export function shows(text: string | null | undefined): boolean {
+  return /[^\p{C}\p{Z}]/u.test(text ?? '');
+}
+
 /** As `textUpTo`, and not blank. */
 export function textFromOneTo(limit: number, required: string) {
-  return z
-    .string({ error: required })
-    .pipe(textUpTo(limit))
-    .refine((text) => text !== '', { error: required });
+  return z.string({ error: required }).pipe(textUpTo(limit)).refine(shows, { error: required });
 }
 
 /** A JSON number or a plain decimal text with at most two decimals, 0.01 to 999 999 999.99, as hundredths. */

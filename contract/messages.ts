@@ -59,7 +59,7 @@ export const categoryMessages = {
   addNew: '-- Add New Category --',
   promptNew: 'Enter new category name:',
   confirmDelete: (name: string) =>
-    `Are you sure you want to delete the category "${name}"? All associated transactions will be moved to "Miscellaneous".`,
+    `Are you sure you want to delete the category "${isolated(name)}"? All associated transactions will be moved to "Miscellaneous".`,
   deleteFailed: 'Failed to delete category. Please try again.',
 } as const;
 
@@ -128,6 +128,12 @@ export const generalMessages = {
   unreachable: 'The server cannot be reached. Check that it is running and try again.',
   keyReused: 'This Idempotency-Key was used for another request.',
   keyInvalid: 'An Idempotency-Key has 1 to 200 printable characters.',
+  textWanted: 'Please send text.',
   textInvalid: 'Please enter text without control characters.',
   textTooLong: (limit: number) => `Please enter at most ${limit.toLocaleString('en-GB')} characters.`,
 } as const;
+
+/** A name that turns the reading direction must not turn the sentence around it. */
+function isolated(name: string): string {
+  return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;
+}

@@ -43,7 +43,7 @@ describe('amounts', () => {
     ['7.', 700],
   ])('a person who types %j means %i hundredths', (text, minor) => expect(parseTyped(text)).toBe(minor));
 
-  it.each(['1.234', '12,345.6.7', '1,23,4', 'abc', '1.2.3', '12,345,6', '-5'])(
+  it.each(['1.234', '0,500', '00,123', '0.500,00', '12,345.6.7', '1,23,4', 'abc', '1.2.3', '12,345,6', '-5'])(
     'what a person types as %j is refused rather than guessed',
     (text) => expect(parseTyped(text)).toBeUndefined(),
   );
@@ -58,7 +58,9 @@ describe('display', () => {
     ['CAD', 100, 'CA$1.00'],
     ['AUD', 100, 'A$1.00'],
     ['INR', 123_456_789, '₹1,234,567.89'],
-  ] as const)('%s', (currency, minor, text) => expect(formatMoney(minor, currency)).toBe(text));
+  ] as const)('in %s, %i hundredths are written %s', (currency, minor, text) =>
+    expect(formatMoney(minor, currency)).toBe(text),
+  );
 
   it('keeps every digit of the largest sums', () => {
     expect(formatMoney(7_000_000_000_000_099, 'USD')).toBe('$70,000,000,000,000.99');

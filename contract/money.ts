@@ -19,10 +19,10 @@ export function parseDecimal(text: string): MinorUnits | undefined {
 /** Reads what a person types: outer blanks, a decimal comma and separators between groups, the Indian ones too, are taken; undefined when it is no amount. */
 export function parseTyped(text: string): MinorUnits | undefined {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
-  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(compact))
+  if (/^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(compact))
     return parseDecimal(compact.replaceAll(',', ''));
   if (
-    /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact) &&
+    /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(compact) &&
     (compact.includes(',') || compact.split('.').length > 2)
   )
     return parseDecimal(compact.replaceAll('.', '').replace(',', '.'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, day, idParams, money, rowId, textUpTo, wireDay } from './fields.ts';
+import { amount, day, idParams, money, rowId, shows, textUpTo, wireDay } from './fields.ts';
 import { transactionMessages } from './messages.ts';
 
 export const transaction = z.object({
@@ -19,7 +19,7 @@ export type Transaction = z.infer<typeof transaction>;
 
 export const transactionBody = z
   .object({
-    name: textUpTo(200).optional(),
+    name: textUpTo(200).nullish(),
     category: categoryName,
     cost: amount,
     addedOn: day,
@@ -29,24 +29,24 @@ export const transactionBody = z
       .transform((note) => note ?? ''),
   })
   .superRefine(({ name, isIncome }, context) => {
-    if (!name && !isIncome)
+    if (!shows(name) && !isIncome)
       context.addIssue({ code: 'custom', path: ['name'], message: transactionMessages.nameRequired });
   })
   .transform(({ name, ...rest }) => ({
     ...rest,
-    name: name || transactionMessages.unnamedIncome(rest.category),
+    name: name && shows(name) ? name : transactionMessages.unnamedIncome(rest.category),
   }));
 /** What a person enters, parsed: `cost` in hundredths, every text trimmed. */
 export type TransactionInput = z.output<typeof transactionBody>;
 
 /** An empty text leaves a filter out. */
-function unlessEmpty<T extends z.ZodType>(schema: T) {
-  return z.union([z.literal('').transform(() => undefined), schema]).optional();
+function unlessEmpty<T extends z.ZodType>(schema: T, message: string) {
+  return z.union([z.literal('').transform(() => undefined), schema], { error: message }).optional();
 }
 
 const whole = z
   .string({ error: transactionMessages.pageInvalid })
-  .regex(/^[1-9]\d{0,8}$/, { error: transactionMessages.pageInvalid })
+  .regex(/^[1-9]\d{0,14}$/, { error: transactionMessages.pageInvalid })
   .transform(Number);
 
 export const sortKeys = ['date', 'name', 'category', 'amount'] as const;
@@ -57,15 +57,14 @@ const filterShape = {
     .transform((text) => text || undefined)
     .optional(),
   isIncome: unlessEmpty(
-    z
-      .enum(['true', 'false'], { error: transactionMessages.typeInvalid })
-      .transform((text) => text === 'true'),
+    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    transactionMessages.typeInvalid,
   ),
   category: textUpTo(60)
     .transform((text) => text || undefined)
     .optional(),
-  startDate: unlessEmpty(day),
-  endDate: unlessEmpty(day),
+  startDate: unlessEmpty(day, transactionMessages.dateInvalid),
+  endDate: unlessEmpty(day, transactionMessages.dateInvalid),
 };
 
 /** Which transactions; what is absent does not narrow. */

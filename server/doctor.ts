@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
 import { findTotalDifferences } from '#server/features/transactions/recount.service.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
 
 // Recomputes every total from the rows it stands for. Exit status 1 when one differs.
 await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, async (config) => {
+  if (config.DATABASE_URL === undefined && !existsSync(embeddedFile(config.DATA_DIR)))
+    throw new Error(`DATA_DIR: there is no database in ${config.DATA_DIR}.`);
   const { db } = await openDeps(config);
   const differences = await findTotalDifferences(db.read);
   for (const { userId, total, stored, counted } of differences)

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -31,9 +33,34 @@ forEachDialect('the program', (dialect) => {
     second.kill('SIGINT');
     expect(await second.exited).toBe(0);
 
+    if (dialect === 'sqlite' && process.platform !== 'win32')
+      expect(statSync(path.join(environment.DATA_DIR, 'tuppence.sqlite')).mode & 0o077).toBe(0);
+
     const doctor = await runProgram('server/doctor.ts', environment);
     expect(doctor).toEqual({ status: 0, output: 'Every total is what its rows add up to.\n' });
   });
+});
+
+it('the doctor makes no database where there is none', async () => {
+  const nowhere = path.join(folder, 'nowhere');
+  const { status, output } = await runProgram('server/doctor.ts', { DATA_DIR: nowhere });
+  expect(status).toBe(1);
+  expect(output).toContain(`there is no database in ${nowhere}`);
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+it('a client that stalls does not keep the program from stopping cleanly', async () => {
+  const server = await startServerProcess({ DATA_DIR: path.join(folder, 'stalled') });
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  await once(socket, 'connect');
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
 });
 
 describe('a wrong setting', () => {
@@ -46,8 +73,8 @@ describe('a wrong setting', () => {
   ])('%s=%s stops the start with a sentence that names it', async (name, value) => {
     const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, [name]: value });
     expect(status).toBe(1);
-    expect(output).toContain(`${name}: `);
-    expect(output).toContain(JSON.stringify(value));
+    expect(output).toContain(`${name} must `);
+    if (name !== 'DATABASE_URL') expect(output).toContain(JSON.stringify(value));
     expect(output).not.toContain('    at ');
   });
 });

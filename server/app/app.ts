@@ -15,6 +15,7 @@ import { transactionsRoutes } from '#server/features/transactions/transactions.r
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
+import { replyToClientError } from '#server/platform/http/client-error.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
 import { addHeaders } from '#server/platform/http/headers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: replyWithError,
+    clientErrorHandler: replyToClientError,
   });
   addErrorHandler(app);
   await addHeaders(app);

@@ -6,7 +6,8 @@ export function explainStartFailure(error: unknown, config: Config): string | un
   const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
   if (code === 'EADDRINUSE')
     return `PORT: ${config.PORT} is taken. Stop what listens there, or set PORT to another, such as PORT=${config.PORT + 1}.`;
-  if (call === 'listen') return `HOST or PORT: cannot listen on ${config.HOST}:${config.PORT} (${code}).`;
+  if (call === 'listen' || (call === 'getaddrinfo' && config.DATABASE_URL === undefined))
+    return `HOST or PORT: cannot listen on ${config.HOST}:${config.PORT} (${code}).`;
   if (config.DATABASE_URL !== undefined && isDatabaseRefusal(code))
     return `DATABASE_URL: the database cannot be reached or does not let us in (${code}).`;
   if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))

@@ -6,6 +6,8 @@ export async function runProgram(
   environment: Record<string, string | undefined>,
   program: (config: Config) => Promise<void>,
 ): Promise<void> {
+  // What the program keeps is for the account that runs it, and for no other on the machine.
+  process.umask(0o077);
   let config: Config;
   try {
     config = readConfig(environment);

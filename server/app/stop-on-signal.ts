@@ -1,15 +1,25 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-const patience = 9000;
+const patience = { requests: 5000, all: 9000 };
 
-/** On SIGTERM or SIGINT: the steps in order, requests under way included, then exit 0; exit 1 when they take too long. */
-export function stopOnSignal(log: Logger, steps: readonly (() => Promise<unknown>)[]): void {
+/**
+ * On SIGTERM or SIGINT: answers the requests under way, takes the other steps in order, and exits with 0.
+ * Clients that do not finish their request are cut off after five seconds; exit 1 when the steps take too long.
+ */
+export function stopOnSignal(
+  log: Logger,
+  app: FastifyInstance,
+  steps: readonly (() => Promise<unknown>)[],
+): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => app.server.closeAllConnections(), patience.requests).unref();
+    setTimeout(() => process.exit(1), patience.all).unref();
+    await app.close();
     for (const step of steps) await step();
     process.exit(0);
   };

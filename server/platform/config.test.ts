@@ -37,11 +37,28 @@ describe('the settings', () => {
       'A=javascript:alert(1)',
       'A=https://',
     ])
-      expect(() => readConfig({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS: must be names/);
+      expect(() => readConfig({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS must be names/);
   });
 
   it('name every wrong one at once', () => {
-    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: [\s\S]*LOG_LEVEL: /);
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must[\s\S]*LOG_LEVEL must/);
+  });
+
+  it.each([
+    ['PORT', ' '],
+    ['PORT', '0x10'],
+    ['PORT', '65536'],
+    ['DATABASE_POOL', '0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '::1/129'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ])('%s=%j is refused', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
+  });
+
+  it('never repeat the password of a database', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hush@host/db' })).toThrow(/^(?![\s\S]*hush)/);
   });
 
   it('are documented as they are', () => {

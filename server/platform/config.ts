@@ -1,14 +1,13 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { blockedEmailDomains } from '#contract/password.ts';
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** Every setting of the environment, with the sentence that documents it. All have a default. */
 const settings = {
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
+  PORT: whole({ from: 0, to: 65_535 })
     .default(3000)
     .meta({ description: 'Port to listen on; 0 takes a free one.' }),
   HOST: z
@@ -27,11 +26,7 @@ const settings = {
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
     .optional()
     .meta({ description: 'A PostgreSQL database to use instead of the embedded one.' }),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(200)
+  DATABASE_POOL: whole({ from: 1, to: 200 })
     .default(10)
     .meta({ description: 'Most connections to PostgreSQL at a time.' }),
   TRUST_PROXY: z
@@ -69,10 +64,19 @@ const settings = {
       description: 'Links on the contact page, each a name, an equals sign and its address, or none.',
     }),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
     .meta({ description: 'Least severe log lines to write.' }),
 } as const;
+
+function whole({ from, to }: { from: number; to: number }) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, { error });
+}
 
 /** A way to reach the operator; the defaults are made up. */
 function way(example: string, description: string) {
@@ -99,9 +103,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (success) return data;
   const wrong = error.issues.map(
     ({ path: [name], message }) =>
-      `${String(name)}: ${message}. It is ${JSON.stringify(given[String(name)])}; what it means: ${describe(String(name))}`,
+      `${String(name)} ${message}. It is ${quote(String(name), given)}. It means: ${describe(String(name))}`,
   );
   throw new Error(`The settings are not right.\n${wrong.join('\n')}`);
+}
+
+/** An address of a database holds its password. */
+function quote(name: string, given: Record<string, unknown>): string {
+  return name === 'DATABASE_URL' ? 'not shown, for it may hold a password' : JSON.stringify(given[name]);
 }
 
 /** Name and sentence of every setting, for the documentation. */
@@ -118,5 +127,8 @@ function isWebAddress(text: string): boolean {
 }
 
 function isAddressRange(entry: string): boolean {
-  return /^[\da-f.:]+(\/\d{1,3})?$/i.test(entry) && /[.:]/.test(entry);
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }

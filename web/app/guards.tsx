@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { productName } from '#contract/messages.ts';
 import { type Session, useSession } from '#web/platform/session.ts';
 import { Loading } from './loading.tsx';
@@ -6,9 +6,8 @@ import { UnreachablePage } from './unreachable-page.tsx';
 
 export function SignedInOnly() {
   const session = useSession();
-  const { pathname, search } = useLocation();
   if (session.status === 'signed-in') return <Outlet />;
-  if (session.status === 'signed-out') return <Navigate to="/login" replace state={`${pathname}${search}`} />;
+  if (session.status === 'signed-out') return <Navigate to="/login" replace />;
   return <Waiting session={session} />;
 }
 
@@ -18,12 +17,11 @@ export function SetUpOnly() {
   return user?.isSetupComplete === false ? <Navigate to="/setup" replace /> : <Outlet />;
 }
 
-/** Whoever signs in goes to where they wanted to go. */
+/** Whoever signs in goes to the dashboard, by way of the set-up where that is not done. */
 export function GuestsOnly() {
   const session = useSession();
-  const { state } = useLocation();
   if (session.status === 'signed-out') return <Outlet />;
-  if (session.status === 'signed-in') return <Navigate to={isPath(state) ? state : '/dashboard'} replace />;
+  if (session.status === 'signed-in') return <Navigate to="/dashboard" replace />;
   return <Waiting session={session} />;
 }
 
@@ -36,9 +34,4 @@ function Waiting({ session }: { session: Exclude<Session, { status: 'signed-in' 
       </main>
     );
   return <UnreachablePage message={session.message} onRetry={session.retry} />;
-}
-
-/** A path of this app, never the address of another one. */
-function isPath(state: unknown): state is string {
-  return typeof state === 'string' && /^\/(?![/\\])/.test(state);
 }

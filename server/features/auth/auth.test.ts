@@ -48,6 +48,7 @@ forEachDialect('accounts', (dialect) => {
       ['email', `${'a'.repeat(250)}@mail.example`, testPassword, authMessages.invalidEmail],
       ['email', 'ann@example.com', testPassword, authMessages.blockedDomain],
       ['email', 'ann@mail.TEST.com', testPassword, authMessages.blockedDomain],
+      ['email', 'ann@invalid.com', testPassword, authMessages.blockedDomain],
       ['password', 'a@mail.example', 'shor-t1', authMessages.passwordLength],
       ['password', 'a@mail.example', 'seventeen-letter1', authMessages.passwordLength],
       ['password', 'a@mail.example', '12345678!', authMessages.passwordContent],

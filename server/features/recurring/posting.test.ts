@@ -56,7 +56,9 @@ forEachDialect('posting', (dialect) => {
     },
   );
 
-  it('goes on after being killed in the middle of a large catch-up, again and again', async () => {
+  it('goes on after being killed in the middle of a large catch-up, again and again', {
+    timeout: 120_000,
+  }, async () => {
     const random = seededRandom(dialect.length);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
     const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;

@@ -39,9 +39,14 @@ export interface DatabaseOptions {
   onIdleError(error: Error): void;
 }
 
+/** Where the embedded database is kept. */
+export function embeddedFile(dataDir: string): string {
+  return path.join(dataDir, 'tuppence.sqlite');
+}
+
 export function openDatabase({ dataDir, url, connections, onIdleError }: DatabaseOptions): Database {
   if (url === undefined) {
-    const { reader, writer } = openSqlite(path.join(dataDir, 'tuppence.sqlite'));
+    const { reader, writer } = openSqlite(embeddedFile(dataDir));
     return databaseOver('sqlite', reader, writer);
   }
   const pool = openPostgres({ url, connections, onIdleError });

@@ -30,29 +30,31 @@ export function BudgetsList({ query, onEdit, onDelete }: BudgetsListProps) {
       {budgets?.length === 0 ? (
         <Empty icon={<Wallet />}>{budgetMessages.none}</Empty>
       ) : (
-        <Table label="Budgets">
-          <THead>
-            <Th>Category</Th>
-            <Th>Month</Th>
-            <Th kind="money">Budget</Th>
-            <Th kind="money">Spent</Th>
-            <Th kind="cash">Remaining</Th>
-            <Th>Progress</Th>
-            <Th kind="actions">
-              <span className="vh">Actions</span>
-            </Th>
-          </THead>
-          <TBody busy={isPlaceholderData}>
-            {budgets?.map((budget) => (
-              <BudgetRow
-                key={budget._id}
-                budget={budget}
-                onEdit={() => onEdit(budget)}
-                onDelete={() => onDelete(budget)}
-              />
-            )) ?? <LoadingRows />}
-          </TBody>
-        </Table>
+        <div className={styles['scroll']}>
+          <Table label="Budgets">
+            <THead>
+              <Th>Category</Th>
+              <Th>Month</Th>
+              <Th kind="money">Budget</Th>
+              <Th kind="money">Spent</Th>
+              <Th kind="cash">Remaining</Th>
+              <Th>Progress</Th>
+              <Th kind="actions">
+                <span className="vh">Actions</span>
+              </Th>
+            </THead>
+            <TBody busy={isPlaceholderData}>
+              {budgets?.map((budget) => (
+                <BudgetRow
+                  key={budget._id}
+                  budget={budget}
+                  onEdit={() => onEdit(budget)}
+                  onDelete={() => onDelete(budget)}
+                />
+              )) ?? <LoadingRows />}
+            </TBody>
+          </Table>
+        </div>
       )}
     </>
   );

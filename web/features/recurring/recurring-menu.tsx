@@ -15,7 +15,8 @@ export function RecurringMenu({ recurring }: { recurring: Recurring }) {
   if (nextDueDate === null) return null;
   const day = formatDay(nextDueDate, 'long');
 
-  const act = (action: RecurringAction, done: string) => () =>
+  const act = (action: RecurringAction, done: string) => () => {
+    if (isPending) return; // not disabled, which would lose the focus
     mutate(
       { id, action },
       {
@@ -23,9 +24,10 @@ export function RecurringMenu({ recurring }: { recurring: Recurring }) {
         onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
       },
     );
+  };
 
   return (
-    <Menu label={`More for ${name}`} disabled={isPending}>
+    <Menu label={`More for ${name}`}>
       {isPaused ? (
         <MenuItem
           icon={<Play />}

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { filterOf, isFiltered, type ListView } from './list-view.ts';
 import { useExport } from './transactions.api.ts';
 
-/** All transactions, or those that the filters leave: then its name says so. */
+/** All transactions, or those that the filters leave: then its hint says so. */
 export function ExportButton({ view }: { view: ListView }) {
   const { mutate, isPending } = useExport();
   const toast = useToast();
@@ -18,8 +18,15 @@ export function ExportButton({ view }: { view: ListView }) {
   }
 
   return (
-    <Button compact icon={<Download />} busy={isPending} busyText="Exporting..." onClick={download}>
-      {isFiltered(view) ? 'Export to CSV (filtered)' : 'Export to CSV'}
+    <Button
+      compact
+      icon={<Download />}
+      busy={isPending}
+      busyText="Exporting..."
+      title={isFiltered(view) ? 'Only what the filters leave' : undefined}
+      onClick={download}
+    >
+      Export to CSV
     </Button>
   );
 }

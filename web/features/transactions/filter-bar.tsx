@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DateFilter } from './date-filter.tsx';
 import styles from './filter-bar.module.css';
-import type { ListView, Sort } from './list-view.ts';
+import { type ListView, longestSearch, type Sort } from './list-view.ts';
 import { useEntries } from './use-entries.ts';
 import type { ChangeView } from './use-list-view.ts';
 import { useSearchDraft } from './use-search-draft.ts';
@@ -35,6 +35,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           aria-label="Search transactions"
           autoComplete="off"
           dir="auto"
+          maxLength={longestSearch}
           icon={<Search />}
           value={search.text}
           onChange={search.type}

@@ -20,6 +20,8 @@ export type Sort = SortKey | `-${SortKey}`;
 
 const pageSize = 10;
 
+export const longestSearch = 200;
+
 export const noFilters: Filters = { search: '', isIncome: '', category: '', startDate: '', endDate: '' };
 
 const usual: ListView = { ...noFilters, sort: '-date', page: 1 };
@@ -29,7 +31,7 @@ export function readListView(params: URLSearchParams): ListView {
   const text = (name: keyof ListView) => params.get(name) ?? '';
   const [isIncome, sort, page] = [text('isIncome'), text('sort'), text('page')];
   return {
-    search: text('search'),
+    search: text('search').slice(0, longestSearch),
     isIncome: isIncome === 'true' || isIncome === 'false' ? isIncome : '',
     category: text('category'),
     startDate: parseDay(text('startDate')) ?? '',
