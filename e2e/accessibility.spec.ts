@@ -20,7 +20,7 @@ async function recordSomething(ledger: Ledger) {
   );
 }
 
-test.describe('without violations', { tag: '@every-look' }, () => {
+test.describe('without violations', () => {
   test('an address that leads nowhere', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -85,6 +85,8 @@ test.describe('setting up', () => {
     const next = nextDue({ startDate: ledger.today, frequency: 'monthly' }, addDays(ledger.today, 1)) ?? '';
     const cells = ['Letterbox Broadband', 'Bills', '-£29.00', 'Expense', 'Monthly', formatDay(next, 'long')];
     await expect(row(page, 'Letterbox Broadband').locator('td')).toHaveText([...cells, /.*/]);
+    const heads = ['Name', 'Category', 'Amount', 'Type', 'Frequency', 'Next Due', 'Edit/Delete'];
+    await expect(table(page).locator('thead th')).toHaveText(heads);
 
     await follow(page, 'Dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£71.00');
@@ -193,6 +195,18 @@ test.describe('setting up', () => {
     const milk = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(milk('Milk, all of it')).toHaveCount(4);
     await expect(transactionNames(page)).toHaveCount(5);
+  });
+
+  test('it can be sent once only while it is on its way', async ({ page }) => {
+    await page.goto('/recurring-transactions');
+    const form = await openForm(page);
+    await fill(form, { Amount: '29', Name: 'Letterbox Broadband', Category: 'Bills' });
+    const release = await hold(page, '/recurring/create');
+    await save(form);
+
+    await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    release();
+    await expect(names(page)).toHaveText(['Letterbox Broadband']);
   });
 
   test('what was typed stays when saving fails', async ({ page, expectFailure }) => {
@@ -340,41 +354,42 @@ test('a list that does not load says so and can be tried again', async ({ page, 
   await expect(names(page)).toHaveText(['Rent']);
 });
 
-test('recurring transactions without violations', { tag: '@every-look' }, async ({
-  page,
-  repeat,
-  ledger,
-}) => {
-  await page.goto('/recurring-transactions');
-  await expect(page.getByText('No recurring transactions')).toBeVisible();
-  await expectAccessible(page);
+test.describe('without violations', () => {
+  test('recurring transactions: none, loading, and of every kind', async ({ page, repeat, ledger }) => {
+    await page.goto('/recurring-transactions');
+    await expect(page.getByText('No recurring transactions')).toBeVisible();
+    await expectAccessible(page);
 
-  await repeat('Wages', { category: 'Salary', isIncome: true });
-  await repeat('Milk', { startDate: ledger.today });
-  await repeat('Lease', { startDate: '2199-12-31' });
-  const release = await hold(page, '/recurring');
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Recurring Transactions' })).toHaveAttribute('aria-busy');
-  await expectAccessible(page);
-  release();
-  await choose(page, 'Milk', 'Pause');
-  await expect(row(page, 'Milk')).toContainText('Paused');
-  await choose(page, 'Lease', 'Skip next');
-  await expect(row(page, 'Lease')).toContainText('Ended');
-  await page.getByRole('button', { name: 'More for Wages' }).click();
-  await expect(page.getByRole('button', { name: 'Pause Wages' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    await repeat('Wages', { category: 'Salary', isIncome: true });
+    await repeat('Milk', { startDate: ledger.today });
+    await repeat('Lease', { startDate: '2199-12-31' });
+    const release = await hold(page, '/recurring');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Recurring Transactions' })).toHaveAttribute('aria-busy');
+    await expectAccessible(page);
+    release();
+    await choose(page, 'Milk', 'Pause');
+    await expect(row(page, 'Milk')).toContainText('Paused');
+    await choose(page, 'Lease', 'Skip next');
+    await expect(row(page, 'Lease')).toContainText('Ended');
+    await page.getByRole('button', { name: 'More for Wages' }).click();
+    await expect(page.getByRole('button', { name: 'Pause Wages' })).toBeVisible();
+    await expectAccessible(page);
+  });
 
-  const form = await openForm(page);
-  await fill(form, { 'Start Date': ledger.daysAgo(40) });
-  await expectAccessible(page);
-  await save(form);
-  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  test('the form, with complaints, and the question before deleting', async ({ page, repeat, ledger }) => {
+    await repeat('Wages', { category: 'Salary', isIncome: true });
+    await page.goto('/recurring-transactions');
+    const form = await openForm(page);
+    await fill(form, { 'Start Date': ledger.daysAgo(40) });
+    await expectAccessible(page);
+    await save(form);
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Delete Wages' }).click();
-  await expect(question(page)).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete Wages' }).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

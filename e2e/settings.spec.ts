@@ -241,7 +241,7 @@ test.describe('deleting the account', () => {
   });
 });
 
-test.describe('without violations', { tag: '@every-look' }, () => {
+test.describe('without violations', () => {
   test('settings, loading and filled, with complaints and with the question before deleting', async ({
     page,
     account,

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
+
+// Photographs the screens of the running demo for README and docs: `npm run shots`.
+const folder = path.resolve(import.meta.dirname, '../docs/screenshots');
+const login = { email: 'demo@tuppence.example', password: 'two-pence-2' };
+
+interface Screen {
+  name: string;
+  address: string;
+  signedIn: boolean;
+  /** What is clicked before the picture is taken. */
+  open?: string;
+}
+
+const screens: Screen[] = [
+  { name: 'landing', address: '/', signedIn: false },
+  { name: 'login', address: '/login', signedIn: false },
+  { name: 'register', address: '/register', signedIn: false },
+  { name: 'contact', address: '/contact', signedIn: false },
+  { name: 'dashboard', address: '/dashboard', signedIn: true },
+  { name: 'transactions', address: '/transactions', signedIn: true },
+  { name: 'transaction-form', address: '/transactions', signedIn: true, open: 'Add Transaction' },
+  { name: 'budgets', address: '/budgets', signedIn: true },
+  { name: 'recurring', address: '/recurring-transactions', signedIn: true },
+  { name: 'settings', address: '/settings', signedIn: true },
+];
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+const { url, stop } = await startDemo();
+const executablePath = await findChromium();
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+mkdirSync(folder, { recursive: true });
+const token = await signIn(url);
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [size, options] of Object.entries(sizes))
+    await photograph(browser, { ...options, colorScheme, baseURL: url }, `${colorScheme}-${size}`);
+await browser.close();
+stop();
+
+async function photograph(
+  browser: Browser,
+  options: NonNullable<Parameters<Browser['newContext']>[0]>,
+  look: string,
+): Promise<void> {
+  for (const signedIn of [false, true]) {
+    const context = await browser.newContext({ ...options, locale: 'en-GB', reducedMotion: 'reduce' });
+    if (signedIn) await context.addInitScript((stored) => localStorage.setItem('token', stored), token);
+    const page = await context.newPage();
+    for (const screen of screens.filter((each) => each.signedIn === signedIn))
+      await shoot(page, screen, look);
+    await context.close();
+  }
+}
+
+async function shoot(page: Page, { name, address, open }: Screen, look: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  if (open !== undefined) await page.getByRole('button', { name: open }).click();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: path.join(folder, `${name}-${look}.png`) });
+}
+
+async function signIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+async function startDemo(): Promise<{ url: string; stop: () => void }> {
+  const demo = spawn(process.execPath, ['scripts/start.mjs', 'server/demo.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of demo.stdout) {
+    const [, port] = /http:\/\/localhost:(\d+)/.exec(String(chunk)) ?? [];
+    if (port !== undefined) return { url: `http://127.0.0.1:${port}`, stop: () => void demo.kill('SIGTERM') };
+  }
+  throw new Error('the demo did not start');
+}
