@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './e2e/looks.ts';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const executablePath = await findChromium();
 const port = process.env['E2E_PORT'] ?? '41730';
-
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Every journey runs at each width and in each theme once; one tagged @every-look in all four pairs, one tagged @phone on phones only. */
 const everyLook = /@every-look/;

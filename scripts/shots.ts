@@ -62,6 +62,7 @@ async function photograph(
 
 async function shoot(page: Page, { name, address, open }: Screen, look: string): Promise<void> {
   await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   if (open !== undefined) await page.getByRole('button', { name: open }).click();
   await page.waitForTimeout(300);
