@@ -195,7 +195,7 @@ test.describe('without violations', () => {
 
     test('the page that is not open yet', async ({ page }) => {
       await page.goto('/receipts');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
       await expectAccessible(page);
     });
   });

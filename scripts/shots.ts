@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
+import { withPalette } from './palette.ts';
 
 // Photographs the screens of the running demo for README and docs: `npm run shots`.
 const folder = path.resolve(import.meta.dirname, '../docs/screenshots');
@@ -66,7 +67,7 @@ async function shoot(page: Page, { name, address, open }: Screen, look: string):
   await page.waitForLoadState('networkidle');
   if (open !== undefined) await page.getByRole('button', { name: open }).click();
   await page.waitForTimeout(300);
-  await page.screenshot({ path: path.join(folder, `${name}-${look}.png`) });
+  writeFileSync(path.join(folder, `${name}-${look}.png`), withPalette(await page.screenshot()));
 }
 
 async function signIn(url: string): Promise<string> {
