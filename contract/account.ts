@@ -3,7 +3,8 @@ import { browserTimeZone, newPassword, user } from './auth.ts';
 import { isTimeZone } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId } from './fields.ts';
-import { accountMessages, authMessages } from './messages.ts';
+import { accountMessages } from './messages/account.ts';
+import { authMessages } from './messages/auth.ts';
 
 export const sessionInfo = z.object({
   _id: rowId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { authMessages } from './messages.ts';
+import { authMessages } from './messages/auth.ts';
 import { isEmail, meetsAll } from './password.ts';
 
 export const currencyCode = z.enum(

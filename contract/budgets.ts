@@ -3,7 +3,7 @@ import { budgetYears } from './budget-limits.ts';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { amountFromZero, idParams, money, rowId, wholeNumber } from './fields.ts';
-import { budgetMessages } from './messages.ts';
+import { budgetMessages } from './messages/budgets.ts';
 
 export const budget = z.object({
   _id: rowId,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { textFromOneTo } from './fields.ts';
-import { categoryMessages, transactionMessages } from './messages.ts';
+import { categoryMessages } from './messages/categories.ts';
+import { transactionMessages } from './messages/transactions.ts';
 
 export const categoryName = textFromOneTo(60, transactionMessages.categoryRequired);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { money, wireDay } from './fields.ts';
-import { transactionMessages } from './messages.ts';
+import { transactionMessages } from './messages/transactions.ts';
 import { transaction } from './transactions.ts';
 
 export const periods = ['30d', 'month', 'year', 'all'] as const;

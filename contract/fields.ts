@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDay } from './calendar.ts';
-import { generalMessages, transactionMessages } from './messages.ts';
+import { generalMessages } from './messages/general.ts';
+import { transactionMessages } from './messages/transactions.ts';
 import { type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
 
 const wholeText = z

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, day, idParams, money, rowId, textFromOneTo, wireDay } from './fields.ts';
-import { recurringMessages, transactionMessages } from './messages.ts';
+import { recurringMessages } from './messages/recurring.ts';
+import { transactionMessages } from './messages/transactions.ts';
 import { frequencies } from './recurrence.ts';
 import { transaction } from './transactions.ts';
 

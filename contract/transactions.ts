@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, day, idParams, money, rowId, shows, textUpTo, wireDay } from './fields.ts';
-import { transactionMessages } from './messages.ts';
+import { transactionMessages } from './messages/transactions.ts';
 
 export const transaction = z.object({
   _id: rowId,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { freshEmail, password, signUp } from './account.ts';
 import { colourOf } from './colour.ts';
 import { hold } from './hold.ts';

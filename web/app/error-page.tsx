@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 

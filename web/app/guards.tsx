@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router';
-import { productName } from '#contract/messages.ts';
+import { productName } from '#contract/messages/general.ts';
 import { type Session, useSession } from '#web/platform/session.ts';
 import { Loading } from './loading.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';

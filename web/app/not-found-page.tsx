@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';

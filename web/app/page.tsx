@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { productName } from '#contract/messages.ts';
+import { productName } from '#contract/messages/general.ts';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';

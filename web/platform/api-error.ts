@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 
 interface Details {
   status: number;

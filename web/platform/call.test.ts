@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authMessages, generalMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { call } from './call.ts';
 
 const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type CurrencyCode, defaultCurrency } from '#contract/currencies.ts';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { CurrencyContext } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { messageOf } from './api-error.ts';

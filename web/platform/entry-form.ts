@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';
 import { ApiError, messageOf } from './api-error.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
 import { useSessionActions } from './session.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { messageOf } from './api-error.ts';
 import { call, type ReplyOf } from './call.ts';
 import { onTokenChange, readToken, removeToken, saveToken } from './token.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { changeUser } from '#server/features/auth/auth.service.ts';
 import { endSession, listSessions } from '#server/features/auth/sessions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';

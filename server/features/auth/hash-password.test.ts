@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
 const password = 'paper-clip9';

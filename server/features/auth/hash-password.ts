@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;

@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

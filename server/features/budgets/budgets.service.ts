@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Budget, BudgetInput } from '#contract/budgets.ts';
 import { addMonths, yearAndMonth } from '#contract/calendar.ts';
-import { budgetMessages } from '#contract/messages.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
 import { toDecimal } from '#contract/money.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';

@@ -3,7 +3,7 @@ import {
   defaultIncomeCategories,
   miscellaneous,
 } from '#contract/category-names.ts';
-import { categoryMessages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/categories.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';

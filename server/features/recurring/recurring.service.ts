@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { LocalDate } from '#contract/calendar.ts';
-import { recurringMessages } from '#contract/messages.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { toDecimal } from '#contract/money.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { currencies } from '#contract/currencies.ts';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 
 it('tells anybody how to reach the operator, and who cannot sign up', async () => {

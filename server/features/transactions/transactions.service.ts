@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type {
   Transaction,

@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
 const retryable = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01']);

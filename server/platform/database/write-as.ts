@@ -1,4 +1,5 @@
-import { authMessages, generalMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';

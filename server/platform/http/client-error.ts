@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 
 /** Answers what is no HTTP request, or one with endless headers, before any route could: in JSON like everything else. */
 export function replyToClientError(error: Error, socket: Socket): void {

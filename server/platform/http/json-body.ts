@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
 /** Longest JSON body: a note of 10,000 characters in its longest spelling, or 1,000 ids, fits several times. */

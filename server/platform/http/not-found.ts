@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { generalMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
 /** Call before the routes: remembers their patterns, so that a wrong method is told from an unknown path. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 

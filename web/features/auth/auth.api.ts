@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useSessionActions } from '#web/platform/session.ts';

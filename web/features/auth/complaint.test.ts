@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { ApiError, unreachable } from '#web/platform/api-error.ts';
 import { complaintAboutLogin, complaintAboutSignup, complaintOfServer } from './complaint.ts';
 

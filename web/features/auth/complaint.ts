@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { isEmail } from '#contract/password.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import type { Credentials } from './auth.api.ts';

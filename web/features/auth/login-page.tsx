@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { authMessages, productName } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { productName } from '#contract/messages/general.ts';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { complaintAboutLogin } from './complaint.ts';

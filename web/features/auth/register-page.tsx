@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { blockedEmailDomains } from '#contract/password.ts';
 import { useSite } from '#web/features/site/site.api.ts';
 import { useSignUp } from './auth.api.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { budgetMessages, transactionMessages } from '#contract/messages.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { blankFields, checkFields, clampMonth, fieldsOf, isFlawless, toBody } from './budget-fields.ts';
 
 const groceries = { category: 'Groceries', amount: '240.00', month: '11', year: '2026' };

@@ -1,7 +1,8 @@
 import { budgetYears } from '#contract/budget-limits.ts';
 import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
-import { budgetMessages, transactionMessages } from '#contract/messages.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
 import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
 import type { BudgetBody } from './budgets.api.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import type { Budget } from '#contract/budgets.ts';
-import { budgetMessages } from '#contract/messages.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';

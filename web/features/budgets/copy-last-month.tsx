@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { formatMonth, type Month } from '#contract/calendar.ts';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Budget } from '#contract/budgets.ts';
 import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Budget } from '#contract/budgets.ts';
-import { budgetMessages } from '#contract/messages.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';

@@ -1,4 +1,5 @@
-import { authMessages, contactMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { contactMessages } from '#contract/messages/contact.ts';
 import { isEmail } from '#contract/password.ts';
 
 export const inquiryTypes = {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { productName } from '#contract/messages.ts';
+import { productName } from '#contract/messages/general.ts';
 import styles from './questions.module.css';
 
 const questions = [

@@ -1,6 +1,6 @@
 import { ChartPie } from 'lucide-react';
 import { Link } from 'react-router';
-import { dashboardMessages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Doughnut } from '#web/ui/chart/doughnut.tsx';
 import { Empty } from '#web/ui/empty.tsx';

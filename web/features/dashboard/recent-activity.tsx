@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import type { Period } from '#contract/dashboard.ts';
-import { dashboardMessages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

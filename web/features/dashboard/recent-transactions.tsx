@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayIn, type LocalDate } from '#contract/calendar.ts';
-import { dashboardMessages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useSession } from '#web/platform/session.ts';

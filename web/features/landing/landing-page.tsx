@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { productName } from '#contract/messages.ts';
+import { productName } from '#contract/messages/general.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { buttonClass } from '#web/ui/button.tsx';

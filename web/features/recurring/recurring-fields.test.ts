@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recurringMessages, transactionMessages } from '#contract/messages.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { blankFields, checkFields, fieldsOf, passedDays, ruleOf, toBody } from './recurring-fields.ts';
 
 const today = '2026-11-20';

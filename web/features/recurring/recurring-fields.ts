@@ -1,5 +1,7 @@
 import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
-import { generalMessages, recurringMessages, transactionMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
 import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
-import { recurringMessages } from '#contract/messages.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';

@@ -1,6 +1,6 @@
 import { CalendarPlus, Pause, Play, SkipForward } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { recurringMessages } from '#contract/messages.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { accountMessages, authMessages, transactionMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { faultOfPassword } from '#web/features/auth/shared/fault-of-password.ts';
 import { PasswordRequirements } from '#web/features/auth/shared/password-requirements.tsx';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { accountMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

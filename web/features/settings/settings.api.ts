@@ -1,6 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
-import { accountMessages, transactionMessages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';

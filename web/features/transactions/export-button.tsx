@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { filterOf, isFiltered, type ListView } from './list-view.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';

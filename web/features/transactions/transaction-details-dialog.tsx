@@ -1,4 +1,4 @@
-import { recurringMessages } from '#contract/messages.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';

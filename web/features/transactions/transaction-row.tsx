@@ -1,5 +1,5 @@
 import { Pencil, Repeat, StickyNote, Trash } from 'lucide-react';
-import { recurringMessages } from '#contract/messages.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';

@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/messages.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { meetsAll } from '#contract/password.ts';
 
 /** The first rule of a new password that it breaks. */

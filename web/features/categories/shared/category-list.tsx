@@ -1,7 +1,8 @@
 import { Plus, Trash } from 'lucide-react';
 import { useRef } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
-import { categoryMessages, transactionMessages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/categories.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

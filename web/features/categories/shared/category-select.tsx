@@ -1,4 +1,4 @@
-import { categoryMessages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/categories.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useCategoryNames } from '../categories.api.ts';
 import { useAskCategory } from './use-ask-category.ts';

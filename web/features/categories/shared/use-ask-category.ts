@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { categoryMessages, transactionMessages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/categories.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { usePrompt } from '#web/ui/ask-provider.tsx';
 import { useAddCategory } from '../categories.api.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { productName } from '#contract/messages.ts';
+import { productName } from '#contract/messages/general.ts';
 import { Lockup } from '#web/ui/brand.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './brand-link.module.css';

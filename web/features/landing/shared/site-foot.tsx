@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { productName } from '#contract/messages.ts';
+import { productName } from '#contract/messages/general.ts';
 import { cx } from '#web/ui/cx.ts';
 import styles from './site-foot.module.css';
 

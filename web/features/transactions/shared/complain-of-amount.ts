@@ -1,4 +1,4 @@
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { type MinorUnits, maxAmount, parseTyped } from '#contract/money.ts';
 
 const tooManyDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;

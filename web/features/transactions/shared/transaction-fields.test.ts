@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { blankFields, checkFields, fieldsOf, isFlawless, toBody } from './transaction-fields.ts';
 
 const groceries = {

@@ -1,5 +1,6 @@
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
-import { generalMessages, transactionMessages } from '#contract/messages.ts';
+import { generalMessages } from '#contract/messages/general.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { TransactionBody } from '../transactions.api.ts';

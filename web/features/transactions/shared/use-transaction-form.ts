@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dayIn } from '#contract/calendar.ts';
-import { transactionMessages } from '#contract/messages.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { useSession } from '#web/platform/session.ts';

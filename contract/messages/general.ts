@@ -1,0 +1,20 @@
+export const productName = 'Tuppence';
+
+export const generalMessages = {
+  internal: 'Something went wrong.',
+  invalidRequest: 'The request is not valid.',
+  malformedJson: 'The request is not valid JSON.',
+  unknownPath: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not take that method.',
+  tooLarge: 'The request is too large.',
+  wrongType: 'The request must be sent as JSON.',
+  busy: 'The server is busy. Please try again in a moment.',
+  databaseAway: 'The database cannot be reached. Please try again in a moment.',
+  diskFull: 'The disk of the server is full. Nothing was saved.',
+  unreachable: 'The server cannot be reached. Check that it is running and try again.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  keyInvalid: 'An Idempotency-Key has 1 to 200 printable characters.',
+  textWanted: 'Please send text.',
+  textInvalid: 'Please enter text without control characters.',
+  textTooLong: (limit: number) => `Please enter at most ${limit.toLocaleString('en-GB')} characters.`,
+} as const;

@@ -1,0 +1,12 @@
+export const recurringMessages = {
+  nameRequired: 'Please enter a name for the recurring transaction',
+  frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
+  backfillInvalid: 'Please say whether past days are added, with true or false.',
+  notFound: 'This recurring transaction does not exist.',
+  dealtWith: 'Its next day has been added or skipped already.',
+  ended: 'This recurring transaction has no further due day.',
+  none: 'No recurring transactions',
+  origin: 'Added by a recurring transaction',
+  confirmDelete: 'Are you sure you want to delete this recurring transaction?',
+  deleteFailed: 'Failed to delete recurring transaction. Please try again.',
+} as const;

@@ -1,0 +1,28 @@
+export const transactionMessages = {
+  nameRequired: 'Please enter a name for the transaction',
+  costInvalid: 'Please enter a valid cost greater than 0',
+  amountInvalid: 'Please enter a valid amount of 0 or more',
+  costDecimals: 'Amounts have at most two decimals.',
+  costTooLarge: 'Amounts go up to 999,999,999.99.',
+  categoryRequired: 'Please select a category',
+  dateInvalid: 'Please enter a valid date.',
+  typeInvalid: 'Please choose income or expense.',
+  notFound: 'This transaction does not exist.',
+  idsInvalid: 'Please choose between 1 and 1,000 transactions.',
+  pageInvalid: 'Page and limit are whole numbers from 1.',
+  listChanged: 'The list has changed meanwhile. Please look again before deleting.',
+  sortInvalid: 'Lists are sorted by date, name, category or amount.',
+  periodInvalid: 'Please choose 30d, month, year or all.',
+  saveFailed: 'Could not save. Try again.',
+  loadFailed: 'Could not load. Try again.',
+  deleteFailed: 'Failed to delete transaction. Please try again.',
+  bulkDeleteFailed: 'Failed to delete transactions. Please try again.',
+  exportFailed: 'Failed to export CSV. Please try again.',
+  confirmDelete: 'Are you sure you want to delete this transaction?',
+  confirmBulkDelete: (count: number) =>
+    `Are you sure you want to permanently delete these ${count} transactions? This action cannot be undone.`,
+  overspend: (expense: string, balance: string) =>
+    `Warning: This expense (${expense}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`,
+  unnamedIncome: (category: string) => `${category || 'General'} Income`,
+  noneDone: 'No Transaction done',
+} as const;
