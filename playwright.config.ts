@@ -5,7 +5,10 @@ import { findChromium } from './scripts/find-chromium.ts';
 const executablePath = await findChromium();
 const port = process.env['E2E_PORT'] ?? '41730';
 
-/** Every journey runs at each width and in each theme once; one tagged @every-look in all four pairs, one tagged @phone on phones only. */
+/**
+ * A test runs once, on the desktop, unless what it sees depends on more: tagged @every-width it also runs on a phone, which
+ * is dark where the desktop is light; @every-look in all four pairs of width and theme; @phone on the phone only.
+ */
 const everyLook = /@every-look/;
 const onlyPhone = /@phone/;
 
@@ -31,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...desktop, colorScheme: 'light' }, grepInvert: onlyPhone },
-    { name: 'phone', use: { ...phone, colorScheme: 'dark' } },
+    { name: 'phone', use: { ...phone, colorScheme: 'dark' }, grep: /@phone|@every-/ },
     { name: 'desktop, dark', use: { ...desktop, colorScheme: 'dark' }, grep: everyLook },
     { name: 'phone, light', use: { ...phone, colorScheme: 'light' }, grep: everyLook },
   ],

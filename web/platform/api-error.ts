@@ -5,6 +5,7 @@ interface Details {
   status: number;
   code?: ErrorCode | undefined;
   fields?: Record<string, string> | undefined;
+  details?: unknown;
 }
 
 /** A call that failed. `status` is 0 when nothing of the server's own came back: no network, or a proxy's error page. */
@@ -13,13 +14,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** What to correct, by the name of the input. */
   readonly fields: Record<string, string>;
+  /** What the endpoint says beside, in the shape that its contract gives. */
+  readonly details: unknown;
 
-  constructor(message: string, { status, code, fields = {} }: Details) {
+  constructor(message: string, { status, code, fields = {}, details }: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.details = details;
   }
 }
 

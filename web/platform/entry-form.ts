@@ -9,10 +9,12 @@ export type Complaints<Fields> = Partial<Record<keyof Fields, string | undefined
 
 interface EntryFormOptions<Fields> {
   initial: () => Fields;
+  /** Puts right on submit what needs no complaint. */
+  settle?: (fields: Fields) => Fields;
   /** The server has the last word. */
   check: (fields: Fields) => Complaints<Fields>;
-  /** Sends fields without a flaw, and gives what to tell when that is done. */
-  send: (fields: Fields) => Promise<string>;
+  /** Sends fields without a flaw, and gives what to tell when that is done; undefined when the person thought better of it. */
+  send: (fields: Fields) => Promise<string | undefined>;
   isSending: boolean;
   onClose: () => void;
 }
@@ -22,6 +24,7 @@ export interface EntryForm<Fields> {
   complaints: Complaints<Fields>;
   /** A failure that no field explains. */
   failure: string | undefined;
+  isSending: boolean;
   /** Goes to the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
@@ -29,16 +32,15 @@ export interface EntryForm<Fields> {
   submit: () => void;
 }
 
-/** What was answered to what, so that a complaint goes once its field is changed. */
+/** Why nothing was saved. It goes with the next change, of whichever field: what was answered was about all of them. */
 interface Answer<Fields> {
-  fields: Fields;
   complaints: Complaints<Fields>;
   failure?: string;
 }
 
 /** A form in a dialog: checks on submit and then live, closes when saved, and otherwise keeps what was typed. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { initial, check, send, isSending, onClose } = options;
+  const { initial, settle, check, send, isSending, onClose } = options;
   const [fields, setFields] = useState(initial);
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState<Answer<Fields>>();
@@ -46,21 +48,29 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
 
-  function submit() {
-    setTried(true);
+  function change(part: Partial<Fields>) {
+    setFields((current) => ({ ...current, ...part }));
     setAnswer(undefined);
-    if (Object.values(check(fields)).every((complaint) => complaint === undefined)) void trySending();
   }
 
-  async function trySending() {
+  function submit() {
+    const settled = settle ? settle(fields) : fields;
+    change(settled);
+    setTried(true);
+    if (Object.values(check(settled)).every((complaint) => complaint === undefined)) void trySending(settled);
+  }
+
+  async function trySending(settled: Fields) {
     try {
-      toast.success(await send(fields));
+      const told = await send(settled);
+      if (told === undefined) return;
+      toast.success(told);
       if (isOpen()) onClose();
     } catch (error) {
       const failure = messageOf(error, transactionMessages.saveFailed);
       const complaints = (error instanceof ApiError ? error.fields : {}) as Complaints<Fields>;
-      const isExplained = Object.keys(complaints).some((name) => name in fields);
-      if (isOpen()) setAnswer({ fields, complaints, ...(!isExplained && { failure }) });
+      const isExplained = Object.keys(complaints).some((name) => name in settled);
+      if (isOpen()) setAnswer({ complaints, ...(!isExplained && { failure }) });
       else toast.error(failure);
     }
   }
@@ -72,18 +82,12 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
 
   return {
     fields,
-    complaints: { ...(isTried && check(fields)), ...stillTrue(answer, fields) },
+    complaints: { ...(isTried && check(fields)), ...answer?.complaints },
     failure: answer?.failure,
+    isSending,
     body,
-    change: (part) => setFields((current) => ({ ...current, ...part })),
-    complain: (complaints) => setAnswer({ fields, complaints }),
+    change,
+    complain: (complaints) => setAnswer({ complaints }),
     submit,
   };
-}
-
-function stillTrue<Fields>(answer: Answer<Fields> | undefined, fields: Fields): Complaints<Fields> {
-  if (answer === undefined) return {};
-  const names = Object.keys(answer.complaints) as (keyof Fields)[];
-  const standing = names.filter((name) => fields[name] === answer.fields[name]);
-  return Object.fromEntries(standing.map((name) => [name, answer.complaints[name]])) as Complaints<Fields>;
 }

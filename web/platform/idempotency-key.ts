@@ -14,7 +14,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
 }
 
 /** `crypto.randomUUID` is missing on plain http, where many self-hosted servers are reached. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

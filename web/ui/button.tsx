@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
@@ -33,6 +33,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const text = useFocusThrough(busy);
   return (
     <button
       type="button"
@@ -43,9 +44,25 @@ export function Button({
       data-compact={compact || undefined}
     >
       {busy ? <Spinner /> : icon}
-      <span className={styles['text']}>{(busy && busyText) || children}</span>
+      <span ref={text} className={styles['text']}>
+        {(busy && busyText) || children}
+      </span>
     </button>
   );
+}
+
+/** A disabled button loses the focus. It has it back afterwards, unless the person has put it elsewhere meanwhile. */
+function useFocusThrough(busy: boolean) {
+  const inside = useRef<HTMLElement>(null);
+  const isOwed = useRef(false);
+
+  useLayoutEffect(() => {
+    const button = inside.current?.closest('button');
+    if (busy) isOwed.current = document.activeElement === button;
+    else if (isOwed.current && document.activeElement === document.body) button?.focus();
+  }, [busy]);
+
+  return inside;
 }
 
 /** The look of a button, for links that act like one. */

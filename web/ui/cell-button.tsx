@@ -9,9 +9,14 @@ interface CellButtonProps extends ComponentProps<'button'> {
 /** A quiet button inside a table row. Where tables become entries only its icon is drawn. */
 export function CellButton({ icon, className, children, ...rest }: CellButtonProps) {
   return (
-    <button type="button" {...rest} className={cx(styles['button'], className)}>
+    <button type="button" {...rest} className={cx(cellButtonClass(), className)}>
       {icon}
       <span className={styles['text']}>{children}</span>
     </button>
   );
+}
+
+/** The look of a cell button, for links. */
+export function cellButtonClass(): string {
+  return cx(styles['button']);
 }

@@ -32,6 +32,16 @@ export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['body'], className)} />;
 }
 
+/** Body and foot in one column, and beside them, on phones above, something to look at. */
+export function DialogColumns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>{children}</div>
+      <div className={styles['beside']}>{beside}</div>
+    </div>
+  );
+}
+
 /** The buttons, the primary one last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className={styles['foot']}>{children}</div>;

@@ -4,7 +4,7 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   role?: 'dialog' | 'alertdialog' | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Asked for by Esc, and by a press outside where that is allowed. The owner then stops rendering it. */
   onClose: () => void;
   closeOnBackdrop?: boolean | undefined;

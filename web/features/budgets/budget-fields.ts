@@ -5,6 +5,7 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
 import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
+import type { Complaints } from '#web/platform/entry-form.ts';
 import type { BudgetBody } from './budgets.api.ts';
 import { toMonthAndYear } from './month.ts';
 
@@ -16,8 +17,6 @@ export interface BudgetFields {
   year: string;
 }
 
-export type Complaints = Partial<Record<keyof BudgetFields, string | undefined>>;
-
 export function blankFields(of: Month): BudgetFields {
   const { month, year } = toMonthAndYear(of);
   return { category: '', amount: '', month: String(month), year: String(year) };
@@ -27,25 +26,25 @@ export function fieldsOf({ category, amount, month, year }: Budget): BudgetField
   return { category, amount: toPlainText(fromDecimal(amount)), month: String(month), year: String(year) };
 }
 
+export function settle(fields: BudgetFields): BudgetFields {
+  return { ...fields, month: clampMonth(fields.month) };
+}
+
 /** A number below the first month is the first, one above the last is the last; any other text stays as it is. */
-export function clampMonth(typed: string): string {
+function clampMonth(typed: string): string {
   if (typed.trim() === '') return typed;
   if (Number(typed) < 1) return '1';
   return Number(typed) > 12 ? '12' : typed;
 }
 
 /** What is wrong with the fields, if anything; the server has the last word. */
-export function checkFields({ category, amount, month, year }: BudgetFields): Complaints {
+export function checkFields({ category, amount, month, year }: BudgetFields): Complaints<BudgetFields> {
   return {
     category: category === '' ? transactionMessages.categoryRequired : undefined,
     amount: complainOfAmount(amount, 0),
     month: isWholeNumber(month, 1, 12) ? undefined : budgetMessages.monthInvalid,
     year: isWholeNumber(year, budgetYears.first, budgetYears.last) ? undefined : budgetMessages.yearInvalid,
   };
-}
-
-export function isFlawless(complaints: Complaints): boolean {
-  return Object.values(complaints).every((complaint) => complaint === undefined);
 }
 
 /** Of fields without a flaw. */

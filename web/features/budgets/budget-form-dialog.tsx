@@ -1,5 +1,8 @@
 import { budgetYears } from '#contract/budget-limits.ts';
+import type { Budget } from '#contract/budgets.ts';
+import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -8,12 +11,36 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type BudgetFormOptions, useBudgetForm } from './use-budget-form.ts';
+import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
+import { useSaveBudget } from './budgets.api.ts';
 
-export function BudgetFormDialog(props: BudgetFormOptions) {
-  const { budget, onClose } = props;
-  const { fields, complaints, failure, isSaving, body, change, clamp, complain, submit } =
-    useBudgetForm(props);
+interface BudgetFormDialogProps {
+  /** The one to edit; without it a new one is set. */
+  budget: Budget | undefined;
+  /** That a new one is offered for. */
+  month: Month;
+  onClose: () => void;
+}
+
+export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
+  const { mutateAsync: save, isPending } = useSaveBudget(budget?._id);
+  const { fields, complaints, failure, isSending, body, change, complain, submit } = useEntryForm({
+    initial: () => (budget ? fieldsOf(budget) : blankFields(month)),
+    settle,
+    check: checkFields,
+    async send(fields) {
+      const saved = await save(toBody(fields));
+      return `Budget for ${formatMonth(yearAndMonth(saved.year, saved.month))} saved.`;
+    },
+    isSending: isPending,
+    onClose,
+  });
+
+  function settleMonth() {
+    const { month } = settle(fields);
+    if (month !== fields.month) change({ month });
+  }
+
   return (
     <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={onClose}>
       <Form onSubmit={submit}>
@@ -39,7 +66,7 @@ export function BudgetFormDialog(props: BudgetFormOptions) {
                 max={12}
                 value={fields.month}
                 onChange={(month) => change({ month })}
-                onBlur={clamp}
+                onBlur={settleMonth}
               />
             </Field>
             <Field label="Year" error={complaints.year}>
@@ -58,7 +85,7 @@ export function BudgetFormDialog(props: BudgetFormOptions) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" busy={isSaving} busyText="Saving...">
+          <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
             Save Budget
           </Button>
         </DialogFoot>

@@ -26,7 +26,7 @@ interface RecurringFormDialogProps {
 export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogProps) {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const [today] = useState(() => dayIn(timeZone, Date.now()));
-  const { mutateAsync: save, isPending: isSaving } = useSaveRecurring(recurring?._id);
+  const { mutateAsync: save, isPending } = useSaveRecurring(recurring?._id);
   const form = useEntryForm({
     initial: () => (recurring ? fieldsOf(recurring) : blankFields(today)),
     check: checkFields,
@@ -34,7 +34,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
       await save(toBody(fields, today));
       return 'Recurring transaction saved.';
     },
-    isSending: isSaving,
+    isSending: isPending,
     onClose,
   });
   const { fields, complaints, change } = form;
@@ -79,7 +79,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" busy={isSaving} busyText="Saving...">
+          <Button variant="primary" type="submit" busy={form.isSending} busyText="Saving...">
             Save Recurring
           </Button>
         </DialogFoot>

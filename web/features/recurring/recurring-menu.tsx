@@ -18,7 +18,7 @@ export function RecurringMenu({ recurring }: { recurring: Recurring }) {
   const act = (action: RecurringAction, done: string) => () => {
     if (isPending) return; // not disabled, which would lose the focus
     mutate(
-      { id, action },
+      { id, action, due: nextDueDate },
       {
         onSuccess: () => toast.success(done),
         onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),

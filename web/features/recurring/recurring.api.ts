@@ -1,4 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { LocalDate } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
@@ -34,10 +35,13 @@ export function useRemoveRecurring() {
 
 export type RecurringAction = 'add' | 'skip' | 'pause' | 'resume';
 
+/** `due` is the next due day as the person saw it: the same deed again for the same day is meant once. */
 export function useActOnRecurring() {
+  const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: async ({ id, action }: { id: string; action: RecurringAction }) => {
-      await call(`POST /recurring/:id/${action}`, { params: { id } });
+    mutationFn: async (deed: { id: string; action: RecurringAction; due: LocalDate }) => {
+      const { id, action } = deed;
+      await call(`POST /recurring/:id/${action}`, { params: { id }, idempotencyKey: keyFor(deed) });
     },
     onSettled: useRefresh(),
   });

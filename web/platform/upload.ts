@@ -1,0 +1,47 @@
+import type { ErrorReply } from '#contract/errors.ts';
+import { unreachable } from './api-error.ts';
+import type { ReplyOf, UploadName } from './call.ts';
+import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
+
+interface UploadOptions extends RequestOptions {
+  field: string;
+  file: File;
+  /** How much of it is on the server, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Sends a file, as `call` does everything else. An XMLHttpRequest: fetch does not tell how far it is. */
+export async function upload<Name extends UploadName>(
+  name: Name,
+  options: UploadOptions,
+): Promise<ReplyOf<Name>> {
+  return inSession(options, async (headers) => {
+    const { status, responseText } = await send(name, headers, options);
+    const reply: unknown = JSON.parse(responseText);
+    if (status >= 200 && status < 300) return reply as ReplyOf<Name>;
+    throw refusalOf(status, reply as Partial<ErrorReply>);
+  });
+}
+
+function send(
+  name: string,
+  headers: Record<string, string>,
+  { field, file, onProgress, signal }: UploadOptions,
+): Promise<XMLHttpRequest> {
+  const [method = 'POST', path = ''] = name.split(' ');
+  const request = new XMLHttpRequest();
+  request.open(method, `/api${path}`);
+  for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+  const body = new FormData();
+  body.append(field, file);
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(unreachable());
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send(body);
+  });
+}
