@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs';
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
-import { findTotalDifferences } from '#server/features/transactions/recount.service.ts';
+import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
 
-// Recomputes every total from the rows it stands for. Exit status 1 when one differs.
+// Recomputes everything that is counted from the rows it stands for. Exit status 1 when something differs.
 await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, async (config) => {
   if (config.DATABASE_URL === undefined && !existsSync(embeddedFile(config.DATA_DIR)))
     throw new Error(`DATA_DIR: there is no database in ${config.DATA_DIR}.`);
   const { db } = await openDeps(config);
-  const differences = await findTotalDifferences(db.read);
-  for (const { userId, total, stored, counted } of differences)
+  const totals = await findTotalDifferences(db.read);
+  for (const { userId, total, stored, counted } of totals)
     console.log(`user ${userId}, ${total}: stored ${show(stored)}, counted ${show(counted)}`);
+  const words = await findWordDifferences(db.read);
+  for (const { userId, of, stored, counted } of words)
+    console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
   console.log(
-    differences.length === 0
-      ? 'Every total is what its rows add up to.'
-      : `${differences.length} totals differ.`,
+    totals.length === 0 ? 'Every total is what its rows add up to.' : `${totals.length} totals differ.`,
+  );
+  console.log(
+    words.length === 0
+      ? 'Every word is counted as often as it stands in a row.'
+      : `${words.length} counts of words differ.`,
   );
   await db.close();
-  process.exitCode = differences.length === 0 ? 0 : 1;
+  process.exitCode = totals.length + words.length === 0 ? 0 : 1;
 });
 
 function show(total: { amount: number; count: number } | undefined): string {

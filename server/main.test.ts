@@ -37,7 +37,11 @@ forEachDialect('the program', (dialect) => {
       expect(statSync(path.join(environment.DATA_DIR, 'tuppence.sqlite')).mode & 0o077).toBe(0);
 
     const doctor = await runProgram('server/doctor.ts', environment);
-    expect(doctor).toEqual({ status: 0, output: 'Every total is what its rows add up to.\n' });
+    expect(doctor).toEqual({
+      status: 0,
+      output:
+        'Every total is what its rows add up to.\nEvery word is counted as often as it stands in a row.\n',
+    });
   });
 });
 

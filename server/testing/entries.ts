@@ -17,7 +17,7 @@ export function post(user: TestUser, more: Record<string, unknown> = {}): Promis
   return user.request({ method: 'POST', url: '/api/transactions', payload: entry(more) });
 }
 
-/** Records each and gives their ids. */
+/** Records each, in their order, and gives their ids. */
 export async function postAll(
   user: TestUser,
   entries: readonly Record<string, unknown>[],
@@ -25,6 +25,13 @@ export async function postAll(
   const ids: string[] = [];
   for (const more of entries) ids.push((await post(user, more)).json._id);
   return ids;
+}
+
+/** Records each, many at a time, in no certain order. */
+export async function postMany(user: TestUser, entries: readonly Record<string, unknown>[]): Promise<void> {
+  const atATime = 50;
+  for (let start = 0; start < entries.length; start += atATime)
+    await Promise.all(entries.slice(start, start + atATime).map((more) => post(user, more)));
 }
 
 export async function get(user: TestUser, path: string): Promise<TestReply> {

@@ -1,7 +1,8 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import type { TotalTable } from '#server/platform/database/schema.ts';
+import type { TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
 import type { TotalChange } from './sum-by-total.ts';
+import type { NameChange } from './sum-by-word.ts';
 
 /** A user's rows themselves, added up by day, category and direction. */
 export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]> {
@@ -21,6 +22,26 @@ export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]>
 
 export function listStoredTotals(db: Queryable, userId: UserId): Promise<TotalTable[]> {
   return db.selectFrom('totals').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** How many rows have a name, by category and direction, with the merchant that is stored for it. */
+export function countNames(db: Queryable, userId: UserId): Promise<(NameChange & { merchant: string })[]> {
+  return db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'name',
+      'merchant',
+      'category_id as categoryId',
+      'is_income as isIncome',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy(['name', 'merchant', 'category_id', 'is_income'])
+    .execute();
+}
+
+export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<WordCountTable[]> {
+  return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
 }
 
 /** For the operator's check: every user there is. */

@@ -1,8 +1,16 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
-import { countRows, listStoredTotals, listUserIds } from './recount.queries.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import {
+  countNames,
+  countRows,
+  listStoredTotals,
+  listStoredWordCounts,
+  listUserIds,
+} from './recount.queries.ts';
 import { sumByTotal } from './sum-by-total.ts';
+import { sumByWord, wordKey } from './sum-by-word.ts';
 
 /** A stored total that is not what its rows add up to; amounts in hundredths, undefined where there is no such total. */
 export interface TotalDifference {
@@ -12,18 +20,39 @@ export interface TotalDifference {
   counted: Pick<TotalTable, 'amount' | 'count'> | undefined;
 }
 
+/** A stored count of a word, or a stored merchant, that is not what the names of the rows give. */
+export interface WordDifference {
+  userId: UserId;
+  of: string;
+  stored: string | number | undefined;
+  counted: string | number | undefined;
+}
+
 /** Recounts every total of one user, or of all, from the rows. */
-export async function findTotalDifferences(db: Queryable, only?: UserId): Promise<TotalDifference[]> {
-  const differences: TotalDifference[] = [];
+export function findTotalDifferences(db: Queryable, only?: UserId): Promise<TotalDifference[]> {
+  return recountUsers(db, only, recountTotals);
+}
+
+/** Recounts the words of names of one user, or of all, from the rows, and reads the merchants anew. */
+export function findWordDifferences(db: Queryable, only?: UserId): Promise<WordDifference[]> {
+  return recountUsers(db, only, recountWords);
+}
+
+async function recountUsers<T>(
+  db: Queryable,
+  only: UserId | undefined,
+  recount: (db: Queryable, userId: UserId) => Promise<T[]>,
+): Promise<T[]> {
+  const differences: T[] = [];
   for (const userId of only === undefined ? await listUserIds(db) : [only]) {
-    const found = await recountUser(db, userId);
+    const found = await recount(db, userId);
     // A write between the two reads looks like a difference: it is gone when looked at again.
-    if (found.length > 0) differences.push(...(await recountUser(db, userId)));
+    if (found.length > 0) differences.push(...(await recount(db, userId)));
   }
   return differences;
 }
 
-async function recountUser(db: Queryable, userId: UserId): Promise<TotalDifference[]> {
+async function recountTotals(db: Queryable, userId: UserId): Promise<TotalDifference[]> {
   const counted = byName([...sumByTotal(userId, await countRows(db, userId)).values()]);
   const stored = byName(await listStoredTotals(db, userId));
   return [...new Set([...counted.keys(), ...stored.keys()])]
@@ -40,4 +69,23 @@ function byName(totals: readonly TotalTable[]): Map<string, Pick<TotalTable, 'am
       { amount, count },
     ]),
   );
+}
+
+async function recountWords(db: Queryable, userId: UserId): Promise<WordDifference[]> {
+  const names = await countNames(db, userId);
+  const counted = sumByWord(userId, names);
+  const stored = new Map((await listStoredWordCounts(db, userId)).map((row) => [wordKey(row), row]));
+  const counts = [...new Set([...counted.keys(), ...stored.keys()])].map((of) => ({
+    userId,
+    of,
+    stored: stored.get(of)?.count,
+    counted: counted.get(of)?.count,
+  }));
+  const merchants = names.map(({ name, merchant }) => ({
+    userId,
+    of: name,
+    stored: merchant,
+    counted: merchantKey(name),
+  }));
+  return [...counts, ...merchants].filter((pair) => pair.stored !== pair.counted);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
@@ -24,7 +25,7 @@ export interface Sort {
 /** A stored transaction with the name of its category. */
 export type TransactionRow = Pick<
   TransactionTable,
-  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id'
+  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id'
 > & { category: string };
 
 const listed = [
@@ -35,6 +36,7 @@ const listed = [
   'transactions.added_on',
   'transactions.note',
   'transactions.recurring_id',
+  'transactions.receipt_id',
   'categories.name as category',
 ] as const;
 
@@ -123,15 +125,95 @@ export async function updateRow(
     .execute();
 }
 
-/** What a row adds to the totals, or takes from them. */
-export type CountedRow = Pick<TransactionTable, 'category_id' | 'is_income' | 'amount' | 'added_on'>;
+const countedColumns = ['category_id', 'is_income', 'amount', 'added_on', 'name'] as const;
 
-export function deleteRows(tx: Tx, userId: UserId, ids: readonly string[]): Promise<CountedRow[]> {
+/** What a row adds to the totals and to the counts of its words, or takes from them. */
+export type CountedRow = Pick<TransactionTable, (typeof countedColumns)[number]>;
+
+/** Gives what is gone. */
+export function deleteRows(
+  tx: Tx,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<(CountedRow & Pick<TransactionTable, 'receipt_id'>)[]> {
   return tx
     .deleteFrom('transactions')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
-    .returning(['category_id', 'is_income', 'amount', 'added_on'])
+    .returning([...countedColumns, 'receipt_id'])
+    .execute();
+}
+
+export function listRowsByIds(
+  db: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<TransactionRow[]> {
+  return filtered(db, userId, {})
+    .select(listed)
+    .where('transactions.id', 'in', ids)
+    .orderBy('transactions.id')
+    .execute();
+}
+
+/** The rows of these receipts, the oldest first. */
+export function listRowsOfReceipts(
+  db: Queryable,
+  userId: UserId,
+  receiptIds: readonly string[],
+): Promise<TransactionRow[]> {
+  return filtered(db, userId, {})
+    .select(listed)
+    .where('transactions.receipt_id', 'in', receiptIds)
+    .orderBy('transactions.id')
+    .execute();
+}
+
+export function listRowsOfAmount(
+  db: Queryable,
+  userId: UserId,
+  { amount, from, to }: { amount: MinorUnits; from: LocalDate; to: LocalDate },
+): Promise<TransactionRow[]> {
+  return filtered(db, userId, { isIncome: false, startDate: from, endDate: to })
+    .select(listed)
+    .where('transactions.amount', '=', amount)
+    .orderBy('transactions.added_on', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(5)
+    .execute();
+}
+
+export async function hasReceipt(db: Queryable, userId: UserId, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('receipts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** False when the user has no such transaction. */
+export async function setReceipt(
+  tx: Tx,
+  userId: UserId,
+  { id, receiptId }: { id: string; receiptId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transactions')
+    .set({ receipt_id: receiptId })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set({ receipt_id: null })
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', receiptId)
     .execute();
 }
 
@@ -140,15 +222,15 @@ export async function listIds(db: Queryable, userId: UserId, filter: RowFilter):
   return rows.map(({ id }) => id);
 }
 
-/** Puts rows under a category and gives those that were under another before. */
+/** Puts rows under a category, by a decision of this instant, and gives those that were under another before. */
 export async function moveRowsByIds(
   tx: Tx,
   userId: UserId,
-  { ids, to }: { ids: readonly string[]; to: string },
+  { ids, to, decidedAt }: { ids: readonly string[]; to: string; decidedAt: number },
 ): Promise<CountedRow[]> {
   const rows = await tx
     .selectFrom('transactions')
-    .select(['id', 'category_id', 'is_income', 'amount', 'added_on'])
+    .select(['id', ...countedColumns])
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .where('category_id', '!=', to)
@@ -156,7 +238,7 @@ export async function moveRowsByIds(
   if (rows.length === 0) return [];
   await tx
     .updateTable('transactions')
-    .set({ category_id: to })
+    .set({ category_id: to, decided_at: decidedAt })
     .where('user_id', '=', userId)
     .where(
       'id',

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { suggestionsApi } from '#contract/suggestions.ts';
 import { transactionsApi } from '#contract/transactions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import { exportCsv } from './export/export.service.ts';
+import { suggestCategory } from './suggestions.service.ts';
 import {
   createTransaction,
   listTransactions,
+  type ReceiptKeeper,
   recategorise,
   removeMatching,
   removeTransaction,
@@ -13,10 +16,13 @@ import {
   replaceTransaction,
 } from './transactions.service.ts';
 
-export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
+export function transactionsRoutes(app: FastifyInstance, deps: Deps & { receipts: ReceiptKeeper }): void {
   route(app, transactionsApi.list, ({ caller, query }) =>
     listTransactions(deps.db.read, caller.userId, query),
   );
+  route(app, suggestionsApi.suggest, async ({ caller, query }) => ({
+    suggestions: await suggestCategory(deps.db.read, caller.userId, query),
+  }));
   route(app, transactionsApi.create, ({ caller, body }) => createTransaction(deps, caller, body));
   route(app, transactionsApi.replace, ({ caller, params, body }) =>
     replaceTransaction(deps, caller, { id: params.id, input: body }),

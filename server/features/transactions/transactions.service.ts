@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type {
@@ -13,26 +14,33 @@ import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
 import { searchText } from './search-text.ts';
-import type { TotalChange } from './sum-by-total.ts';
 import { changeTotals, type DirectionTotal, moveTotals, sumTotals } from './totals.queries.ts';
 import {
   type CountedRow,
+  clearReceipt,
   deleteRows,
   findRow,
+  hasReceipt,
   insertRow,
   listIds,
   listRows,
   listRowsAfter,
+  listRowsByIds,
+  listRowsOfAmount,
+  listRowsOfReceipts,
   moveRows,
   moveRowsByIds,
   type RowFilter,
+  setReceipt,
   sumRows,
   type TransactionRow,
   updateRow,
 } from './transactions.queries.ts';
+import { changeWordCounts, moveWordCounts } from './word-counts.queries.ts';
 
 const defaultPageSize = 10;
 const newestFirst = { by: 'date', descending: true } as const;
@@ -109,15 +117,18 @@ export async function addTransaction(
     name: input.category,
     isIncome: input.isIncome,
   });
+  const now = clock.now();
   const row = {
     ...toColumns(input, category.id),
     user_id: userId,
     id: ids.row(),
-    created_at: clock.now(),
+    created_at: now,
+    decided_at: now,
     recurring_id: input.recurringId ?? null,
+    receipt_id: await knownReceipt(tx, userId, input.receiptId ?? null),
   };
   await insertRow(tx, row);
-  await changeTotals(tx, userId, [counted(row)]);
+  await recount(tx, userId, { come: [row] });
   return toTransaction({ ...row, category: category.name });
 }
 
@@ -133,46 +144,64 @@ export function replaceTransaction(
       name: input.category,
       isIncome: input.isIncome,
     });
-    const after = { ...toColumns(input, category.id), id: before.id, recurring_id: before.recurring_id };
+    const isDecidedAnew = category.id !== before.category_id;
+    const after = {
+      ...toColumns(input, category.id),
+      id: before.id,
+      recurring_id: before.recurring_id,
+      decided_at: isDecidedAnew ? correctedAt(deps.clock) : before.decided_at,
+      receipt_id:
+        input.receiptId === undefined
+          ? before.receipt_id
+          : await knownReceipt(tx, caller.userId, input.receiptId),
+    };
     await updateRow(tx, caller.userId, after);
-    await changeTotals(tx, caller.userId, [uncounted(before), counted(after)]);
+    await recount(tx, caller.userId, { gone: [before], come: [after] });
     return toTransaction({ ...after, category: category.name });
   });
 }
 
-export async function removeTransaction(deps: Deps, caller: Caller, id: string): Promise<void> {
+/** How the slice that keeps receipts lets go of those whose last transaction is deleted. */
+export interface ReceiptKeeper {
+  /** Within the deletion: forgets those of the receipts that no transaction has any more, and gives them. */
+  forgetUnused(tx: Tx, userId: UserId, receiptIds: readonly string[]): Promise<string[]>;
+  /** Once the deletion holds. */
+  removeFiles(userId: UserId, receiptIds: readonly string[]): Promise<void>;
+}
+
+type RemovalDeps = Pick<Deps, 'db' | 'clock'> & { receipts: ReceiptKeeper };
+
+export async function removeTransaction(deps: RemovalDeps, caller: Caller, id: string): Promise<void> {
   const deleted = await removeTransactions(deps, caller, [id]);
   if (deleted === 0) throw new AppError('not_found', transactionMessages.notFound);
 }
 
 /** Deletes those of the ids that are the caller's, all or none; gives how many. */
-export function removeTransactions(deps: Deps, caller: Caller, ids: readonly string[]): Promise<number> {
-  return writeAs(deps, caller, (tx) =>
-    removeInBatches(
-      tx,
-      caller.userId,
-      ids.filter((id) => isUuid(id)),
-    ),
-  );
+export function removeTransactions(
+  deps: RemovalDeps,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<number> {
+  return remove(deps, caller, async () => ids.filter((id) => isUuid(id)));
 }
 
 /** Deletes every row of a filter, all or none, unless there are other rows than the person saw. */
 export function removeMatching(
-  deps: Deps,
+  deps: RemovalDeps,
   caller: Caller,
   { filter: asked, expected }: { filter: TransactionFilter; expected: number },
 ): Promise<number> {
-  return writeAs(deps, caller, async (tx) => {
+  return remove(deps, caller, async (tx) => {
     const filter = await toRowFilter(tx, caller.userId, asked);
     const ids = filter === undefined ? [] : await listIds(tx, caller.userId, filter);
     if (ids.length !== expected) throw new AppError('conflict', transactionMessages.listChanged);
-    return removeInBatches(tx, caller.userId, ids);
+    return ids;
   });
 }
 
 /** Puts those of the ids that are the caller's under a category; gives how many were under another. */
 export function recategorise(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   caller: Caller,
   { transactionIds, category }: { transactionIds: readonly string[]; category: string },
 ): Promise<number> {
@@ -183,17 +212,13 @@ export function recategorise(
       name: category,
       isIncome: false,
     });
-    const moved = await moveRowsByIds(tx, caller.userId, { ids, to });
-    await changeTotals(
-      tx,
-      caller.userId,
-      moved.flatMap((row) => [uncounted(row), counted({ ...row, category_id: to })]),
-    );
-    return moved.length;
+    const gone = await moveRowsByIds(tx, caller.userId, { ids, to, decidedAt: correctedAt(deps.clock) });
+    await recount(tx, caller.userId, { gone, come: gone.map((row) => ({ ...row, category_id: to })) });
+    return gone.length;
   });
 }
 
-/** Moves every transaction of one category to another, totals and all. */
+/** Moves every transaction of one category to another, totals and all: it is no decision on any of them. */
 export async function moveTransactions(
   tx: Tx,
   userId: UserId,
@@ -201,18 +226,89 @@ export async function moveTransactions(
 ): Promise<void> {
   await moveRows(tx, userId, move);
   await moveTotals(tx, userId, move);
+  await moveWordCounts(tx, userId, move);
 }
 
 const idsPerStatement = 1000;
 
-async function removeInBatches(tx: Tx, userId: UserId, ids: readonly string[]): Promise<number> {
+async function remove(
+  deps: RemovalDeps,
+  caller: Caller,
+  choose: (tx: Tx) => Promise<readonly string[]>,
+): Promise<number> {
+  const { deleted, receiptIds } = await writeAs(deps, caller, async (tx) => {
+    const gone = await removeInBatches(tx, caller.userId, await choose(tx));
+    const receiptIds = await deps.receipts.forgetUnused(tx, caller.userId, gone.receiptIds);
+    return { ...gone, receiptIds };
+  });
+  await deps.receipts.removeFiles(caller.userId, receiptIds);
+  return deleted;
+}
+
+async function removeInBatches(
+  tx: Tx,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<{ deleted: number; receiptIds: string[] }> {
   let deleted = 0;
+  const receiptIds = new Set<string>();
   for (let start = 0; start < ids.length; start += idsPerStatement) {
     const rows = await deleteRows(tx, userId, ids.slice(start, start + idsPerStatement));
-    await changeTotals(tx, userId, rows.map(uncounted));
+    await recount(tx, userId, { gone: rows });
     deleted += rows.length;
+    for (const { receipt_id } of rows) if (receipt_id !== null) receiptIds.add(receipt_id);
   }
-  return deleted;
+  return { deleted, receiptIds: [...receiptIds] };
+}
+
+/** Gives a receipt to a transaction that is there. */
+export async function attachReceipt(
+  tx: Tx,
+  userId: UserId,
+  { id, receiptId }: { id: string; receiptId: string },
+): Promise<void> {
+  if (!isUuid(id) || !(await setReceipt(tx, userId, { id, receiptId })))
+    throw new AppError('not_found', transactionMessages.notFound);
+}
+
+/** Leaves the transactions of a receipt without it. */
+export function detachReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
+  return clearReceipt(tx, userId, receiptId);
+}
+
+/** Those of the ids that are the user's. */
+export async function getTransactions(
+  db: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  return ids.length === 0 ? [] : (await listRowsByIds(db, userId, ids)).map(toTransaction);
+}
+
+/** The transactions of these receipts, the oldest first. */
+export async function listOfReceipts(
+  db: Queryable,
+  userId: UserId,
+  receiptIds: readonly string[],
+): Promise<Transaction[]> {
+  if (receiptIds.length === 0) return [];
+  return (await listRowsOfReceipts(db, userId, receiptIds)).map(toTransaction);
+}
+
+/** Expenses of exactly this amount in a range of days, both ends inside. */
+export async function listExpensesOf(
+  db: Queryable,
+  userId: UserId,
+  wanted: { amount: MinorUnits; from: LocalDate; to: LocalDate },
+): Promise<Transaction[]> {
+  return (await listRowsOfAmount(db, userId, wanted)).map(toTransaction);
+}
+
+async function knownReceipt(tx: Tx, userId: UserId, receiptId: string | null): Promise<string | null> {
+  if (receiptId === null) return null;
+  if (isUuid(receiptId) && (await hasReceipt(tx, userId, receiptId))) return receiptId;
+  const message = transactionMessages.receiptUnknown;
+  throw new AppError('invalid', message, { fields: { receiptId: message } });
 }
 
 /** Undefined when no row can match: the category is unknown. */
@@ -254,6 +350,7 @@ function toColumns(input: TransactionInput, categoryId: string) {
     name,
     note,
     search_text: searchText({ name, note, amount }),
+    merchant: merchantKey(name),
   } satisfies Partial<TransactionTable>;
 }
 
@@ -266,6 +363,7 @@ function toTransaction({
   is_income,
   note,
   recurring_id,
+  receipt_id,
 }: TransactionRow): Transaction {
   return {
     _id: id,
@@ -276,13 +374,33 @@ function toTransaction({
     isIncome: is_income === 1,
     note,
     recurringId: recurring_id,
+    receiptId: receipt_id,
   };
 }
 
-function counted({ category_id, is_income, amount, added_on }: CountedRow): TotalChange {
-  return { categoryId: category_id, isIncome: is_income, addedOn: added_on, amount, count: 1 };
+/** Later than an entry of the same millisecond. */
+function correctedAt(clock: Clock): number {
+  return clock.now() + 1;
 }
 
-function uncounted(row: CountedRow): TotalChange {
-  return { ...counted(row), amount: -row.amount, count: -1 };
+/** Carries rows that went and rows that came into everything that is counted of them. */
+async function recount(
+  tx: Tx,
+  userId: UserId,
+  { gone = [], come = [] }: { gone?: readonly CountedRow[]; come?: readonly CountedRow[] },
+): Promise<void> {
+  const changes = [...gone.map((row) => toChange(row, -1)), ...come.map((row) => toChange(row, 1))];
+  await changeTotals(tx, userId, changes);
+  await changeWordCounts(tx, userId, changes);
+}
+
+function toChange({ category_id, is_income, amount, added_on, name }: CountedRow, count: 1 | -1) {
+  return {
+    categoryId: category_id,
+    isIncome: is_income,
+    addedOn: added_on,
+    amount: count * amount,
+    name,
+    count,
+  };
 }

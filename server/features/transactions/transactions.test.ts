@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entry, get, post, postAll } from '#server/testing/entries.ts';
+import { entry, get, post, postAll, postMany } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -28,6 +28,7 @@ forEachDialect('transactions', (dialect) => {
         isIncome: false,
         note: '',
         recurringId: null,
+        receiptId: null,
       });
     });
 
@@ -363,20 +364,22 @@ forEachDialect('transactions', (dialect) => {
       expect((await remove(`transactionIds=${ids[1]}&transactionIds=${ids[2]}`)).json).toEqual({
         deletedCount: 2,
       });
+      const others = await postAll(user, [{}, {}]);
+      expect((await remove(`transactionIds=${others.join(',')}`)).json).toEqual({ deletedCount: 2 });
     });
 
-    it.each([[[]], [Array.from({ length: 1001 }, (_, n) => `${n}`)], ['x'.repeat(101)], [[5]], [null]])(
-      'refuses a list of ids such as %j',
-      async (transactionIds) => {
-        const user = await server.signUp();
-        const { status } = await user.request({
-          method: 'DELETE',
-          url: '/api/transactions/bulk',
-          payload: { transactionIds: typeof transactionIds === 'string' ? [transactionIds] : transactionIds },
-        });
-        expect(status).toBe(400);
-      },
-    );
+    it.each([
+      { transactionIds: [] },
+      { transactionIds: Array.from({ length: 1001 }, (_, n) => `${n}`) },
+      { transactionIds: ['x'.repeat(101)] },
+      { transactionIds: [5] },
+      { transactionIds: null },
+      { transactionIds: 'x' },
+    ])('refuses a list of ids such as %j', async (payload) => {
+      const user = await server.signUp();
+      const { status } = await user.request({ method: 'DELETE', url: '/api/transactions/bulk', payload });
+      expect(status).toBe(400);
+    });
 
     it('deletes all of a filter, unless the list is another than the person saw', async () => {
       const user = await server.signUp();
@@ -397,7 +400,7 @@ forEachDialect('transactions', (dialect) => {
     it('is a CSV file of every row, in the order of the list', async () => {
       const user = await server.signUp();
       await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
-      await postAll(
+      await postMany(
         user,
         Array.from({ length: 1203 }, (_, n) => ({ name: `row ${n}`, addedOn: `2026-10-${10 + (n % 20)}` })),
       );

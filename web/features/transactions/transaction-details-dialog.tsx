@@ -6,6 +6,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { ReceiptLink } from './shared/receipt-link.tsx';
 
 interface TransactionDetailsDialogProps {
   transaction: Transaction;
@@ -13,7 +14,7 @@ interface TransactionDetailsDialogProps {
 }
 
 export function TransactionDetailsDialog({ transaction, onClose }: TransactionDetailsDialogProps) {
-  const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
+  const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId } = transaction;
   return (
     <Dialog title="Details" size="sm" closeOnBackdrop onClose={onClose}>
       <DialogBody>
@@ -27,6 +28,11 @@ export function TransactionDetailsDialog({ transaction, onClose }: TransactionDe
             <DateText day={addedOn} />
           </Fact>
           {recurringId !== null && <Fact label="Origin">{recurringMessages.origin}</Fact>}
+          {receiptId !== null && (
+            <Fact label="Receipt">
+              <ReceiptLink transaction={transaction}>Open it</ReceiptLink>
+            </Fact>
+          )}
           {note !== '' && (
             <Fact label="Note" block>
               {note}

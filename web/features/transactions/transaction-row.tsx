@@ -9,6 +9,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { ReceiptLink } from './shared/receipt-link.tsx';
 import styles from './transactions-table.module.css';
 
 interface TransactionRowProps {
@@ -30,6 +31,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
         {recurringId !== null && <AddedByRecurring />}
+        <ReceiptLink transaction={transaction} />
       </Td>
       <Td className={styles['category']}>
         <CategoryName name={category} />

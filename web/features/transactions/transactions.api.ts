@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
@@ -15,6 +16,26 @@ export function useTransactionList(view: ListView): UseQueryResult<TransactionLi
     queryKey: ['transactions', 'list', query],
     queryFn: ({ signal }) => call('GET /transactions', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Categories for a transaction of this name, the likeliest first; the last answer stays until the next has come. */
+export function useCategorySuggestions({
+  name,
+  isIncome,
+  enabled,
+}: {
+  name: string;
+  isIncome: boolean;
+  enabled: boolean;
+}): UseQueryResult<Suggestion[]> {
+  return useQuery({
+    queryKey: ['transactions', 'suggestions', isIncome, name],
+    queryFn: ({ signal }) =>
+      call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' }, signal }),
+    select: ({ suggestions }) => suggestions,
+    placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

@@ -15,7 +15,10 @@ export interface Selection {
 
 const nothing = { ids: new Set<string>(), isAllMatching: false };
 
-/** Which rows of the list are selected; none any more once there is another list, be it only another page of it. */
+/**
+ * Which rows of the list are selected; none any more once there is another list, be it only another page of it. A list
+ * that was read again and is the same is no other one: it comes whenever the window is looked at again.
+ */
 export function useSelection(list: TransactionList | undefined): Selection {
   const [listed, setListed] = useState(list);
   const [{ ids, isAllMatching }, select] = useState(nothing);

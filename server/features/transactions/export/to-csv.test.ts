@@ -10,6 +10,7 @@ const plain = {
   isIncome: false,
   note: '',
   recurringId: null,
+  receiptId: null,
 };
 
 describe('the CSV file', () => {

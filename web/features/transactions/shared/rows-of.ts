@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 
 interface Rows {
+  search?: string;
   isIncome?: boolean;
   category?: string;
   startDate?: LocalDate;

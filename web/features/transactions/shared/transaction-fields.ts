@@ -3,6 +3,7 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import type { Complaints } from '#web/platform/entry-form.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 import { complainOfAmount } from './complain-of-amount.ts';
 
@@ -15,7 +16,11 @@ export interface TransactionFields {
   note: string;
 }
 
-export type Complaints = Partial<Record<keyof TransactionFields, string | undefined>>;
+/** What a new one begins with, and the receipt that it is taken from. */
+export interface TransactionDraft {
+  fields: Partial<TransactionFields>;
+  receiptId: string;
+}
 
 export function blankFields(today: LocalDate): TransactionFields {
   return { cost: '', name: '', category: '', addedOn: today, note: '' };
@@ -26,7 +31,10 @@ export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): 
 }
 
 /** What is wrong with the fields, if anything; the server has the last word. */
-export function checkFields(fields: TransactionFields, { needsName }: { needsName: boolean }): Complaints {
+export function checkFields(
+  fields: TransactionFields,
+  { needsName }: { needsName: boolean },
+): Complaints<TransactionFields> {
   const isNameless = needsName && fields.name.trim() === '';
   return {
     cost: complainOfAmount(fields.cost, minAmount),
@@ -35,10 +43,6 @@ export function checkFields(fields: TransactionFields, { needsName }: { needsNam
     addedOn: parseDay(fields.addedOn) === undefined ? transactionMessages.dateInvalid : undefined,
     note: complainOfLength(fields.note, 10_000),
   };
-}
-
-export function isFlawless(complaints: Complaints): boolean {
-  return Object.values(complaints).every((complaint) => complaint === undefined);
 }
 
 /** Of fields without a flaw. */

@@ -1,9 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogColumns } from '#web/ui/dialog.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
+import type { TransactionDraft } from './transaction-fields.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 interface TransactionFormDialogProps {
@@ -11,14 +12,31 @@ interface TransactionFormDialogProps {
   transaction?: Transaction | undefined;
   /** An income needs a name as well; otherwise a nameless one is named after its category. */
   nameRequired?: boolean | undefined;
+  draft?: TransactionDraft | undefined;
+  /** What the person copies from, such as the picture of a receipt. */
+  beside?: ReactNode;
+  onSaved?: ((saved: Transaction) => void) | undefined;
   onClose: () => void;
 }
 
-export function TransactionFormDialog({ transaction, nameRequired, onClose }: TransactionFormDialogProps) {
+export function TransactionFormDialog(props: TransactionFormDialogProps) {
+  const { transaction, nameRequired = false, draft, beside, onSaved, onClose } = props;
   const [isIncome, setIncome] = useState(transaction?.isIncome ?? false);
   const [verb, noun] = [transaction ? 'Edit' : 'New', isIncome ? 'Income' : 'Expense'];
+  const form = (
+    <TransactionForm
+      key={noun}
+      transaction={transaction}
+      draft={draft}
+      isIncome={isIncome}
+      needsName={!isIncome || nameRequired}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
   return (
     <Dialog
+      size={beside ? 'xl' : 'md'}
       title={<TypeTag type={isIncome ? 'income' : 'expense'}>{`${verb} ${noun}`}</TypeTag>}
       headExtra={
         !transaction && (
@@ -29,13 +47,7 @@ export function TransactionFormDialog({ transaction, nameRequired, onClose }: Tr
       }
       onClose={onClose}
     >
-      <TransactionForm
-        key={noun}
-        transaction={transaction}
-        isIncome={isIncome}
-        needsName={!isIncome || nameRequired === true}
-        onClose={onClose}
-      />
+      {beside ? <DialogColumns beside={beside}>{form}</DialogColumns> : form}
     </Dialog>
   );
 }

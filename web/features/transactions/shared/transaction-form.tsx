@@ -10,12 +10,13 @@ import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { CategoryProposals } from './category-proposals.tsx';
 import { type TransactionFormOptions, useTransactionForm } from './use-transaction-form.ts';
 
 export function TransactionForm(props: TransactionFormOptions) {
   const { isIncome, needsName, onClose } = props;
-  const { fields, complaints, failure, isReady, isSaving, body, change, complain, submit } =
-    useTransactionForm(props);
+  const form = useTransactionForm(props);
+  const { fields, complaints, failure, isReady, isSending, body, change, complain, submit } = form;
   return (
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
@@ -27,7 +28,7 @@ export function TransactionForm(props: TransactionFormOptions) {
           <TextInput
             dir="auto"
             autoComplete="off"
-            placeholder={needsName ? undefined : transactionMessages.unnamedIncome(fields.category)}
+            placeholder={needsName ? undefined : transactionMessages.unnamedIncome(form.category)}
             value={fields.name}
             onChange={(name) => change({ name })}
           />
@@ -36,7 +37,7 @@ export function TransactionForm(props: TransactionFormOptions) {
           <Field label="Category" error={complaints.category}>
             <CategorySelect
               isIncome={isIncome}
-              value={fields.category}
+              value={form.category}
               onChange={(category) => change({ category })}
               onFailure={(category) => complain({ category })}
             />
@@ -50,6 +51,13 @@ export function TransactionForm(props: TransactionFormOptions) {
             />
           </Field>
         </FieldRow>
+        {form.proposals && (
+          <CategoryProposals
+            {...form.proposals}
+            chosen={fields.category}
+            onChoose={(category) => change({ category })}
+          />
+        )}
         <Field label="Note" optional error={complaints.note}>
           <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
         </Field>
@@ -58,7 +66,7 @@ export function TransactionForm(props: TransactionFormOptions) {
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="primary" type="submit" disabled={!isReady} busy={isSaving} busyText="Saving...">
+        <Button variant="primary" type="submit" disabled={!isReady} busy={isSending} busyText="Saving...">
           {isIncome ? 'Save Income' : 'Save Expense'}
         </Button>
       </DialogFoot>

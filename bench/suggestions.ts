@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { addDays } from '#contract/calendar.ts';
+import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
+import { changeTotals } from '#server/features/transactions/totals.queries.ts';
+import { changeWordCounts } from '#server/features/transactions/word-counts.queries.ts';
+import { openDatabase, type Tx } from '#server/platform/database/open.ts';
+import { systemClock, systemIds } from '#server/platform/deps.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledgers.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { type Answer, replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
+import { seededRandom } from '#server/testing/seeded-random.ts';
+
+// How often a proposed category is right, and how long a proposal takes for somebody with a great many transactions.
+// Accuracy: made-up ledgers are recorded entry by entry, and the model is asked before each; "of everything" counts
+// silence as wrong. Time: the function itself, for known names and for new ones in turn, on a database as the app has it.
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    entries: { type: 'string', default: '1200' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+
+const from = 200;
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'));
+const postgres = values.postgres ? await startPostgres() : undefined;
+const db = openDatabase({
+  dataDir: folder,
+  url: postgres?.url,
+  connections: 5,
+  onIdleError: (error) => console.error(error.message),
+});
+await db.migrate();
+const deps = { db, clock: systemClock, ids: systemIds };
+console.log(`Category suggestions on ${db.dialect}\n`);
+await measureAccuracy(Number(values.entries));
+await measureTime(Number(values.rows));
+await db.close();
+await postgres?.stop();
+rmSync(folder, { recursive: true, force: true });
+
+async function measureAccuracy(entries: number): Promise<void> {
+  console.log(`Replayed ledgers of ${entries} entries, asked before each from the ${from + 1}st on`);
+  console.log('               of what is proposed     of everything');
+  console.log('answered        first    in three     first    in three   ledger of');
+  const all: Answer[] = [];
+  for (const { persona, events } of personaLedgers(entries)) {
+    const answers = await replayLedger(deps, await addUser(), { events, from });
+    all.push(...answers);
+    console.log(describe(answers, persona));
+  }
+  console.log(describe(all, 'all together'));
+  console.log('\nsure from     to      right   answers');
+  for (const [from, to] of [
+    [0.3, 0.5],
+    [0.5, 0.7],
+    [0.7, 0.8],
+    [0.8, 0.9],
+    [0.9, 1],
+  ] as const) {
+    const some = all.filter(({ proposed: [first] }) => isBetween(first?.confidence, from, to));
+    console.log(`${percent(from)} ${percent(to)}  ${percent(scoreAnswers(some).first)}   ${some.length}`);
+  }
+}
+
+function isBetween(confidence = 0, from: number, to: number): boolean {
+  return confidence >= from && (confidence < to || to === 1);
+}
+
+function describe(answers: readonly Answer[], title: string): string {
+  const { answered, first, firstThree, firstOfAll, firstThreeOfAll } = scoreAnswers(answers);
+  return [...[answered, first, firstThree, firstOfAll, firstThreeOfAll].map(percent), title].join('    ');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`.padStart(7);
+}
+
+async function measureTime(rows: number): Promise<void> {
+  const userId = await addUser();
+  const events = personaLedgers(Math.min(20_000, rows)).flatMap((ledger) => ledger.events);
+  const started = performance.now();
+  await fill(userId, { rows, events });
+  console.log(`\n${rows} transactions of one user, filled in ${seconds(started)} s`);
+  const random = seededRandom(7);
+  const names = Array.from({ length: 1000 }, (_, n) => [
+    random.pick(events),
+    { ...random.pick(events), name: `Unseen Bakery ${String.fromCharCode(97 + (n % 26)).repeat(3)}` },
+  ]).flat();
+  const took: number[] = [];
+  const cpu = process.cpuUsage();
+  for (const { name, isIncome } of names) {
+    const asked = performance.now();
+    await suggestCategory(db.read, userId, { name, isIncome });
+    took.push(performance.now() - asked);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.floor((took.length - 1) * share)]?.toFixed(2);
+  const own = ((user + system) / 1000 / took.length).toFixed(2);
+  console.log(
+    `${took.length} proposals: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, all within ${at(1)} ms`,
+  );
+  console.log(`${own} ms of processor time each, which a busy machine does not change`);
+}
+
+/** Row by row it would take half an hour: a thousand at a time, with what the app counts of them. */
+async function fill(userId: string, { rows, events }: { rows: number; events: readonly LedgerEvent[] }) {
+  const perTransaction = 1000;
+  for (let start = 0; start < rows; start += perTransaction)
+    await db.transaction(async (tx) => {
+      const entries = [];
+      for (let row = start; row < Math.min(rows, start + perTransaction); row++) {
+        const event = events[row % events.length];
+        if (event !== undefined) entries.push(await toRow(tx, userId, { event, row }));
+      }
+      await tx.insertInto('transactions').values(entries).execute();
+      const changes = entries.map((row) => ({
+        categoryId: row.category_id,
+        isIncome: row.is_income,
+        addedOn: row.added_on,
+        amount: row.amount,
+        name: row.name,
+        count: 1,
+      }));
+      await changeTotals(tx, userId, changes);
+      await changeWordCounts(tx, userId, changes);
+    });
+}
+
+async function toRow(tx: Tx, userId: string, { event, row }: { event: LedgerEvent; row: number }) {
+  const { name, category, isIncome } = event;
+  const now = systemClock.now();
+  return {
+    user_id: userId,
+    id: systemIds.row(),
+    category_id: (await getOrAddCategory(tx, systemIds, userId, { name: category, isIncome })).id,
+    is_income: isIncome ? (1 as const) : (0 as const),
+    amount: 100,
+    added_on: addDays('2006-01-01', Math.floor(row / 140)),
+    name,
+    note: '',
+    search_text: name.toLowerCase(),
+    created_at: now,
+    recurring_id: null,
+    receipt_id: null,
+    merchant: merchantKey(name),
+    decided_at: now,
+  };
+}
+
+async function addUser(): Promise<string> {
+  const id = systemIds.user();
+  await db.transaction(async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({
+        id,
+        email: id,
+        email_key: id,
+        password_hash: '',
+        is_setup_complete: 1,
+        default_currency: 'GBP',
+        time_zone: 'UTC',
+        is_time_zone_chosen: 0,
+        version: 0,
+        created_at: 0,
+      })
+      .execute();
+    await addDefaultCategories(tx, systemIds, id);
+  });
+  return id;
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(0);
+}

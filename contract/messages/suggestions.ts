@@ -1,0 +1,11 @@
+/** Why a category is proposed. */
+export const suggestionMessages = {
+  sameMerchant: (category: string, count: number, of: number, merchant: string) =>
+    `${category}: ${count} of ${of} at ${merchant}`,
+  lastChoice: (category: string, merchant: string) => `${category}: your last choice at ${merchant}`,
+  similarName: (category: string, count: number, of: number, word: string) =>
+    `${category}: ${count} of ${of} with “${word}”`,
+  toldByWord: (category: string, word: string) => `${category}: because of “${word}”`,
+  oftenUsed: (category: string, count: number, of: number, isIncome: boolean) =>
+    `${category}: ${count} of ${of} ${isIncome ? 'incomes' : 'expenses'}`,
+} as const;

@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import type { Ledger } from './ledger.ts';
+import { toast } from './shell.ts';
+import { expect, test } from './test.ts';
+import { fill, openForm, row, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+const why = 'Groceries: 3 of 3 at Brindley';
+
+/** Three shoppings at one place, under another category than the first in the list. */
+async function knowBrindley(ledger: Ledger): Promise<void> {
+  await ledger.income('Opening balance', 1000);
+  for (const branch of ['BRINDLEY STORES 3241', 'Brindley', 'Brindley Express'])
+    await ledger.expense(branch, 9, { category: 'Groceries' });
+}
+
+function offer(form: Locator, category: string): Locator {
+  return form.getByRole('button', { name: category, exact: true });
+}
+
+test('what is known well is filled in with its reason, and saved @every-width', async ({ page, ledger }) => {
+  await knowBrindley(ledger);
+  await page.goto('/transactions');
+  const form = await openForm(page);
+  await fill(form, { amount: '12', name: 'brindley local' });
+
+  await expect(form.getByText('Groceries: 3 of 3 at brindley')).toBeVisible();
+  await expect(form.getByLabel('Category')).toHaveValue('Groceries');
+  await expectAccessible(page);
+  await save(form);
+
+  await expect(toast(page, 'Expense saved.')).toBeVisible();
+  await expect(row(page, 'brindley local')).toContainText('Groceries');
+});
+
+test('a category that was chosen stays, whatever is typed after', async ({ page, ledger }) => {
+  await knowBrindley(ledger);
+  await page.goto('/transactions');
+  const form = await openForm(page);
+  await form.getByLabel('Category').selectOption('Bills');
+  const heard = page.waitForResponse(/transactions\/suggest/);
+  await fill(form, { name: 'Brindley' });
+  await heard;
+
+  await expect(form.getByText(why)).toBeHidden();
+  await expect(form.getByLabel('Category')).toHaveValue('Bills');
+});
+
+test('one correction changes what is filled in next', async ({ page, ledger }) => {
+  await knowBrindley(ledger);
+  await page.goto('/transactions');
+  await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Expense' });
+  await fill(edited, { category: 'Shopping' });
+  await save(edited);
+  await expect(edited).toBeHidden();
+
+  await fill(await openForm(page), { name: 'brindley' });
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await expect(form.getByText('Shopping: your last choice at brindley')).toBeVisible();
+  await expect(form.getByLabel('Category')).toHaveValue('Shopping');
+});
+
+test('what is only likely is offered, and taken with one click @every-width', async ({ page }) => {
+  await page.goto('/transactions');
+  const form = await openForm(page);
+  const note = form.getByLabel('Note');
+  const before = await note.boundingBox();
+  await fill(form, { name: 'Corner Bakery' });
+
+  const groceries = offer(form, 'Groceries');
+  await expect(groceries).toHaveAccessibleDescription('Groceries: because of “Bakery”');
+  await expect(form.getByLabel('Category')).toHaveValue('');
+  expect(await note.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+
+  await groceries.click();
+  await expect(form.getByLabel('Category')).toHaveValue('Groceries');
+  await expect(groceries).toHaveAttribute('aria-pressed', 'true');
+  await expect(groceries).toBeFocused();
+  await offer(form, 'Food').press('Enter');
+  await expect(form.getByLabel('Category')).toHaveValue('Food');
+});
+
+test('nothing is said where nothing is known, nor to what is edited', async ({ page, ledger }) => {
+  await knowBrindley(ledger);
+  await page.goto('/transactions');
+  const form = await openForm(page);
+  await fill(form, { name: 'Corner Bakery' });
+  await expect(offer(form, 'Groceries')).toBeVisible();
+  await fill(form, { name: 'Zyx' });
+  await expect(offer(form, 'Groceries')).toBeHidden();
+  await expect(form.getByLabel('Category')).toHaveValue('');
+  await save(form);
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
+  await fill(form, { name: 'Brindley' });
+  await expect(form.getByText(why)).toBeVisible();
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription('');
+  await page.keyboard.press('Escape');
+
+  await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Expense' });
+  await expect(edited.getByLabel('Category')).toHaveValue('Groceries');
+  await expect(edited.locator('[aria-live]')).toHaveCount(0);
+});

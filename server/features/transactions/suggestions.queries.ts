@@ -1,0 +1,64 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { Flag } from '#server/platform/database/schema.ts';
+import type { UsedCategory } from './suggestions/hints.ts';
+import type { Decision } from './suggestions/weigh-decisions.ts';
+import type { WordCount } from './suggestions/weigh-evidence.ts';
+
+/** The latest decisions at a merchant, newest first. */
+export async function listDecisions(
+  db: Queryable,
+  userId: UserId,
+  { merchant, isIncome, limit }: { merchant: string; isIncome: Flag; limit: number },
+): Promise<Decision[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['category_id', 'created_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .where('is_income', '=', isIncome)
+    .where('merchant', '=', merchant)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ categoryId: row.category_id, isCorrection: row.decided_at > row.created_at }));
+}
+
+export function listWordCounts(
+  db: Queryable,
+  userId: UserId,
+  { words, isIncome }: { words: readonly string[]; isIncome: Flag },
+): Promise<WordCount[]> {
+  return db
+    .selectFrom('word_counts')
+    .select(['word', 'category_id as categoryId', 'count'])
+    .where('user_id', '=', userId)
+    .where('is_income', '=', isIncome)
+    .where('word', 'in', words)
+    .execute();
+}
+
+/** The categories that are listed for a direction or used in it. */
+export async function listUsedCategories(
+  db: Queryable,
+  userId: UserId,
+  isIncome: Flag,
+): Promise<UsedCategory[]> {
+  const totals = await db
+    .selectFrom('totals')
+    .select(['category_id', 'count'])
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'all')
+    .where('period', '=', '')
+    .where('is_income', '=', isIncome)
+    .execute();
+  const counts = new Map(totals.map(({ category_id, count }) => [category_id, count]));
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'name_folded', isIncome ? 'for_income as listed' : 'for_expense as listed'])
+    .where('user_id', '=', userId)
+    .execute();
+  return categories
+    .filter(({ id, listed }) => listed === 1 || counts.has(id))
+    .map(({ id, name, name_folded }) => ({ id, name, folded: name_folded, count: counts.get(id) ?? 0 }));
+}

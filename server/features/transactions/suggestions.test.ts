@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { get, post, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { personaLedgers } from '#server/testing/persona-ledgers.ts';
+import { replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { suggestCategory } from './suggestions.service.ts';
+
+forEachDialect('category suggestions', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  async function ask(user: TestUser, name: string, more = '') {
+    const path = `/transactions/suggest?name=${encodeURIComponent(name)}${more}`;
+    const { status, json } = await get(user, path);
+    expect(status).toBe(200);
+    return json.suggestions;
+  }
+
+  const first = async (user: TestUser, name: string, more = '') => (await ask(user, name, more))[0]?.category;
+
+  async function withHistory(names: readonly string[], category: string) {
+    const user = await server.signUp();
+    const ids = await postAll(
+      user,
+      names.map((name) => ({ name, category })),
+    );
+    return { user, ids };
+  }
+
+  const times = (count: number, name: string) => Array.from({ length: count }, () => name);
+
+  const replace = (user: TestUser, id: string, more: object) =>
+    user.request({
+      method: 'PUT',
+      url: `/api/transactions/${id}`,
+      payload: {
+        name: 'Brindley',
+        category: 'Food',
+        cost: 3,
+        addedOn: '2026-11-19',
+        isIncome: false,
+        ...more,
+      },
+    });
+
+  describe('from history', () => {
+    it('proposes what the same merchant was given before, and says how often', async () => {
+      const { user } = await withHistory(times(14, 'BRINDLEY STORES 3241'), 'Groceries');
+      await postAll(user, [
+        { name: 'Brindley', category: 'Food' },
+        { name: 'Brindley', category: 'Groceries' },
+      ]);
+      const [proposal, ...others] = await ask(user, 'BRINDLEY');
+      expect(proposal).toMatchObject({
+        category: 'Groceries',
+        reason: 'Groceries: 15 of 16 at BRINDLEY',
+      });
+      expect(proposal.confidence).toBeGreaterThan(0.7);
+      expect(others).toContainEqual(expect.objectContaining({ reason: 'Food: 1 of 16 at BRINDLEY' }));
+    });
+
+    it.each([
+      'Brindley Express',
+      'brindley',
+      'CARD PAYMENT TO BRINDLEY STORES 9 ON 12 NOV',
+      'www.brindley.co.uk',
+    ])('knows a merchant again as %s', async (name) => {
+      const { user } = await withHistory(['BRINDLEY STORES 3241'], 'Shopping');
+      expect(await first(user, name)).toBe('Shopping');
+    });
+
+    it('knows a new branch by the words that it shares', async () => {
+      const { user } = await withHistory(['Brindley Castlebury', 'Brindley Dunholme'], 'Shopping');
+      expect((await ask(user, 'Brindley Eastwick'))[0]).toMatchObject({
+        category: 'Shopping',
+        reason: 'Shopping: 2 of 2 with “Brindley”',
+      });
+    });
+
+    it('keeps incomes and expenses apart', async () => {
+      const { user } = await withHistory(times(3, 'Brindley'), 'Groceries');
+      await postAll(
+        user,
+        times(2, 'Brindley').map((name) => ({ name, category: 'Salary', isIncome: true })),
+      );
+      expect(await first(user, 'Brindley')).toBe('Groceries');
+      expect(await first(user, 'Brindley', '&isIncome=false')).toBe('Groceries');
+      expect(await first(user, 'Brindley', '&isIncome=true')).toBe('Salary');
+    });
+
+    it('is nobody else’s', async () => {
+      await withHistory(times(5, 'Brindley'), 'Groceries');
+      expect(await ask(await server.signUp(), 'Brindley')).toEqual([]);
+    });
+
+    it('fills up to three with what is used most', async () => {
+      const { user } = await withHistory(times(3, 'Brindley'), 'Groceries');
+      await postAll(user, [
+        ...times(2, 'Pellmore').map((name) => ({ name, category: 'Bills' })),
+        { name: 'Quill' },
+      ]);
+      expect((await ask(user, 'Brindley')).map(({ reason }: { reason: string }) => reason)).toEqual([
+        'Groceries: 3 of 3 at Brindley',
+        'Bills: 2 of 6 expenses',
+        'Food: 1 of 6 expenses',
+      ]);
+    });
+  });
+
+  describe('one correction', () => {
+    it('of any one transaction changes the next proposal', async () => {
+      const { user, ids } = await withHistory(times(15, 'Brindley'), 'Groceries');
+      server.clock.advance(60_000);
+      expect((await replace(user, ids[4] ?? '', { category: 'Food' })).status).toBe(200);
+      expect((await ask(user, 'Brindley'))[0]).toMatchObject({
+        category: 'Food',
+        reason: 'Food: your last choice at Brindley',
+      });
+    });
+
+    it('in bulk does the same, and within the millisecond of the entry', async () => {
+      const { user, ids } = await withHistory(times(9, 'Brindley'), 'Groceries');
+      await user.request({
+        method: 'PUT',
+        url: '/api/transactions/bulk',
+        payload: { transactionIds: ids.slice(0, 1), category: 'Food' },
+      });
+      expect(await first(user, 'Brindley')).toBe('Food');
+    });
+
+    it('at entering does the same, until the person goes back', async () => {
+      const { user } = await withHistory(times(15, 'Brindley'), 'Groceries');
+      await post(user, { name: 'Brindley', category: 'Food' });
+      expect(await first(user, 'Brindley')).toBe('Food');
+      await post(user, { name: 'Brindley', category: 'Groceries' });
+      expect(await first(user, 'Brindley')).toBe('Groceries');
+    });
+
+    it('is not the change of an amount', async () => {
+      const { user, ids } = await withHistory(times(3, 'Brindley'), 'Groceries');
+      await post(user, { name: 'Brindley', category: 'Food' });
+      await replace(user, ids[0] ?? '', { category: 'Groceries', cost: 99 });
+      expect(await first(user, 'Brindley')).toBe('Food');
+    });
+
+    it('is forgotten with its transaction', async () => {
+      const { user, ids } = await withHistory(times(5, 'Brindley'), 'Groceries');
+      await replace(user, ids[4] ?? '', { category: 'Food' });
+      await user.request({ method: 'DELETE', url: `/api/transactions/${ids[4]}` });
+      expect((await ask(user, 'Brindley'))[0].reason).toBe('Groceries: 4 of 4 at Brindley');
+    });
+  });
+
+  it('follows the transactions of a deleted category', async () => {
+    const { user } = await withHistory(times(3, 'Brindley'), 'Allotment');
+    await user.request({
+      method: 'DELETE',
+      url: '/api/transactions/category',
+      payload: { categoryToDelete: 'Allotment' },
+    });
+    expect(await first(user, 'Brindley Castlebury')).toBe('Miscellaneous');
+  });
+
+  describe('from plain words', () => {
+    it.each([
+      ['Corner Bakery', '', 'Groceries'],
+      ['PETROL 4471', '', 'Transportation'],
+      ['Harbour Cafés', '', 'Food'],
+      ['Green Lane Pharmacy', '', 'Shopping'],
+      ['Payroll', '&isIncome=true', 'Salary'],
+      ['Dividends', '&isIncome=true', 'Investment Returns'],
+    ])('knows what "%s" means', async (name, more, category) => {
+      expect(await first(await server.signUp(), name, more)).toBe(category);
+    });
+
+    it('takes the category that is meant where there is one', async () => {
+      const user = await server.signUp();
+      const add = (name: string) =>
+        user.request({
+          method: 'POST',
+          url: '/api/transactions/categories',
+          payload: { name, isIncome: false },
+        });
+      await add('Health');
+      await add('Allotment');
+      expect(await first(user, 'Green Lane Pharmacy')).toBe('Health');
+      expect((await ask(user, 'Seeds for the allotment'))[0]).toMatchObject({
+        category: 'Allotment',
+        reason: 'Allotment: because of “allotment”',
+      });
+    });
+
+    it('reads the items of a receipt where the name says nothing', async () => {
+      const { userId } = await server.signUp();
+      const about = { name: 'Brindley', isIncome: false };
+      const { read } = server.deps.db;
+      expect(await suggestCategory(read, userId, about)).toEqual([]);
+      const [proposal] = await suggestCategory(read, userId, {
+        ...about,
+        items: ['MILK 2L  1.20', 'EGGS FREE RANGE', 'UNKNOWN THING'],
+      });
+      expect(proposal).toMatchObject({ category: 'Groceries', reason: 'Groceries: because of “MILK”' });
+    });
+
+    it('gives way to what the person does', async () => {
+      const { user } = await withHistory(times(2, 'Brindley Pharmacy'), 'Miscellaneous');
+      expect(await first(user, 'Brindley Pharmacy')).toBe('Miscellaneous');
+    });
+  });
+
+  describe('silence', () => {
+    it.each(['', ' ', '***', 'Zyx', '12345', '🧾', "'; drop table users; --"])(
+      'answers "%s" with nothing',
+      async (name) => {
+        const { user } = await withHistory(times(3, 'Brindley'), 'Groceries');
+        expect(await ask(user, name)).toEqual([]);
+      },
+    );
+
+    it('keeps still where categories at a word are many and even', async () => {
+      const user = await server.signUp();
+      const categories = ['Food', 'Bills', 'Shopping', 'Groceries', 'Entertainment', 'Subscriptions'];
+      await postAll(
+        user,
+        categories.map((category, n) => ({ name: `Transfer x${'yz'.repeat(n + 1)}`, category })),
+      );
+      expect(await ask(user, 'Transfer to somebody')).toEqual([]);
+    });
+
+    it.each(['name=x&isIncome=maybe', `name=${'x'.repeat(201)}`, ''])('refuses "%s"', async (query) => {
+      const { status } = await get(await server.signUp(), `/transactions/suggest?${query}`);
+      expect(status).toBe(400);
+    });
+  });
+});
+
+it('is right often enough from the 200th transaction of a ledger on', { timeout: 120_000 }, async () => {
+  const { deps, signUp } = await startTestApp('sqlite');
+  const answers = [];
+  for (const { events } of personaLedgers(450)) {
+    const { userId } = await signUp();
+    answers.push(...(await replayLedger(deps, userId, { events, from: 200 })));
+  }
+  const { asked, answered, first, firstThree } = scoreAnswers(answers);
+  expect(asked).toBeGreaterThan(1200);
+  expect(answered).toBeGreaterThan(0.9);
+  expect(first).toBeGreaterThan(0.88);
+  expect(firstThree).toBeGreaterThan(0.95);
+});

@@ -1,0 +1,60 @@
+import { everyWord, nameWords } from '#server/platform/name-words.ts';
+import { vocabulary } from './vocabulary.ts';
+
+export interface UsedCategory {
+  id: string;
+  name: string;
+  /** The name without case and accents. */
+  folded: string;
+  /** How many transactions of the direction it has. */
+  count: number;
+}
+
+/** A word that speaks for a category by its meaning. */
+export interface Hint {
+  categoryId: string;
+  /** As it was written. */
+  word: string;
+  weight: number;
+}
+
+const ofOwnCategory = 1.5;
+const ofMeaning = 1;
+const ofItem = 0.5;
+/** Each further category that a word speaks for counts for less. */
+const fading = 0.4;
+
+/** What the words of a name and of the items on a receipt say by themselves, without any history. */
+export function findHints(
+  { name, items }: { name: string; items: readonly string[] },
+  categories: readonly UsedCategory[],
+): Hint[] {
+  const known = new Map(categories.map(({ id, folded }) => [folded, id]));
+  const meant = (text: string, weight: number) =>
+    everyWord(text).flatMap(({ word, written }) =>
+      (meaningOf(word) ?? [])
+        .flatMap((category) => known.get(category.toLowerCase()) ?? [])
+        .map((categoryId, place) => ({ categoryId, word: written, weight: weight * fading ** place })),
+    );
+  return [
+    ...namesakes(name, categories),
+    ...meant(name, ofMeaning),
+    ...items.flatMap((item) => meant(item, ofItem)),
+  ];
+}
+
+/** Categories with a word of the name in theirs. */
+function namesakes(name: string, categories: readonly UsedCategory[]): Hint[] {
+  return everyWord(name)
+    .filter(({ word }) => word.length > 3)
+    .flatMap(({ word, written }) =>
+      categories
+        .filter(({ folded }) => folded.includes(word))
+        .filter((category) => nameWords(category.name).some((one) => one.word === word))
+        .map(({ id }) => ({ categoryId: id, word: written, weight: ofOwnCategory })),
+    );
+}
+
+function meaningOf(word: string): readonly string[] | undefined {
+  return vocabulary.get(word) ?? vocabulary.get(word.replace(/s$/, ''));
+}

@@ -1,0 +1,120 @@
+/**
+ * Plain words that say what is bought or earned, each with the categories that it speaks for: the first that a
+ * person has is the likeliest. No name of a shop or brand belongs here; those are learnt from what is entered.
+ */
+export const vocabulary: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...meaning(
+      ['Groceries', 'Food', 'Shopping'],
+      `grocery groceries grocer greengrocer supermarket supermarkets hypermarket supermercato supermarche supermarkt
+      deli delicatessen butcher butchers fishmonger farmers market minimarket convenience wholefoods
+      milk bread egg eggs cheese butter yogurt yoghurt flour sugar rice pasta cereal oats honey jam
+      apple apples banana bananas orange oranges lemon lemons grape grapes berries tomato tomatoes potato potatoes
+      onion onions garlic carrot carrots cabbage lettuce cucumber pepper peppers mushroom mushrooms spinach avocado
+      fruit fruits vegetable vegetables veg salad herbs meat beef pork mince bacon ham sausage sausages lamb turkey
+      fish salmon tuna prawns tofu beans lentils ketchup mayonnaise mustard vinegar oil spices
+      biscuits crackers crisps chocolate detergent toothpaste tissues napkins`,
+    ),
+    ...meaning(
+      ['Groceries', 'Food'],
+      `bakery bakers baker patisserie boulangerie backerei bageri croissant croissants baguette rolls buns`,
+    ),
+    ...meaning(
+      ['Food', 'Eating out', 'Restaurants', 'Dining', 'Entertainment'],
+      `restaurant ristorante restaurante trattoria osteria brasserie bistro diner eatery canteen cafeteria cafe caffe
+      coffee espresso cappuccino latte americano mocha tea teahouse tearoom lunch dinner breakfast brunch supper meal
+      takeaway takeout pizza pizzeria pizzas burger burgers fries kebab doner falafel shawarma sushi ramen noodle
+      noodles wok curry tandoori taco tacos taqueria burrito tapas grill steakhouse barbecue bbq sandwich sandwiches
+      bagel bagels wrap soup dessert gelato gelateria creamery icecream food kitchen snack snacks pub bar tavern inn
+      brewery taproom beer ale lager wine prosecco cocktail cocktails gratuity tip`,
+    ),
+    ...meaning(
+      ['Transportation', 'Transport', 'Travel', 'Car'],
+      `petrol petroleum fuel diesel gasoline unleaded gas filling motorway toll tolls parking park carpark garage
+      taxi cab cabs minicab ride rides bus buses coach tram metro underground subway tube train trains railway rail
+      railways ferry transit transport transportation ticket tickets fare fares airline airlines airways airport
+      flight flights car rental tyre tyres tire tires mechanic mot carwash scooter bike bicycle cycle charging`,
+    ),
+    ...meaning(
+      ['Bills', 'Utilities', 'Housing', 'Rent', 'Home'],
+      `bill bills rent rental landlord mortgage lettings electricity electric power energy water sewage heating
+      utility utilities council tax broadband internet mobile phone telecom telecoms telephone insurance assurance
+      premium waste licence license loan instalment fee fees bank interest`,
+    ),
+    ...meaning(
+      ['Subscriptions', 'Bills', 'Entertainment'],
+      `subscription subscriptions membership member streaming stream premium plus cloud hosting domain newspaper
+      magazine podcast software app apps gym fitness monthly annual patron`,
+    ),
+    ...meaning(
+      ['Entertainment', 'Leisure', 'Hobbies', 'Fun'],
+      `cinema movie movies film films theatre theater concert concerts gig opera ballet museum gallery exhibition
+      zoo aquarium festival club nightclub bowling arcade game games gaming golf tennis swimming pool leisure
+      stadium match karaoke circus show comedy theme party books hobby`,
+    ),
+    ...meaning(
+      ['Health', 'Healthcare', 'Medical', 'Shopping', 'Miscellaneous'],
+      `pharmacy chemist apothecary apotheke pharmacie farmacia drugstore doctor clinic hospital dentist dental
+      optician opticians physio physiotherapy therapy prescription medicine medical health paracetamol ibuprofen
+      aspirin antibiotic vitamin vitamins plasters`,
+    ),
+    ...meaning(
+      ['Shopping', 'Clothes', 'Clothing', 'Home', 'Miscellaneous'],
+      `clothes clothing fashion boutique outfitters shoe shoes footwear boots trainers shirt shirts jeans dress
+      jacket coat socks underwear jewellery jewelry jeweller watch furniture homeware hardware diy tools paint
+      electronics electrical computer computers laptop phone headphones cable charger stationery stationers
+      bookshop bookstore book books toy toys gift gifts florist flowers department mall cosmetics perfume beauty
+      garden outlet shop shopping lamp towel cushion curtains marketplace`,
+    ),
+    ...meaning(
+      ['Personal care', 'Health', 'Shopping', 'Miscellaneous'],
+      `hair hairdresser hairdressers haircut barber barbers salon spa nails laundry launderette laundromat cleaners
+      cobbler tailor`,
+    ),
+    ...meaning(
+      ['Pets', 'Pet care', 'Shopping', 'Miscellaneous'],
+      `pet pets vet vets veterinary cat dog kennel cattery aquatics`,
+    ),
+    ...meaning(
+      ['Travel', 'Holidays', 'Entertainment', 'Transportation', 'Miscellaneous'],
+      `hotel hotels hostel motel guesthouse campsite camping resort holiday holidays vacation travel`,
+    ),
+    ...meaning(
+      ['Kids', 'Children', 'Education', 'Bills', 'Miscellaneous'],
+      `nursery kindergarten childcare creche school tuition university college course courses lesson lessons exam`,
+    ),
+    ...meaning(
+      ['Gifts', 'Charity', 'Miscellaneous'],
+      `charity donation donations fundraiser birthday christmas wedding present presents gift gifts`,
+    ),
+    ...meaning(
+      ['Salary', 'Wages', 'Income'],
+      `salary salaries wage wages payroll paycheck paycheque pay bonus overtime pension stipend employer`,
+    ),
+    ...meaning(
+      ['Freelance / Side Gig', 'Freelance', 'Salary'],
+      `freelance invoice client commission consulting consultancy contract tutoring gig royalties honorarium`,
+    ),
+    ...meaning(
+      ['Investment Returns', 'Investments', 'Interest'],
+      `dividend dividends interest coupon bond bonds shares stock stocks fund savings yield capital investment
+      investments`,
+    ),
+    ...meaning(
+      ['Refunds', 'Refund'],
+      `refund refunds rebate cashback reimbursement reimbursed return returned repayment chargeback`,
+    ),
+  ].reduce(merge, new Map<string, string[]>()),
+);
+
+function meaning(
+  categories: readonly string[],
+  words: string,
+): [word: string, categories: readonly string[]][] {
+  return words.split(/\s+/).map((word) => [word, categories]);
+}
+
+/** A word of several meanings speaks for the categories of each. */
+function merge(known: Map<string, string[]>, [word, categories]: [string, readonly string[]]) {
+  return known.set(word, [...new Set([...(known.get(word) ?? []), ...categories])]);
+}

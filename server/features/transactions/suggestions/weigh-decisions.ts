@@ -1,0 +1,61 @@
+export interface Decision {
+  categoryId: string;
+  /** Changed after it was entered: the person looked at it again. */
+  isCorrection: boolean;
+}
+
+const fading = 0.9;
+const overruled = 0.1;
+const faithInCorrection = 0.9;
+/** Before anything is known of a merchant, another choice than ever before is rather a new habit than an exception. */
+const changesOfMind = { seen: 2, kept: 1.2 };
+
+/**
+ * What the decisions at one merchant, newest first, say of the next. They vote, and the latest, where it is not
+ * the usual one, stands against the others: a correction wins; another choice wins unless the person has gone
+ * back to the usual one before.
+ */
+export function weighDecisions(decisions: readonly Decision[]): Map<string, number> {
+  const [latest, ...earlier] = decisions;
+  const weight = (1 - fading ** decisions.length) / (1 - fading);
+  const usual = mostVoted(earlier);
+  if (latest === undefined || usual === undefined || usual === latest.categoryId)
+    return scale(countVotes(decisions), weight);
+  const faith = latest.isCorrection ? faithInCorrection : faithInLatest(decisions);
+  const weights = scale(countVotes(earlier), weight * (1 - faith));
+  return weights.set(latest.categoryId, (weights.get(latest.categoryId) ?? 0) + weight * faith);
+}
+
+/** Newer ones count for more, and what a correction has overruled for little. */
+function countVotes(decisions: readonly Decision[]): Map<string, number> {
+  const votes = new Map<string, number>();
+  let vote = 1;
+  for (const { categoryId, isCorrection } of decisions) {
+    votes.set(categoryId, (votes.get(categoryId) ?? 0) + vote);
+    vote *= isCorrection ? fading * overruled : fading;
+  }
+  return votes;
+}
+
+/** How often, when the latest choice was not the usual one, the next was the latest again. */
+function faithInLatest(decisions: readonly Decision[]): number {
+  let { seen, kept } = changesOfMind;
+  for (let next = 0; next + 2 < decisions.length; next++) {
+    const latest = decisions[next + 1]?.categoryId;
+    if (latest === mostVoted(decisions.slice(next + 2))) continue;
+    seen++;
+    if (decisions[next]?.categoryId === latest) kept++;
+  }
+  return kept / seen;
+}
+
+function mostVoted(decisions: readonly Decision[]): string | undefined {
+  const [first] = [...countVotes(decisions)].sort(([, one], [, other]) => other - one);
+  return first?.[0];
+}
+
+/** The same shares of another sum. */
+function scale(votes: ReadonlyMap<string, number>, to: number): Map<string, number> {
+  const sum = [...votes.values()].reduce((total, vote) => total + vote, 0);
+  return new Map([...votes].map(([id, vote]) => [id, (vote / sum) * to]));
+}

@@ -1,0 +1,80 @@
+import type { Hint } from './hints.ts';
+import { type Decision, weighDecisions } from './weigh-decisions.ts';
+
+/** How often a word of the name stands in transactions of a category. */
+export interface WordCount {
+  word: string;
+  categoryId: string;
+  count: number;
+}
+
+/** All that speaks for categories, the weakest last. */
+export interface Evidence {
+  /** What was decided at this very merchant, newest first. */
+  decisions: readonly Decision[];
+  /** The words of the name in their order; the first is most often what a shop is called. */
+  words: readonly string[];
+  wordCounts: readonly WordCount[];
+  hints: readonly Hint[];
+  /** How often each category is used at all. */
+  habits: ReadonlyMap<string, number>;
+}
+
+/** For each category how much speaks for it. */
+export type Weights = ReadonlyMap<string, number>;
+
+/** How many decisions what is known by weaker evidence is worth; of habits, how many entries not knowing any is. */
+const trust = { nothing: 20, habits: 1, hints: 1, words: 0.4 };
+const mostHints = 3;
+const mostOfWord = 5;
+const furtherWord = 0.35;
+
+/**
+ * How likely each category is, of 1 in all. Each kind of evidence is counted in with what the weaker ones say,
+ * which so decides as long as there is little of the stronger (back-off smoothing).
+ */
+export function weighEvidence({ decisions, words, wordCounts, hints, habits }: Evidence): Weights {
+  const byHabit = blend(habits, new Map(), trust.nothing);
+  const byMeaning = blend(weighHints(hints), byHabit, trust.habits);
+  const byWords = blend(weighWords(words, wordCounts), byMeaning, trust.hints);
+  return blend(weighDecisions(decisions), byWords, trust.words);
+}
+
+function blend(strong: Weights, weak: Weights, trustInWeak: number): Weights {
+  const total = sum(strong) + trustInWeak;
+  return new Map(
+    [...new Set([...strong.keys(), ...weak.keys()])].map((id) => [
+      id,
+      ((strong.get(id) ?? 0) + trustInWeak * (weak.get(id) ?? 0)) / total,
+    ]),
+  );
+}
+
+function weighHints(hints: readonly Hint[]): Weights {
+  const weights = addUp(hints.map(({ categoryId, weight }) => [categoryId, weight]));
+  const scale = Math.min(1, mostHints / sum(weights));
+  return new Map([...weights].map(([id, weight]) => [id, weight * scale]));
+}
+
+/** A word counts for more the oftener it was seen, and for less the more evenly it is spread over categories. */
+function weighWords(words: readonly string[], counts: readonly WordCount[]): Weights {
+  return addUp(
+    words.flatMap((word, place) => {
+      const found = counts.filter((count) => count.word === word);
+      const total = found.reduce((sum, { count }) => sum + count, 0);
+      const purity = found.reduce((sum, { count }) => sum + (count / total) ** 2, 0);
+      const weight = Math.min(total, mostOfWord) * purity * (place === 0 ? 1 : furtherWord);
+      return found.map(({ categoryId, count }): [string, number] => [categoryId, (weight * count) / total]);
+    }),
+  );
+}
+
+function addUp(entries: readonly (readonly [string, number])[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [id, weight] of entries) sums.set(id, (sums.get(id) ?? 0) + weight);
+  return sums;
+}
+
+function sum(weights: Weights): number {
+  return [...weights.values()].reduce((total, weight) => total + weight, 0);
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { WordCountTable } from '#server/platform/database/schema.ts';
+import { type NameChange, sumByWord } from './sum-by-word.ts';
+
+const rowsPerStatement = 1000;
+
+/** Carries changes of rows into the counts of their words; call it in the transaction that changes the rows. */
+export async function changeWordCounts(
+  tx: Tx,
+  userId: UserId,
+  changes: readonly NameChange[],
+): Promise<void> {
+  const rows = [...sumByWord(userId, changes).values()];
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const some = rows.slice(start, start + rowsPerStatement);
+    await upsertCounts(tx, some);
+    await dropEmptyCounts(
+      tx,
+      userId,
+      some.filter(({ count }) => count < 0).map(({ word }) => word),
+    );
+  }
+}
+
+async function upsertCounts(tx: Tx, rows: WordCountTable[]): Promise<void> {
+  await tx
+    .insertInto('word_counts')
+    .values(rows)
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'is_income', 'word', 'category_id'])
+        .doUpdateSet((eb) => ({ count: eb('word_counts.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+async function dropEmptyCounts(tx: Tx, userId: UserId, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await tx
+    .deleteFrom('word_counts')
+    .where('user_id', '=', userId)
+    .where('is_income', 'in', [0, 1])
+    .where('word', 'in', words)
+    .where('count', '=', 0)
+    .execute();
+}
+
+/** Moves the counts of one category to another. */
+export async function moveWordCounts(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const rows = await tx
+    .deleteFrom('word_counts')
+    .where('user_id', '=', userId)
+    .where('category_id', '=', from)
+    .returningAll()
+    .execute();
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await upsertCounts(
+      tx,
+      rows.slice(start, start + rowsPerStatement).map((row) => ({ ...row, category_id: to })),
+    );
+}

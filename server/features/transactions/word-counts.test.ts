@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { spellings } from '#server/platform/database/dialect.ts';
+import { suggestions } from '#server/platform/database/migrations/0004-suggestions.ts';
+import { get, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { findTotalDifferences, findWordDifferences } from './recount.service.ts';
+
+const steps = 150;
+const words = ['Brindley', 'CORNER', 'café', 'Pellmore', 'stores', '3241', 'Quill & Co', 'Ltd', 'Ῥόδος', '—'];
+const categories = ['Food', 'Bills', 'Salary', 'Allotment', 'Miscellaneous'];
+
+forEachDialect('the counted words of names', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const differences = async (user?: TestUser) => [
+    ...(await findWordDifferences(server.deps.db.read, user?.userId)),
+    ...(await findTotalDifferences(server.deps.db.read, user?.userId)),
+  ];
+
+  const stored = (user: TestUser) =>
+    server.deps.db.read
+      .selectFrom('word_counts')
+      .select(['is_income', 'word', 'category_id', 'count'])
+      .where('user_id', '=', user.userId)
+      .orderBy('is_income')
+      .orderBy('word')
+      .orderBy('category_id')
+      .execute();
+
+  it(`are after each of ${steps} random steps what the rows say`, { timeout: 120_000 }, async () => {
+    const random = seededRandom(20_261_121);
+    const user = await server.signUp();
+    let ids: string[] = [];
+    for (let step = 0; step < steps; step++) {
+      ids = await takeStep(user, ids, random);
+      expect(await differences(user)).toEqual([]);
+    }
+    expect(ids.length).toBeGreaterThan(30);
+    await remove(user, ids);
+    expect(await stored(user)).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are looked after by the doctor, as merchants are', async () => {
+    const user = await server.signUp();
+    await postAll(user, [{ name: 'Brindley' }, { name: 'Brindley Corner' }]);
+    await server.deps.db.transaction(async (tx) => {
+      await tx
+        .updateTable('word_counts')
+        .set({ count: 7 })
+        .where('user_id', '=', user.userId)
+        .where('word', '=', 'brindley')
+        .execute();
+      await tx
+        .updateTable('transactions')
+        .set({ merchant: 'other' })
+        .where('user_id', '=', user.userId)
+        .where('name', '=', 'Brindley')
+        .execute();
+    });
+    const found = await findWordDifferences(server.deps.db.read, user.userId);
+    expect(found.map(({ stored, counted }) => ({ stored, counted }))).toEqual([
+      { stored: 7, counted: 2 },
+      { stored: 'other', counted: 'brindley' },
+    ]);
+  });
+
+  it('are there for rows that were recorded before they were counted', async () => {
+    const user = await server.signUp();
+    const random = seededRandom(3);
+    await postAll(
+      user,
+      Array.from({ length: 40 }, () => randomEntry(random)),
+    );
+    const before = await stored(user);
+    await server.deps.db.transaction(async (tx) => {
+      await tx.schema.dropTable('word_counts').execute();
+      await tx.schema.dropIndex('transactions_by_merchant').execute();
+      await tx.schema.alterTable('transactions').dropColumn('merchant').execute();
+      await tx.schema.alterTable('transactions').dropColumn('decided_at').execute();
+      await suggestions(tx as unknown as Kysely<unknown>, spellings[dialect]);
+    });
+    expect(await stored(user)).toEqual(before);
+    expect(await differences()).toEqual([]);
+    const rows = await server.deps.db.read
+      .selectFrom('transactions')
+      .select(['created_at', 'decided_at'])
+      .where('user_id', '=', user.userId)
+      .execute();
+    expect(rows.every((row) => row.decided_at === row.created_at)).toBe(true);
+  });
+});
+
+async function takeStep(user: TestUser, ids: readonly string[], random: Random): Promise<string[]> {
+  const roll = random.next();
+  if (roll < 0.55 || ids.length < 10) return [...ids, ...(await postAll(user, [randomEntry(random)]))];
+  if (roll < 0.75) {
+    await send(user, 'PUT', `/transactions/${random.pick(ids)}`, randomEntry(random));
+    return [...ids];
+  }
+  if (roll < 0.87) {
+    const transactionIds = random.sample(ids, 6);
+    await send(user, 'PUT', '/transactions/bulk', { transactionIds, category: random.pick(categories) });
+    return [...ids];
+  }
+  if (roll < 0.95) {
+    const gone = random.sample(ids, 1 + Math.floor(random.next() * 4));
+    await remove(user, gone);
+    return ids.filter((id) => !gone.includes(id));
+  }
+  const { json } = await get(user, '/transactions/categories');
+  const doomed = json.find((name: string) => name !== 'Miscellaneous' && categories.includes(name));
+  if (doomed !== undefined)
+    await send(user, 'DELETE', '/transactions/category', { categoryToDelete: doomed });
+  return [...ids];
+}
+
+function randomEntry(random: Random) {
+  return {
+    name: random.sample(words, 1 + Math.floor(random.next() * 4)).join(' '),
+    category: random.pick(categories),
+    cost: 1,
+    addedOn: '2026-11-19',
+    isIncome: random.next() < 0.3,
+  };
+}
+
+async function remove(user: TestUser, transactionIds: readonly string[]): Promise<void> {
+  await send(user, 'DELETE', '/transactions/bulk', { transactionIds });
+}
+
+async function send(user: TestUser, method: 'PUT' | 'DELETE', path: string, payload: object): Promise<void> {
+  const { status } = await user.request({ method, url: `/api${path}`, payload });
+  expect(status).toBeLessThan(300);
+}

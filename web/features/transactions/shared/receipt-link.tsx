@@ -1,0 +1,26 @@
+import { Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Transaction } from '#contract/transactions.ts';
+import { useOpenReceipt } from './open-receipt.ts';
+import styles from './receipt-link.module.css';
+
+interface ReceiptLinkProps {
+  transaction: Transaction;
+  /** Beside the paper-clip. */
+  children?: ReactNode;
+}
+
+/** The paper-clip of a transaction that has a receipt: opens it over the page. */
+export function ReceiptLink({ transaction, children }: ReceiptLinkProps) {
+  const { linkTo } = useOpenReceipt();
+  const { name, receiptId } = transaction;
+  if (receiptId === null) return null;
+  return (
+    <Link className={styles['clip']} {...linkTo(receiptId)} title="Receipt">
+      <Paperclip />
+      {children}
+      <span className="vh"> {children ? `the receipt of ${name}` : `Receipt of ${name}`}</span>
+    </Link>
+  );
+}

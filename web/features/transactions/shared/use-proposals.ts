@@ -1,0 +1,34 @@
+import type { Suggestion } from '#contract/suggestions.ts';
+import { useCategorySuggestions } from '../transactions.api.ts';
+import { useAfterPause } from './use-after-pause.ts';
+
+/** From here on a category is filled in; below it is only offered. */
+const sure = 0.8;
+const worthOffering = 0.1;
+
+export interface Proposals {
+  /** Stands in for a category while none is chosen. */
+  filledIn: Suggestion | undefined;
+  /** To take with a click. */
+  offered: Suggestion[];
+}
+
+/** Categories for what is being typed; none where nothing speaks for one. */
+export function useProposals({
+  name,
+  isIncome,
+  enabled,
+}: {
+  name: string;
+  isIncome: boolean;
+  enabled: boolean;
+}): Proposals {
+  const settled = useAfterPause(name.trim());
+  const isAsked = enabled && name.trim() !== '' && settled !== '';
+  const { data = [] } = useCategorySuggestions({ name: settled, isIncome, enabled: isAsked });
+  if (!isAsked) return { filledIn: undefined, offered: [] };
+  return {
+    filledIn: data.find(({ confidence }) => confidence >= sure),
+    offered: data.filter(({ confidence }) => confidence >= worthOffering),
+  };
+}
