@@ -4,9 +4,11 @@ import { budgetsApi } from './budgets.ts';
 import { categoriesApi } from './categories.ts';
 import { dashboardApi } from './dashboard.ts';
 import { healthApi } from './health.ts';
+import { receiptsApi } from './receipts.ts';
 import { recurringApi } from './recurring.ts';
 import { setupApi } from './setup.ts';
 import { siteApi } from './site.ts';
+import { suggestionsApi } from './suggestions.ts';
 import { transactionsApi } from './transactions.ts';
 
 /** Every endpoint by slice: the API document is made of it, and the browser's calls take their types from it. */
@@ -14,10 +16,12 @@ export const api = {
   auth: authApi,
   setup: setupApi,
   transactions: transactionsApi,
+  suggestions: suggestionsApi,
   categories: categoriesApi,
   dashboard: dashboardApi,
   budgets: budgetsApi,
   recurring: recurringApi,
+  receipts: receiptsApi,
   account: accountApi,
   site: siteApi,
   health: healthApi,

@@ -30,6 +30,7 @@ const monthBody = z.object({ month, year });
 
 export const budgetsApi = {
   list: endpoint('GET', '/budgets', {
+    repeatable: true,
     summary: 'Every budget with what is spent of it, latest month first; of one month when it is named.',
     query: z.object({ month: month.optional(), year: year.optional() }),
     reply: z.array(budget),

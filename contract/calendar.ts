@@ -82,16 +82,27 @@ export function monthsFromTo(from: Month, to: Month): Month[] {
 
 /** The day that the calendar on the wall shows at this instant in an IANA zone. */
 export function dayIn(timeZone: string, epochMs: number): LocalDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = wallFormat(timeZone).formatToParts(epochMs);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return dayOf(part('year'), part('month'), part('day'));
+}
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes far longer than to use it. */
+function wallFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = wallFormats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(epochMs);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  return dayOf(part('year'), part('month'), part('day'));
+  });
+  wallFormats.set(timeZone, format);
+  return format;
 }
 
 export function isTimeZone(name: string): boolean {

@@ -10,14 +10,17 @@ const names = z.array(z.string());
 
 export const categoriesApi = {
   expense: endpoint('GET', '/transactions/categories/expense', {
+    repeatable: true,
     summary: 'Names of the expense categories, sorted.',
     reply: names,
   }),
   income: endpoint('GET', '/transactions/categories/income', {
+    repeatable: true,
     summary: 'Names of the income categories, sorted.',
     reply: names,
   }),
   all: endpoint('GET', '/transactions/categories', {
+    repeatable: true,
     summary: 'Names of the categories to spend on, sorted.',
     reply: names,
   }),

@@ -29,10 +29,12 @@ export type Charts = z.infer<typeof charts>;
 
 export const dashboardApi = {
   summary: endpoint('GET', '/transactions/summary', {
+    repeatable: true,
     summary: 'All-time totals and the latest transactions.',
     reply: summary,
   }),
   charts: endpoint('GET', '/transactions/charts', {
+    repeatable: true,
     summary:
       'Expenses by category and both directions over time, of the last 30 days unless another period is asked for.',
     query: z.object({ period: z.enum(periods, { error: transactionMessages.periodInvalid }).default('30d') }),

@@ -6,15 +6,33 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface EndpointShape {
   /** One sentence for the API document. */
   summary: string;
-  /** Reachable without a token. */
-  open?: true;
+  /** Reachable without a token: by anybody, or by whoever holds a signed link. */
+  open?: true | 'by link';
+  /** The same until the user writes something or a day begins: it depends on nothing but that and the address. */
+  repeatable?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Absent: 204 without a body. A media type instead of a schema: the reply is a file. */
-  reply?: z.ZodType | { file: string };
+  /** How the query of a DELETE spells its body, where a proxy has dropped that: like the body unless said otherwise. */
+  bodyInQuery?: z.ZodType;
+  /** Instead of a body: one file as multipart/form-data. */
+  upload?: UploadShape;
+  /** Absent: 204 without a body. A media type instead of a schema: a file to save, or to show when `inline`. */
+  reply?: z.ZodType | FileShape;
   /** The status of success; 200 with a reply and 204 without one unless said otherwise. */
   status?: 200 | 201;
+}
+
+export interface UploadShape {
+  /** The name of the form's field that holds the file. */
+  field: string;
+  maxBytes: number;
+  messages: { required: string; one: string; tooLarge: string };
+}
+
+export interface FileShape {
+  file: string;
+  inline?: true;
 }
 
 export interface Endpoint<
@@ -47,6 +65,13 @@ export interface Received<S extends EndpointShape> {
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
   body: Parsed<S, 'body'>;
+  file: S extends { upload: UploadShape } ? UploadedFile : undefined;
+}
+
+/** A file as it came; its name is what the sender calls it, and nothing to rely on. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 type Part<S, Name extends 'params' | 'query' | 'body'> = S extends { [K in Name]: infer T extends z.ZodType }

@@ -7,6 +7,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  duplicate: 409,
   too_large: 413,
   wrong_type: 415,
   unreadable: 422,
@@ -18,9 +19,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error reply. `fields` names what to correct, by the name of the input. */
+/**
+ * The body of every error reply. `fields` names what to correct, by the name of the input; `details` holds what
+ * the endpoint says beside, in the shape that its contract gives.
+ */
 export interface ErrorReply {
   message: string;
   code?: ErrorCode;
   fields?: Record<string, string>;
+  details?: unknown;
 }

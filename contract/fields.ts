@@ -34,21 +34,18 @@ export const amount = amountFrom(minAmount);
 export const amountFromZero = amountFrom(0);
 
 function amountFrom(least: MinorUnits) {
-  return z
-    .union([z.number(), z.string()], { error: transactionMessages.costInvalid })
-    .transform((sent, context): MinorUnits => {
-      const text = typeof sent === 'number' ? String(sent) : sent.trim();
-      const minor = parseDecimal(text);
-      if (minor !== undefined && minor >= least && minor <= maxAmount) return minor;
-      context.addIssue({ code: 'custom', message: amountError(text, least) });
-      return z.NEVER;
-    });
+  const invalid = least === 0 ? transactionMessages.amountInvalid : transactionMessages.costInvalid;
+  return z.union([z.number(), z.string()], { error: invalid }).transform((sent, context): MinorUnits => {
+    const text = typeof sent === 'number' ? String(sent) : sent.trim();
+    const minor = parseDecimal(text);
+    if (minor !== undefined && minor >= least && minor <= maxAmount) return minor;
+    context.addIssue({ code: 'custom', message: amountError(text, invalid) });
+    return z.NEVER;
+  });
 }
 
-function amountError(text: string, least: MinorUnits): string {
-  if (!/^\d+(\.\d+)?$/.test(text))
-    return least === 0 ? transactionMessages.amountInvalid : transactionMessages.costInvalid;
-  if (Number(text) === 0) return transactionMessages.costInvalid;
+function amountError(text: string, invalid: string): string {
+  if (!/^\d+(\.\d+)?$/.test(text) || Number(text) === 0) return invalid;
   return Number(text) * 100 > maxAmount ? transactionMessages.costTooLarge : transactionMessages.costDecimals;
 }
 

@@ -33,6 +33,7 @@ export type RecurringInput = z.output<typeof recurringBody>;
 
 export const recurringApi = {
   list: endpoint('GET', '/recurring', {
+    repeatable: true,
     summary: 'Every recurring transaction, the next due first.',
     reply: z.array(recurring),
   }),

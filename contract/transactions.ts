@@ -13,6 +13,7 @@ export const transaction = z.object({
   isIncome: z.boolean(),
   note: z.string(),
   recurringId: rowId.nullable().meta({ description: 'The recurring transaction that added it, if one did.' }),
+  receiptId: rowId.nullable().meta({ description: 'Its receipt, if it has one.' }),
 });
 /** As the API writes it: `cost` in decimals, `note` empty when there is none. */
 export type Transaction = z.infer<typeof transaction>;
@@ -27,6 +28,12 @@ export const transactionBody = z
     note: textUpTo(10_000)
       .nullish()
       .transform((note) => note ?? ''),
+    receiptId: z
+      .string({ error: transactionMessages.receiptUnknown })
+      .max(100, { error: transactionMessages.receiptUnknown })
+      .nullable()
+      .optional()
+      .meta({ description: 'A receipt of this transaction; null for none; absent leaves it as it is.' }),
   })
   .superRefine(({ name, isIncome }, context) => {
     if (!shows(name) && !isIncome)
@@ -99,14 +106,18 @@ const idList = z.array(
   },
 );
 
-/** A list in the body; in a query, where all is text, one id or several with commas between. */
-const transactionIds = z
-  .union([idList, z.string().transform((text) => text.split(','))], { error: transactionMessages.idsInvalid })
+const transactionIds = idList
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid });
 
+/** In a query, where all is text: one id, several with commas between, or the name repeated. */
+const idsInQuery = z
+  .union([idList, z.string().transform((text) => text.split(','))], { error: transactionMessages.idsInvalid })
+  .pipe(transactionIds);
+
 export const transactionsApi = {
   list: endpoint('GET', '/transactions', {
+    repeatable: true,
     summary:
       'The transactions of a filter, newest first, a page at a time; without page and limit all of them.',
     query: transactionQuery,
@@ -128,6 +139,7 @@ export const transactionsApi = {
   removeMany: endpoint('DELETE', '/transactions/bulk', {
     summary: 'Delete up to 1,000 transactions, all or none; ids that are unknown are passed over.',
     body: z.object({ transactionIds }),
+    bodyInQuery: z.object({ transactionIds: idsInQuery }),
     reply: z.object({ deletedCount: z.int() }),
   }),
   recategorise: endpoint('PUT', '/transactions/bulk', {

@@ -20,7 +20,7 @@ async function recordSomething(ledger: Ledger) {
   );
 }
 
-test.describe('without violations', () => {
+test.describe('without violations', { tag: '@every-width' }, () => {
   test('an address that leads nowhere', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -190,12 +190,6 @@ test.describe('without violations', () => {
       await page.keyboard.press('Escape');
 
       await openMenu(page);
-      await expectAccessible(page);
-    });
-
-    test('the page that is not open yet', async ({ page }) => {
-      await page.goto('/receipts');
-      await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
       await expectAccessible(page);
     });
   });

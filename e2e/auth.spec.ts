@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leads a user to the dashboard', async ({ page, account }) => {
+  test('leads a user to the dashboard', { tag: '@every-width' }, async ({ page, account }) => {
     await enter(page, account.email, account.password);
     await submit(page);
 
@@ -267,7 +267,10 @@ test.describe('signing up', () => {
 test.describe('setting up', () => {
   test.use({ as: 'newcomer' });
 
-  test('greets by e-mail and offers the seven currencies, the dollar first', async ({ page, account }) => {
+  test('greets by e-mail and offers the seven currencies, the dollar first', { tag: '@every-width' }, async ({
+    page,
+    account,
+  }) => {
     await page.goto('/setup');
 
     await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
@@ -387,7 +390,12 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   });
 
-  test('ends with Logout, here and on the server', async ({ page, account, site, expectFailure }) => {
+  test('ends with Logout, here and on the server', { tag: '@every-width' }, async ({
+    page,
+    account,
+    site,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/me');
     await page.goto('/dashboard');
     const told = page.waitForResponse('**/api/auth/logout');
@@ -421,7 +429,7 @@ test.describe('a session', () => {
   }) => {
     expectFailure('/api/transactions/');
     await page.goto('/receipts');
-    await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
     await call(site, authApi.logout, { token: account.token });
     await page.getByRole('link', { name: 'Dashboard' }).click();
 

@@ -70,11 +70,9 @@ test.describe('the table', () => {
     await expect(page.getByRole('button', { name: 'Add Budget' })).toBeVisible();
   });
 
-  test('a budget stands with its month, what is spent of it and what remains', async ({
-    page,
-    ledger,
-    setBudget,
-  }) => {
+  test('a budget stands with its month, what is spent of it and what remains', {
+    tag: '@every-width',
+  }, async ({ page, ledger, setBudget }) => {
     await setBudget('Food', 60);
     await setBudget('Food', 40, { month: 9 });
     await ledger.expense('First of the month', 0.1, { addedOn: '2026-11-01' });
@@ -185,7 +183,7 @@ test.describe('the table', () => {
 });
 
 test.describe('the form', () => {
-  test('a budget is added for the month that is shown', async ({ page }) => {
+  test('a budget is added for the month that is shown', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/budgets?month=2027-02');
     const form = await addBudget(page);
     await expect(form.getByLabel('Month')).toHaveValue('2');
@@ -365,7 +363,10 @@ test.describe('deleting', () => {
 });
 
 test.describe('the months', () => {
-  test('can be turned over one by one; the address holds the one shown', async ({ page, setBudget }) => {
+  test('can be turned over one by one; the address holds the one shown', { tag: '@every-width' }, async ({
+    page,
+    setBudget,
+  }) => {
     await setBudget('Food', 1, { month: 12, year: 2026 });
     await setBudget('Bills', 2, { month: 1, year: 2027 });
     await page.goto('/budgets');
@@ -469,7 +470,7 @@ test('no amount is cut short and the page is never wider than the screen, howeve
   }
 });
 
-test.describe('without violations', () => {
+test.describe('without violations', { tag: '@every-width' }, () => {
   test('loading, filled and asked', async ({ page, ledger, setBudget }) => {
     for (const [category, cost] of Object.entries({ Bills: 10, Food: 85, Shopping: 150.5 })) {
       await setBudget(category, 100);

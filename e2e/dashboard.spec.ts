@@ -63,7 +63,10 @@ test('the figures stay grey until they are there', async ({ page, ledger }) => {
   await expect(totals(page)).toContainText('£12.00');
 });
 
-test('each total leads to the rows that make it, and they come to the same', async ({ page, ledger }) => {
+test('each total leads to the rows that make it, and they come to the same', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+}) => {
   await recordBothYears(ledger);
   await page.goto('/dashboard');
   await expect(totals(page).getByRole('link')).toContainText(['£2,500.10', '£859.89', '£1,640.21']);
@@ -91,10 +94,9 @@ test('a balance below nothing has its sign', async ({ page, ledger }) => {
   await expect(totals(page)).toContainText('Current Balance-£1,000.50');
 });
 
-test('the doughnut tells every category with amount and share, and leads to its rows', async ({
-  page,
-  ledger,
-}) => {
+test('the doughnut tells every category with amount and share, and leads to its rows', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
   await recordBothYears(ledger);
   await page.goto('/dashboard');
 
@@ -120,7 +122,10 @@ test('a slice leads where its row in the legend leads', async ({ page, ledger })
   await expect(sums(page)).toHaveText(/Expense £25\.00$/);
 });
 
-test('the bars and lines say in words and in a table what they draw', async ({ page, ledger }) => {
+test('the bars and lines say in words and in a table what they draw', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+}) => {
   await recordBothYears(ledger);
   await page.goto('/dashboard');
 
@@ -194,7 +199,7 @@ test('another period shows other days, stands in the address and narrows what li
   await expect(totals(page)).toContainText('£2,500.10');
 });
 
-test('what is added here is in every figure at once', async ({ page, ledger }) => {
+test('what is added here is in every figure at once', { tag: '@every-width' }, async ({ page, ledger }) => {
   await ledger.income('Wages', 100);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add Transaction' }).click();

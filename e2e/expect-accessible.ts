@@ -16,7 +16,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // The legacy mode leaves out frames of other origins: there are none, and it takes a third of the time.
-  const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }); // the rest takes half of the time
+  const { violations } = await choose(axe).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`),
   );

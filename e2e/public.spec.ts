@@ -31,7 +31,9 @@ async function fillIn(form: Locator): Promise<void> {
 }
 
 test.describe('the landing page', () => {
-  test('tells a visitor what it is for, and leads to signing up and in', async ({ page }) => {
+  test('tells a visitor what it is for, and leads to signing up and in', { tag: '@every-width' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take Control of Your Finances');
@@ -48,7 +50,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('leads to the ways of contact', async ({ page }) => {
+  test('leads to the ways of contact', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
 
@@ -61,7 +63,7 @@ test.describe('the landing page', () => {
   test.describe('of somebody signed in', () => {
     test.use({ as: 'user' });
 
-    test('leads to the dashboard, from the first moment', async ({ page }) => {
+    test('leads to the dashboard, from the first moment', { tag: '@every-width' }, async ({ page }) => {
       const release = await hold(page, '/auth/me');
       await page.goto('/');
       const header = page.getByRole('banner');
@@ -84,7 +86,7 @@ test.describe('the landing page', () => {
 });
 
 test.describe('the contact page', () => {
-  test('says how to reach the operator', async ({ page }) => {
+  test('says how to reach the operator', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/contact');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('aria-current', 'page');
@@ -220,7 +222,7 @@ test('signing up knows the domains that the operator has blocked', async ({ page
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('This email domain is not allowed.');
 });
 
-test.describe('without violations', () => {
+test.describe('without violations', { tag: '@every-width' }, () => {
   test('the landing page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -156,7 +156,11 @@ test.describe('changing the password', () => {
 });
 
 test.describe('sessions', () => {
-  test('are listed, this one marked, and ended one at a time', async ({ page, account, site }) => {
+  test('are listed, this one marked, and ended one at a time', { tag: '@every-width' }, async ({
+    page,
+    account,
+    site,
+  }) => {
     const { token } = await logIn(site, account);
     await page.goto('/settings');
     const list = section(page, 'Sessions').getByRole('listitem');
@@ -241,7 +245,7 @@ test.describe('deleting the account', () => {
   });
 });
 
-test.describe('without violations', () => {
+test.describe('without violations', { tag: '@every-width' }, () => {
   test('settings, loading and filled, with complaints and with the question before deleting', async ({
     page,
     account,

@@ -14,7 +14,10 @@ const titles = {
 };
 
 test.describe('the theme', () => {
-  test('follows the system until it is toggled, and then stays', async ({ page, colorScheme }) => {
+  test('follows the system until it is toggled, and then stays', { tag: '@every-width' }, async ({
+    page,
+    colorScheme,
+  }) => {
     const [first, second] = colorScheme === 'dark' ? ['dark', 'light'] : ['light', 'dark'];
     const root = page.locator('html');
     const icon = page.locator('link[rel="icon"]');
@@ -76,7 +79,9 @@ test.describe('for everybody', () => {
 test.describe('for users', () => {
   test.use({ as: 'user' });
 
-  test('the navigation leads to every page, marks it and titles it', async ({ page }) => {
+  test('the navigation leads to every page, marks it and titles it', { tag: '@every-width' }, async ({
+    page,
+  }) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [path, title] of Object.entries(titles)) {
@@ -131,12 +136,9 @@ test.describe('for users', () => {
     await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeFocused();
   });
 
-  test('another currency changes how amounts are written, not what they are, and is kept', async ({
-    page,
-    ledger,
-    account,
-    site,
-  }) => {
+  test('another currency changes how amounts are written, not what they are, and is kept', {
+    tag: '@every-width',
+  }, async ({ page, ledger, account, site }) => {
     await ledger.income('Wages', 1234.56);
     await page.goto('/dashboard');
     const totals = page.getByRole('region', { name: 'Totals' });
@@ -159,7 +161,9 @@ test.describe('for users', () => {
     expect(await call(site, authApi.me, { token: account.token })).toHaveProperty('defaultCurrency', 'JPY');
   });
 
-  test('a message stands at the top right, light in either theme, for five seconds', async ({ page }) => {
+  test('a message stands at the top right, light in either theme, for five seconds', {
+    tag: '@every-width',
+  }, async ({ page }) => {
     await page.goto('/dashboard');
     await logOut(page);
     const notifications = page.getByRole('region', { name: 'Notifications' });
@@ -191,7 +195,7 @@ test.describe('for users', () => {
   });
 });
 
-test.describe('hostile names', () => {
+test.describe('hostile names', { tag: '@phone' }, () => {
   test.use({ as: 'user', viewport: { width: 320, height: 640 } });
 
   const hostile = [

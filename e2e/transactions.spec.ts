@@ -21,7 +21,10 @@ function deleteButton(page: Page) {
 }
 
 test.describe('recording', () => {
-  test('an expense and an income stand in the list with their signs', async ({ page, ledger }) => {
+  test('an expense and an income stand in the list with their signs', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
     await ledger.income('Opening balance', 1000);
     await page.goto('/transactions');
     const expense = await openForm(page);
@@ -244,37 +247,6 @@ test.describe('recording', () => {
     await expect(form).toBeHidden();
     await expect(names(page)).toHaveText(['Ferry', 'Opening balance']);
   });
-
-  test('needs no mouse', async ({ page, ledger }) => {
-    await ledger.income('Opening balance', 100);
-    await page.goto('/transactions');
-    await expect(names(page)).toHaveText(['Opening balance']);
-    const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await tabTo(page, add);
-    await page.keyboard.press('Enter');
-
-    const form = page.getByRole('dialog', { name: 'New Expense' });
-    await expect(form.getByLabel('Amount')).toBeFocused();
-    await page.keyboard.type('7.85');
-    await tabTo(page, form.getByLabel('Name'));
-    await page.keyboard.type('Harbour Café');
-    await tabTo(page, form.getByLabel('Category'));
-    await page.keyboard.type('Food');
-    await tabTo(page, form.getByRole('button', { name: 'Save Expense' }));
-    await page.keyboard.press('Enter');
-
-    await expect(row(page, 'Harbour Café')).toContainText('-£7.85');
-    await expect(row(page, 'Harbour Café')).toContainText('Food');
-    await expect(add).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await expect(form).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(form).toBeHidden();
-    await expect(add).toBeFocused();
-  });
 });
 
 test.describe('changing', () => {
@@ -376,10 +348,9 @@ test.describe('finding', () => {
     ]);
   });
 
-  test('every filter narrows the list, shows as a chip and stands in the address', async ({
-    page,
-    ledger,
-  }) => {
+  test('every filter narrows the list, shows as a chip and stands in the address', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
     const from = ledger.daysAgo(9);
     const to = ledger.daysAgo(1);
     await ledger.income('Wages', 100, { addedOn: ledger.daysAgo(5) });
@@ -452,7 +423,9 @@ test.describe('finding', () => {
     expect(searches.filter((search) => search !== null)).toEqual(['bread']);
   });
 
-  test('the list turns pages of ten, and a new filter leads back to the first', async ({ page, ledger }) => {
+  test('the list turns pages of ten, and a new filter leads back to the first', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -514,10 +487,9 @@ test.describe('finding', () => {
 });
 
 test.describe('many at once', () => {
-  test('rows are selected one by one or all on the page, and no longer after a reload', async ({
-    page,
-    ledger,
-  }) => {
+  test('rows are selected one by one or all on the page, and no longer after a reload', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     const all = page.getByRole('checkbox', { name: 'Select all' });
@@ -541,7 +513,10 @@ test.describe('many at once', () => {
     await expect(page.getByRole('checkbox', { name: 'Select Day 3' })).not.toBeChecked();
   });
 
-  test('deleting the selected ones asks first, with their number', async ({ page, ledger }) => {
+  test('deleting the selected ones asks first, with their number', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     for (const day of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select Day ${day}` }).check();
@@ -583,7 +558,7 @@ test.describe('many at once', () => {
     await expect(names(page)).toHaveText(['Wages']);
   });
 
-  test('the selected ones can change their category', async ({ page, ledger }) => {
+  test('the selected ones can change their category', { tag: '@every-width' }, async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
     await page.goto('/transactions');
@@ -682,12 +657,3 @@ test.describe('the export', () => {
     await expect(toast(page, 'Failed to export CSV. Please try again.')).toBeVisible();
   });
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((node) => node === node.ownerDocument.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}

@@ -7,6 +7,7 @@ export const transactionMessages = {
   categoryRequired: 'Please select a category',
   dateInvalid: 'Please enter a valid date.',
   typeInvalid: 'Please choose income or expense.',
+  receiptUnknown: 'This receipt does not exist.',
   notFound: 'This transaction does not exist.',
   idsInvalid: 'Please choose between 1 and 1,000 transactions.',
   pageInvalid: 'Page and limit are whole numbers from 1.',

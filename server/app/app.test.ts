@@ -4,12 +4,21 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { entry, get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestReply, type TestUser } from '#server/testing/test-app.ts';
+import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
 const json = { 'content-type': 'application/json' };
 
 /** What every endpoint that takes a body finds what it needs in. */
-const whole = { ...entry(), amount: 5, month: 11, year: 2026, frequency: 'daily', startDate: '2027-01-01' };
+const whole = {
+  ...entry(),
+  amount: 5,
+  month: 11,
+  year: 2026,
+  frequency: 'daily',
+  startDate: '2027-01-01',
+  transactionId: crypto.randomUUID(),
+};
 
 /** Where a row of each slice is made, to be asked for by somebody else. */
 const creations: Record<string, string> = {
@@ -19,13 +28,14 @@ const creations: Record<string, string> = {
 };
 
 async function ownOne(owner: TestUser, slice: string): Promise<string> {
+  if (slice === '/receipts') return (await upload(owner, await blankPicture())).json.details.receipt._id;
   const creation = creations[slice];
   if (creation === undefined) return (await get(owner, slice)).json[0]._id;
   return (await owner.request({ method: 'POST', url: `/api${creation}`, payload: whole })).json._id;
 }
 
 async function everythingOf(owner: TestUser): Promise<unknown[]> {
-  const paths = ['/transactions', '/budgets', '/recurring', '/auth/sessions'];
+  const paths = ['/transactions', '/budgets', '/recurring', '/receipts', '/auth/sessions'];
   return Promise.all(paths.map(async (path) => (await get(owner, path)).json));
 }
 

@@ -7,6 +7,9 @@ import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
 import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
+import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
+import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
+import { receiptKeeper } from '#server/features/receipts/receipts.service.ts';
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
 import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
 import { setupRoutes } from '#server/features/setup/setup.routes.ts';
@@ -14,6 +17,7 @@ import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { addAnswerCache } from '#server/platform/http/answer-cache.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { replyToClientError } from '#server/platform/http/client-error.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
@@ -39,13 +43,14 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
     clientErrorHandler: replyToClientError,
   });
   addErrorHandler(app);
-  await addHeaders(app);
+  addHeaders(app);
   addRequestLog(app);
   const notFound = collectRoutes(app);
 
   await app.register(
     (scope, _, done) => {
       addJsonBody(scope);
+      addAnswerCache(scope, deps.clock);
       addSessionHook(scope, (token) => findCaller(deps, token));
       healthRoutes(scope, deps);
       addApiDocs(scope, api);
@@ -55,7 +60,8 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
       accountRoutes(scope, deps);
       categoriesRoutes(scope, deps, [moveTransactions, moveBudgets, moveRecurring]);
       dashboardRoutes(scope, deps);
-      transactionsRoutes(scope, deps);
+      transactionsRoutes(scope, { ...deps, receipts: receiptKeeper(deps) });
+      receiptsRoutes(scope, { ...deps, readers: openReaders() });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
       done();

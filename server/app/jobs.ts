@@ -1,6 +1,7 @@
 import { forgetFailuresJob } from '#server/features/auth/forget-failures.job.ts';
+import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
 import { postDueJob } from '#server/features/recurring/post-due.job.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 
 /** What the server does by itself; every job may run on several servers at a time. */
-export const jobs: readonly Job[] = [postDueJob, forgetFailuresJob];
+export const jobs: readonly Job[] = [postDueJob, forgetFailuresJob, sweepFilesJob];

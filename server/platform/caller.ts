@@ -8,6 +8,8 @@ export interface Caller {
   userId: UserId;
   sessionId: string;
   timeZone: string;
+  /** Of the user's data, as it was when the request came in. */
+  version: number;
   idempotency?: IdempotencyKey | undefined;
 }
 

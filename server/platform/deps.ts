@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
+import type { FileStore } from './files/file-store.ts';
 
 /** What the program needs from the world; tests pass their own clock and ids. */
 export interface Deps {
   db: Database;
+  files: FileStore;
   clock: Clock;
   ids: Ids;
   log: Logger;

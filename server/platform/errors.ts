@@ -7,15 +7,18 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What the contract of the endpoint promises beside the message. */
+  readonly details: unknown;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    more: { fields?: Record<string, string>; details?: unknown; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
+    this.details = more.details;
     this.retryAfter = more.retryAfter;
   }
 
@@ -24,6 +27,11 @@ export class AppError extends Error {
   }
 
   toReply(): ErrorReply {
-    return { message: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.fields !== undefined && { fields: this.fields }),
+      ...(this.details !== undefined && { details: this.details }),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
@@ -5,6 +6,7 @@ import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { type Deps, systemIds } from '#server/platform/deps.ts';
+import { openDiskFiles } from '#server/platform/files/disk-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
 
@@ -51,7 +53,8 @@ export async function startTestApp(
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
   const config = readConfig({ DATA_DIR: db.dataDir, DATABASE_URL: db.url, ...environment });
-  const deps: Deps = { db, clock, ids: systemIds, log: createLog('info', destination), config };
+  const files = openDiskFiles(path.join(db.dataDir, 'receipts'));
+  const deps: Deps = { db, files, clock, ids: systemIds, log: createLog('info', destination), config };
   const app = await buildApp(deps, { web: false });
   afterAll(async () => {
     await app.close();

@@ -27,7 +27,9 @@ export const TransactionsPage = page('Transactions', async () => {
   return (await import('#web/features/transactions/transactions-page.tsx')).TransactionsPage;
 });
 
-export const ReceiptsPage = page('Receipts', async () => (await import('./coming-pages.tsx')).ReceiptsPage);
+export const ReceiptsPage = page('Receipts', async () => {
+  return (await import('#web/features/receipts/receipts-page.tsx')).ReceiptsPage;
+});
 
 export const BudgetsPage = page('Budgets', async () => {
   return (await import('#web/features/budgets/budgets-page.tsx')).BudgetsPage;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const newPassword = 'another-1-word';
 
@@ -171,6 +172,7 @@ forEachDialect('the account', (dialect) => {
   });
 
   async function fill(user: TestUser, name = 'Something'): Promise<void> {
+    await upload(user, await blankPicture(), { name: `${name}.png` });
     await post(user, { name, note: `${name} note`, category: `${name} category` });
     const payload = {
       name,
@@ -196,7 +198,9 @@ const tables = [
   'categories',
   'transactions',
   'totals',
+  'word_counts',
   'budgets',
+  'receipts',
   'recurring',
   'recurring_postings',
   'idempotency_keys',

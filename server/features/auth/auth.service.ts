@@ -120,6 +120,7 @@ export async function removeUser(deps: Deps, caller: Caller): Promise<void> {
     await deleteUser(tx, caller.userId);
   });
   await deps.db.scrub();
+  await deps.files.removeAll(caller.userId);
 }
 
 function toUser(row: UserTable): User {

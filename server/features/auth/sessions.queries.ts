@@ -4,14 +4,29 @@ import type { SessionTable } from '#server/platform/database/schema.ts';
 import type { SessionTimes } from './session-age.ts';
 import type { TokenParts } from './session-token.ts';
 
-/** With the time zone of its user, which most requests need. */
+/** With what most requests need of its user. */
 export function findSession(db: Queryable, { userId, secretHash }: TokenParts) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'users.time_zone'])
+    .select([
+      'sessions.id',
+      'sessions.created_at',
+      'sessions.last_used_at',
+      'users.time_zone',
+      'users.version',
+    ])
     .where('sessions.user_id', '=', userId)
     .where('sessions.secret_hash', '=', secretHash)
+    .executeTakeFirst();
+}
+
+export function findSessionById(db: Queryable, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) {
+  return db
+    .selectFrom('sessions')
+    .select(['secret_hash', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
     .executeTakeFirst();
 }
 

@@ -43,7 +43,8 @@ export async function findCaller(deps: Deps, token: string): Promise<Caller | un
   const session = await findSession(deps.db.read, parts);
   const now = deps.clock.now();
   if (session === undefined || isExpired(session, now)) return undefined;
-  const caller = { userId: parts.userId, sessionId: session.id, timeZone: session.time_zone };
+  const { id: sessionId, time_zone: timeZone, version } = session;
+  const caller = { userId: parts.userId, sessionId, timeZone, version };
   if (needsRefresh(session, now)) await keepAlive(deps, caller, now);
   return caller;
 }

@@ -85,6 +85,11 @@ forEachDialect('budgets', (dialect) => {
     expect((await add(await server.signUp(), { amount: 0 })).json).toMatchObject({ amount: 0, remaining: 0 });
   });
 
+  it.each([-1, null, ''])('say that zero would do when the amount is %j', async (amount) => {
+    const { json } = await add(await server.signUp(), { amount });
+    expect(json.fields).toEqual({ amount: 'Please enter a valid amount of 0 or more' });
+  });
+
   it('are deleted once', async () => {
     const user = await server.signUp();
     const { json } = await add(user);

@@ -6,6 +6,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import {
   claimDueDay,
   listDealtWith,
@@ -24,8 +25,14 @@ const earliestZone = 'Pacific/Kiritimati';
  */
 export async function postAllDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { userId, timeZone } of await listUsersWithDue(deps.db.read, dayIn(earliestZone, now)))
-    await postDue(deps, userId, dayIn(timeZone, now));
+  for (const { userId, timeZone } of await listUsersWithDue(deps.db.read, dayIn(earliestZone, now))) {
+    try {
+      await postDue(deps, userId, dayIn(timeZone, now));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'busy') throw error; // and so it is for everybody
+      deps.log.error({ err: error, userId }, 'posting failed');
+    }
+  }
 }
 
 const daysPerTransaction = 200;

@@ -56,6 +56,36 @@ forEachDialect('posting', (dialect) => {
     },
   );
 
+  it('goes on with the others when it fails for somebody, whose turn comes again', async () => {
+    const people = await Promise.all([server.signUp(), server.signUp()]);
+    const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
+    const milk = { name: 'Milk', category: 'Groceries', amount: 2, isIncome: false, frequency: 'annually' };
+    for (const person of people)
+      await person.request({
+        method: 'POST',
+        url: '/api/recurring/create',
+        payload: { ...milk, startDate },
+      });
+    const countPosted = async () =>
+      (await Promise.all(people.map((person) => get(person, '/transactions')))).flatMap(
+        ({ json }) => json.transactions,
+      ).length;
+    let isFirst = true;
+    const row = () => {
+      if (!isFirst) return server.deps.ids.row();
+      isFirst = false;
+      throw new Error('no more ids');
+    };
+    const tomorrow = { ...server.deps, clock: { now: () => server.clock.now() + dayMs } };
+
+    await postAllDue({ ...tomorrow, ids: { ...server.deps.ids, row } });
+    expect(await countPosted()).toBe(1);
+    expect(server.logged()).toContain('no more ids');
+
+    await postAllDue(tomorrow);
+    expect(await countPosted()).toBe(2);
+  });
+
   it('goes on after being killed in the middle of a large catch-up, again and again', {
     timeout: 120_000,
   }, async () => {

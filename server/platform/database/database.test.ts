@@ -44,6 +44,9 @@ forEachDialect('the database', (dialect) => {
           search_text: '',
           created_at: 1_795_199_768_530,
           recurring_id: null,
+          receipt_id: null,
+          merchant: '',
+          decided_at: 0,
         })
         .execute();
     });

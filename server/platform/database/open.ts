@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DialectName } from './dialect.ts';
+import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -47,17 +48,21 @@ export function embeddedFile(dataDir: string): string {
 export function openDatabase({ dataDir, url, connections, onIdleError }: DatabaseOptions): Database {
   if (url === undefined) {
     const { reader, writer } = openSqlite(embeddedFile(dataDir));
-    return databaseOver('sqlite', reader, writer);
+    return databaseOver('sqlite', { reader, writer, run: groupCommits(writer) });
   }
   const pool = openPostgres({ url, connections, onIdleError });
-  return databaseOver('postgres', pool, pool);
+  const run: RunSteps = (steps) => pool.transaction().execute(steps);
+  return databaseOver('postgres', { reader: pool, writer: pool, run });
 }
 
-function databaseOver(dialect: DialectName, reader: Kysely<Schema>, writer: Kysely<Schema>): Database {
+function databaseOver(
+  dialect: DialectName,
+  { reader, writer, run }: { reader: Kysely<Schema>; writer: Kysely<Schema>; run: RunSteps },
+): Database {
   return {
     dialect,
     read: reader as unknown as Db,
-    transaction: (steps) => runTransaction(writer, steps),
+    transaction: (steps) => runTransaction(run, steps),
     migrate: () => migrate(writer, dialect),
     scrub: () => (dialect === 'sqlite' ? truncateLog(writer) : Promise.resolve()),
     async ping() {

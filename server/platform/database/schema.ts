@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { ReceiptType } from '#contract/receipts.ts';
 import type { Frequency } from '#contract/recurrence.ts';
 
 /**
@@ -13,9 +14,11 @@ export interface Schema {
   categories: CategoryTable;
   transactions: TransactionTable;
   totals: TotalTable;
+  word_counts: WordCountTable;
   budgets: BudgetTable;
   recurring: RecurringTable;
   recurring_postings: RecurringPostingTable;
+  receipts: ReceiptTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 
@@ -83,6 +86,12 @@ export interface TransactionTable {
   created_at: number;
   /** The recurring transaction that added it; that may be gone since. */
   recurring_id: string | null;
+  /** Its receipt; a receipt may have several transactions, and ends with the last of them. */
+  receipt_id: string | null;
+  /** The telling words of the name: the same for every branch and day. */
+  merchant: string;
+  /** When its category was chosen; after `created_at` where the choice was changed since. */
+  decided_at: number;
 }
 
 /** The roll-up: sum and count by period, category and direction, kept in the transaction that writes the rows it counts. */
@@ -94,6 +103,15 @@ export interface TotalTable {
   is_income: Flag;
   category_id: string;
   amount: number;
+  count: number;
+}
+
+/** In how many transactions of a direction and a category a word of names stands, kept like the totals. */
+export interface WordCountTable {
+  user_id: string;
+  is_income: Flag;
+  word: string;
+  category_id: string;
   count: number;
 }
 
@@ -129,6 +147,28 @@ export interface RecurringPostingTable {
   user_id: string;
   recurring_id: string;
   due_on: string;
+}
+
+export interface ReceiptTable {
+  user_id: string;
+  id: string;
+  /** SHA-256 of the file as it was uploaded, base64url: the same file is kept once. */
+  file_hash: string;
+  file_name: string;
+  media_type: ReceiptType;
+  pages: number;
+  /** Of the stored picture, in pixels. */
+  width: number;
+  height: number;
+  /** The merchant as it was read, folded: what corrections are remembered by; '' when none was read. */
+  merchant_folded: string;
+  /** The fields that were read, as JSON. */
+  reading: string;
+  /** Every line that was read, as JSON. */
+  lines: string;
+  /** A person has looked at what was read. */
+  is_checked: Flag;
+  created_at: number;
 }
 
 export interface IdempotencyKeyTable {

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { isRetryable } from './failures.ts';
+import type { RunSteps } from './group-commit.ts';
 import type { Tx } from './open.ts';
-import type { Schema } from './schema.ts';
 
 const attempts = 6;
 
 /** Runs the steps in one transaction, again from the start when the database asks for it. */
-export async function runTransaction<T>(db: Kysely<Schema>, steps: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(run: RunSteps, steps: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => steps(tx as unknown as Tx));
+      return await run((tx) => steps(tx as unknown as Tx));
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error;
       await delay(Math.random() * 25 * 2 ** attempt);

@@ -9,7 +9,7 @@ export function addApiDocs(app: FastifyInstance, api: ApiDescription): void {
   const document = JSON.stringify(describeApi(api));
   const page = renderApiPage(api);
   const style = readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8');
-  const open = { config: { open: true } };
+  const open = { config: { open: true } } as const;
   app.get('/openapi.json', open, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -41,6 +41,7 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    details: { description: 'What the endpoint says beside, as its summary tells.' },
   },
 };
 
@@ -52,9 +53,17 @@ function describeEndpoint(operationId: string, slice: string, shape: EndpointSha
     summary: shape.summary,
     ...(shape.open ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(shape.body ? { requestBody: { required: true, ...jsonContent(toJsonSchema(shape.body)) } } : {}),
+    ...describeBody(shape),
     responses: { ...describeSuccess(shape), default: { $ref: '#/components/responses/error' } },
   };
+}
+
+function describeBody({ body, upload }: EndpointShape): Json {
+  if (body !== undefined) return { requestBody: { required: true, ...jsonContent(toJsonSchema(body)) } };
+  if (upload === undefined) return {};
+  const properties = { [upload.field]: { type: 'string', format: 'binary' } };
+  const schema = { type: 'object', required: [upload.field], properties };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 function describeSuccess({ reply, status }: EndpointShape): Json {

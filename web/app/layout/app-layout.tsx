@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
 import styles from './app-layout.module.css';
+import { OpenReceipt } from './open-receipt.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,6 +17,7 @@ export function AppLayout() {
           <Outlet />
         </main>
         <TabBar />
+        <OpenReceipt />
       </div>
     </AskProvider>
   );

@@ -10,7 +10,7 @@ const questions = [
   {
     question: 'How does receipt scanning work?',
     answer:
-      'It is being built and not open yet. You will upload a photo or a PDF of a receipt; the server itself will read the merchant, amount, category and date, and enter the transaction.',
+      'Upload a photo or a PDF of a receipt under Receipts. The server reads the merchant, amount and date by itself, with no cloud service, proposes a category and enters the transaction. What it is not sure of is marked, and a press on the picture puts it right.',
   },
   {
     question: `Is ${productName} free to use?`,

@@ -4,6 +4,7 @@ import { dayIn, type LocalDate } from '#contract/calendar.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { ReceiptLink } from '#web/features/transactions/shared/receipt-link.tsx';
 import { useSession } from '#web/platform/session.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -22,7 +23,7 @@ export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
         recent.length > 0 ? (
           <ul className={styles['list']}>
             {recent.map((transaction) => (
-              <RecentTransaction key={transaction._id} today={today} {...transaction} />
+              <RecentTransaction key={transaction._id} transaction={transaction} today={today} />
             ))}
           </ul>
         ) : (
@@ -35,12 +36,23 @@ export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
   );
 }
 
-function RecentTransaction({ today, addedOn, name, cost, isIncome }: Transaction & { today: LocalDate }) {
+interface RecentTransactionProps {
+  transaction: Transaction;
+  today: LocalDate;
+}
+
+function RecentTransaction({ transaction, today }: RecentTransactionProps) {
+  const { addedOn, name, cost, isIncome } = transaction;
   const isThisYear = addedOn.slice(0, 4) === today.slice(0, 4);
   return (
     <Entry
       date={<DateText day={addedOn} style={isThisYear ? 'short' : 'long'} />}
-      name={<bdi>{name}</bdi>}
+      name={
+        <>
+          <bdi>{name}</bdi>
+          <ReceiptLink transaction={transaction} />
+        </>
+      }
       amount={<Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />}
     />
   );

@@ -12,8 +12,8 @@ export function Features() {
         A doughnut for where it went, daily bars for when. Both read at a glance, in either theme.
       </Feature>
       <Feature title="Receipt Scanning" art={<ReceiptArt />}>
-        Being built now: the merchant, amount, category and date of a photo or a PDF will be read and entered
-        for you.
+        Photograph it, and it is entered. Your own server reads the merchant, amount and date, and marks what
+        it doubts.
       </Feature>
       <Feature title="Smart Categorisation" art={<CategoriesArt />}>
         Start with thirteen sensible categories, add your own, and set a monthly budget for each.

@@ -3,6 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { type DialectName, type Spelling, spellings } from '../dialect.ts';
 import { ledger } from './0001-ledger.ts';
 import { budgetsAndRecurring } from './0002-budgets-and-recurring.ts';
+import { receipts } from './0003-receipts.ts';
+import { suggestions } from './0004-suggestions.ts';
 
 type Step = (db: Kysely<unknown>, type: Spelling) => Promise<void>;
 
@@ -10,6 +12,8 @@ type Step = (db: Kysely<unknown>, type: Spelling) => Promise<void>;
 const steps: Record<string, Step> = {
   '0001-ledger': ledger,
   '0002-budgets-and-recurring': budgetsAndRecurring,
+  '0003-receipts': receipts,
+  '0004-suggestions': suggestions,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,0 +1,94 @@
+/**
+ * How well receipts are read: `npm run bench:receipts -- --data <folder>`, a folder with `img/<id>.jpg` (or .png, .pdf)
+ * and `key/<id>.json`: { merchant, date: 'YYYY-MM-DD', amount_cents }.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
+import { memoryOfChildren } from './receipts/memory-of-children.ts';
+import { isSameMerchant } from './receipts/same-merchant.ts';
+
+interface Key {
+  merchant: string;
+  date: string;
+  amount_cents: number;
+}
+
+interface Result {
+  id: string;
+  seconds: number;
+  amount: boolean;
+  date: boolean;
+  merchant: boolean;
+  isSure: boolean;
+}
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    tesseract: { type: 'string' },
+    readers: { type: 'string', default: '2' },
+  },
+});
+if (values.data === undefined) throw new Error('Say where the receipts are: --data <folder>');
+const folder = values.data;
+const only = values.only?.split(',');
+const readers = openReaders(values.tesseract === undefined ? {} : { nativeTesseract: values.tesseract });
+const memory = memoryOfChildren();
+const files = readdirSync(path.join(folder, 'img')).filter(
+  (file) => only?.includes(path.parse(file).name) ?? true,
+);
+const waiting = files.values();
+const results = (await Promise.all(Array.from({ length: Number(values.readers) }, readOneByOne))).flat();
+const peak = memory.stop();
+await readers.close();
+print();
+
+async function readOneByOne(): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const file of waiting) done.push(await measure(file));
+  return done;
+}
+
+async function measure(file: string): Promise<Result> {
+  const id = path.parse(file).name;
+  const key: Key = JSON.parse(readFileSync(path.join(folder, 'key', `${id}.json`), 'utf8'));
+  const started = performance.now();
+  const read = await readers
+    .read(readFileSync(path.join(folder, 'img', file)), { today: '2026-11-20', dateOrder: 'day-first' })
+    .catch((error: Error) => console.log(id, error.message));
+  const seconds = (performance.now() - started) / 1000;
+  const { amount, date, merchant } = read?.reading ?? { amount: null, date: null, merchant: null };
+  const result = {
+    id,
+    seconds,
+    amount: amount?.value === key.amount_cents,
+    date: date?.value === key.date,
+    merchant: isSameMerchant(merchant?.value ?? '', key.merchant),
+    isSure: amount?.sure === true && date?.sure === true,
+  };
+  if (values.list && !(result.amount && result.date && result.merchant))
+    console.log(id, result, amount?.value, date?.value, merchant?.value, key);
+  return result;
+}
+
+function print(): void {
+  const share = (right: Result[], of = results) => `${((100 * right.length) / of.length).toFixed(1)} %`;
+  const sure = results.filter((result) => result.isSure);
+  const both = (result: Result) => result.amount && result.date;
+  const times = results.map((result) => result.seconds).sort((a, b) => a - b);
+  const second = (of: number) => `${times[Math.floor(times.length * of)]?.toFixed(2)} s`;
+  console.log(`${results.length} receipts, ${values.readers} at a time`);
+  console.log(`amount             ${share(results.filter((result) => result.amount))}`);
+  console.log(`date               ${share(results.filter((result) => result.date))}`);
+  console.log(`merchant           ${share(results.filter((result) => result.merchant))}`);
+  console.log(`amount and date    ${share(results.filter(both))}`);
+  console.log(`sure of both       ${share(sure)}, right ${share(sure.filter(both), sure)}`);
+  console.log(
+    `seconds            median ${second(0.5)}, 95 % within ${second(0.95)}, slowest ${times.at(-1)?.toFixed(2)} s`,
+  );
+  console.log(`memory of readers  at most ${Math.round(peak / 1e6)} MB together`);
+}

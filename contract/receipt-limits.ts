@@ -1,0 +1,1 @@
+export const maxReceiptBytes = 10 * 1024 * 1024;

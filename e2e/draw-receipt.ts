@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+import { addDays, formatDay, type LocalDate } from '#contract/calendar.ts';
+
+export interface Sale {
+  merchant: string;
+  day: LocalDate;
+  items: [name: string, price: string][];
+  total: string;
+}
+
+export const northgate: Sale = {
+  merchant: 'Northgate Grocers',
+  day: daysAgo(2),
+  items: [
+    ['Unsalted butter', '2.45'],
+    ['Strong flour', '2.10'],
+    ['Cheddar, mature', '5.60'],
+    ['Salmon fillets', '9.75'],
+    ['Coffee beans', '28.17'],
+  ],
+  total: '48.07',
+};
+
+export const harbour: Sale = {
+  merchant: 'Harbour Coffee House',
+  day: daysAgo(4),
+  items: [
+    ['Flat white', '3.40'],
+    ['Toasted teacake', '4.45'],
+  ],
+  total: '7.85',
+};
+
+function daysAgo(count: number): LocalDate {
+  return addDays(new Date().toISOString().slice(0, 10), -count);
+}
+
+/** A clear picture of a receipt, drawn by the browser in its own fonts. */
+export function drawReceipt(browser: Browser, sale: Sale): Promise<Buffer> {
+  return onPage(browser, sale, (page) => page.screenshot({ fullPage: true }));
+}
+
+/** The same as a PDF with its text. */
+export function printReceipt(browser: Browser, sale: Sale): Promise<Buffer> {
+  return onPage(browser, sale, (page) => page.pdf({ width: '160mm', height: '210mm' }));
+}
+
+/** A picture on which nothing stands. */
+export function drawNothing(browser: Browser): Promise<Buffer> {
+  return onPage(browser, undefined, (page) => page.screenshot());
+}
+
+async function onPage(
+  browser: Browser,
+  sale: Sale | undefined,
+  take: (page: Page) => Promise<Buffer>,
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 620, height: 640 }, deviceScaleFactor: 2 });
+  if (sale) await page.setContent(paper(sale));
+  const picture = await take(page);
+  await page.close();
+  return picture;
+}
+
+function paper({ merchant, day, items, total }: Sale): string {
+  const row = ([name, price]: [string, string]) => `<p><span>${name}</span><span>${price}</span></p>`;
+  return `<!doctype html>
+    <style>
+      body { margin: 0; padding: 40px 56px; background: #fff; color: #111; font: 22px/36px monospace }
+      h1 { margin: 0; font-size: 32px; text-align: center }
+      p { display: flex; justify-content: space-between; margin: 0 }
+      .middle { justify-content: center }
+      .sum { border-top: 2px dashed; margin-top: 12px; padding-top: 12px; font-weight: bold; font-size: 28px }
+    </style>
+    <h1>${merchant}</h1>
+    <p class="middle">31 Mill Street</p>
+    <p class="middle">Date: ${formatDay(day, 'long')}</p>
+    <br>
+    ${items.map(row).join('')}
+    <div class="sum">${row(['TOTAL', `£${total}`])}</div>
+    ${row(['CASH', `£${total}`])}
+    ${row(['CHANGE', '£0.00'])}
+    <br>
+    <p class="middle">Thank you, call again</p>`;
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface NamedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const uploadSheet = (page: Page) => page.getByRole('region', { name: 'Upload Receipt' });
+export const result = (page: Page) => page.getByRole('region', { name: 'Last Upload Result' });
+export const past = (page: Page) => page.getByRole('table', { name: 'Past Receipts' });
+export const files = (page: Page) => uploadSheet(page).getByRole('list', { name: 'Files' });
+
+/** One of the files that were chosen. */
+export function file(page: Page, name: string): Locator {
+  return files(page).getByRole('listitem').filter({ hasText: name });
+}
+
+export async function choose(page: Page, ...chosen: NamedFile[]): Promise<void> {
+  await page.getByLabel('Choose a file').setInputFiles(chosen);
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+}
+
+/** The value of a field in the panel, or in whatever shows a receipt. */
+export function fact(where: Locator, label: string): Locator {
+  return where
+    .locator('dl > div')
+    .filter({ has: where.page().getByText(label, { exact: true }) })
+    .locator('dd');
+}
+
+/** What of a browser's window is used here. */
+interface Browser {
+  document: { body: EventTarget };
+  ClipboardEvent: new (type: string, init: object) => Event;
+  DragEvent: new (type: string, init: object) => Event;
+}
+
+/** Files dropped on the page or pasted into it, as the browser hands them over. */
+export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly NamedFile[]): Promise<void> {
+  const sent = offered.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const data = await page.evaluateHandle(`
+    const data = new DataTransfer();
+    for (const { name, mimeType, base64 } of ${JSON.stringify(sent)}) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    data;`);
+  // What a browser sends while files are dragged over it, and when they are let go.
+  const events = how === 'drop' ? ['dragover', 'drop'] : ['paste'];
+  for (const name of events)
+    await data.evaluate((files, type) => {
+      const { document, ClipboardEvent, DragEvent } = globalThis as unknown as Browser;
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...init, clipboardData: files })
+          : new DragEvent(type, { ...init, dataTransfer: files }),
+      );
+    }, name);
+}
+
+/** Lets the server say that it is sure of every field, or of none, whatever it makes of the picture. */
+export async function judge(page: Page, isSure: boolean): Promise<void> {
+  await page.addInitScript(`
+    const judged = (text) => text.replaceAll(/"sure":(true|false)/g, '"sure":${isSure}');
+    const { get } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText');
+    Object.defineProperty(XMLHttpRequest.prototype, 'responseText', {
+      get() {
+        return judged(get.call(this));
+      },
+    });
+    Response.prototype.json = async function () {
+      return JSON.parse(judged(await this.text()));
+    };`);
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { validate as isUuid } from 'uuid';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isExpired } from './session-age.ts';
+import { findSessionById } from './sessions.queries.ts';
+
+const lifetime = 10 * 60_000;
+
+/**
+ * Gives a function that signs paths, so that whoever holds the link may read what is there without a token,
+ * as an <img> must. The key is the stored hash of the caller's session: its links end with it.
+ */
+export async function linkSigner(deps: Deps, caller: Caller): Promise<(path: string) => string> {
+  const session = await findSessionById(deps.db.read, caller);
+  const expires = deps.clock.now() + lifetime;
+  const claim = `${caller.userId}.${caller.sessionId}.${expires}`;
+  return (path) => `/api${path}?link=${claim}.${sign(session?.secret_hash ?? '', claim, path)}`;
+}
+
+/** Whose link this is; undefined unless a living session signed it for this path within the last ten minutes. */
+export async function findLinkOwner(
+  deps: Deps,
+  { link, path }: { link: string; path: string },
+): Promise<UserId | undefined> {
+  const [userId = '', sessionId = '', expires = '', signature = ''] = link.split('.');
+  const now = deps.clock.now();
+  if (!isUuid(userId) || !isUuid(sessionId) || !/^\d{1,16}$/.test(expires)) return undefined;
+  if (now > Number(expires)) return undefined;
+  const session = await findSessionById(deps.db.read, { userId, sessionId });
+  if (session === undefined || isExpired(session, now)) return undefined;
+  const expected = sign(session.secret_hash, `${userId}.${sessionId}.${expires}`, path);
+  return isEqual(signature, expected) ? userId : undefined;
+}
+
+function sign(key: string, claim: string, path: string): string {
+  return createHmac('sha256', key).update(`${claim} ${path}`).digest('base64url');
+}
+
+function isEqual(sent: string, expected: string): boolean {
+  return sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
+}

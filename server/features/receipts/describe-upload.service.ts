@@ -1,0 +1,47 @@
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { getTransactions } from '#server/features/transactions/transactions.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { getReceipt } from './receipts.service.ts';
+import type { UploadOutcome } from './upload-receipt.service.ts';
+
+type Uploaded = Omit<UndecidedUpload, 'matches'> & { transaction: Transaction };
+
+/** The reply to an upload; one that recorded nothing is an error that carries what was read. */
+export async function describeUpload(
+  deps: Deps,
+  caller: Caller,
+  { kind, receiptId, transactionIds }: UploadOutcome,
+): Promise<Uploaded> {
+  const receipt = await getReceipt(deps, caller, receiptId);
+  const found = await getTransactions(deps.db.read, caller.userId, transactionIds);
+  const { fileUrl } = receipt;
+  const [transaction] = found;
+  if (kind === 'created' && transaction !== undefined)
+    return { extractedData: extractedFrom(receipt, transaction), fileUrl, receipt, transaction };
+  const details: UndecidedUpload = {
+    extractedData: extractedFrom(receipt, undefined),
+    fileUrl,
+    receipt,
+    matches: found,
+  };
+  if (kind === 'unreadable') throw new AppError('unreadable', receiptMessages.unreadable, { details });
+  const message = kind === 'same_file' ? receiptMessages.sameFile : receiptMessages.sameTransaction;
+  throw new AppError('duplicate', message, { details });
+}
+
+/** As it was recorded where it was, and else as it was read. */
+function extractedFrom(
+  { reading }: Receipt,
+  transaction: Transaction | undefined,
+): UndecidedUpload['extractedData'] {
+  return {
+    merchant: transaction?.name ?? reading.merchant?.value ?? null,
+    amount: transaction?.cost ?? reading.amount?.value ?? null,
+    category: transaction?.category ?? reading.category?.value ?? null,
+    date: transaction?.addedOn ?? reading.date?.value ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+
+/** The files of a receipt are named after it: nothing is shared, so nothing can be removed from under another. */
+export const pictureName = (receiptId: string) => `${receiptId}.jpg`;
+export const documentName = (receiptId: string) => `${receiptId}.pdf`;
+
+export async function putFiles(
+  files: FileStore,
+  userId: UserId,
+  { id, picture, document }: { id: string; picture: Uint8Array; document: Uint8Array | undefined },
+): Promise<void> {
+  await files.put(userId, pictureName(id), picture);
+  if (document !== undefined) await files.put(userId, documentName(id), document);
+}
+
+export function removeFiles(files: FileStore, userId: UserId, receiptIds: readonly string[]): Promise<void> {
+  return files.remove(
+    userId,
+    receiptIds.flatMap((id) => [pictureName(id), documentName(id)]),
+  );
+}

@@ -1,0 +1,167 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { ReceiptTable } from '#server/platform/database/schema.ts';
+
+/** A receipt without its lines, which are long. */
+export type ReceiptRow = Omit<ReceiptTable, 'user_id' | 'file_hash' | 'merchant_folded' | 'lines'>;
+
+const listed = [
+  'id',
+  'file_name',
+  'media_type',
+  'pages',
+  'width',
+  'height',
+  'reading',
+  'is_checked',
+  'created_at',
+] as const;
+
+/** The last uploaded first. */
+export function listReceipts(
+  db: Queryable,
+  userId: UserId,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReceiptRow[]> {
+  return db
+    .selectFrom('receipts')
+    .select(listed)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countReceipts(db: Queryable, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findReceipt(db: Queryable, userId: UserId, id: string): Promise<ReceiptRow | undefined> {
+  return db
+    .selectFrom('receipts')
+    .select(listed)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Every line that was read, as JSON. */
+export async function findLines(db: Queryable, userId: UserId, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('receipts')
+    .select('lines')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.lines;
+}
+
+export function findByHash(db: Queryable, userId: UserId, fileHash: string): Promise<ReceiptRow | undefined> {
+  return db
+    .selectFrom('receipts')
+    .select(listed)
+    .where('user_id', '=', userId)
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst();
+}
+
+export async function insertReceipt(tx: Tx, row: ReceiptTable): Promise<void> {
+  await tx.insertInto('receipts').values(row).execute();
+}
+
+export async function markChecked(tx: Tx, userId: UserId, id: string): Promise<void> {
+  await tx
+    .updateTable('receipts')
+    .set({ is_checked: 1 })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteReceipt(tx: Tx, userId: UserId, id: string): Promise<void> {
+  await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+const idsPerStatement = 1000;
+
+/** Deletes those of the receipts that no transaction has, and gives their ids. */
+export async function deleteUnused(tx: Tx, userId: UserId, ids: readonly string[]): Promise<string[]> {
+  const deleted: string[] = [];
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const rows = await tx
+      .deleteFrom('receipts')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids.slice(start, start + idsPerStatement))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('transactions')
+              .select('transactions.id')
+              .whereRef('transactions.user_id', '=', 'receipts.user_id')
+              .whereRef('transactions.receipt_id', '=', 'receipts.id'),
+          ),
+        ),
+      )
+      .returning('id')
+      .execute();
+    deleted.push(...rows.map(({ id }) => id));
+  }
+  return deleted;
+}
+
+/** What the last transaction of a receipt of this merchant is called, and where it is put. */
+export function findLastOfMerchant(
+  db: Queryable,
+  userId: UserId,
+  merchantFolded: string,
+): Promise<{ name: string; category: string } | undefined> {
+  return withReceipt(db, userId)
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'transactions.user_id')
+        .onRef('categories.id', '=', 'transactions.category_id'),
+    )
+    .select(['transactions.name', 'categories.name as category'])
+    .where('receipts.merchant_folded', '=', merchantFolded)
+    .orderBy('receipts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the transactions of the last receipts are called, each name once. */
+export async function listMerchants(db: Queryable, userId: UserId, limit: number): Promise<string[]> {
+  const rows = await withReceipt(db, userId)
+    .select('transactions.name')
+    .orderBy('receipts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
+function withReceipt(db: Queryable, userId: UserId) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('transactions', (join) =>
+      join
+        .onRef('transactions.user_id', '=', 'receipts.user_id')
+        .onRef('transactions.receipt_id', '=', 'receipts.id'),
+    )
+    .where('receipts.user_id', '=', userId);
+}
+
+/** Of these ids, those that are receipts of the user. */
+export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { receiptsApi } from '#contract/receipts.ts';
+import { route } from '#server/platform/http/route.ts';
+import { describeUpload } from './describe-upload.service.ts';
+import {
+  attachToTransaction,
+  checkReceipt,
+  getReceiptWithText,
+  listReceipts,
+  readReceiptFile,
+  removeReceipt,
+} from './receipts.service.ts';
+import { type ReceiptDeps, uploadReceipt } from './upload-receipt.service.ts';
+
+export function receiptsRoutes(app: FastifyInstance, deps: ReceiptDeps): void {
+  app.addHook('onClose', () => deps.readers.close());
+  route(app, receiptsApi.upload, async ({ caller, file }) =>
+    describeUpload(deps, caller, await uploadReceipt(deps, caller, file)),
+  );
+  route(app, receiptsApi.list, ({ caller, query }) => listReceipts(deps, caller, query));
+  route(app, receiptsApi.get, ({ caller, params }) => getReceiptWithText(deps, caller, params.id));
+  route(app, receiptsApi.attach, ({ caller, params, body }) =>
+    attachToTransaction(deps, caller, { id: params.id, transactionId: body.transactionId }),
+  );
+  route(app, receiptsApi.check, ({ caller, params }) => checkReceipt(deps, caller, params.id));
+  route(app, receiptsApi.remove, async ({ caller, params }) => {
+    await removeReceipt(deps, caller, params.id);
+    return undefined;
+  });
+  route(app, receiptsApi.picture, ({ caller, params, query }) =>
+    readReceiptFile(deps, { caller, link: query.link, id: params.id, file: 'picture' }),
+  );
+  route(app, receiptsApi.document, ({ caller, params, query }) =>
+    readReceiptFile(deps, { caller, link: query.link, id: params.id, file: 'document' }),
+  );
+}

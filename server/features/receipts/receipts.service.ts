@@ -1,0 +1,147 @@
+import { validate as isUuid } from 'uuid';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
+import { findLinkOwner, linkSigner } from '#server/features/auth/signed-links.service.ts';
+import {
+  attachReceipt,
+  detachReceipt,
+  listOfReceipts,
+  type ReceiptKeeper,
+} from '#server/features/transactions/transactions.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { documentName, pictureName, removeFiles } from './receipt-files.ts';
+import {
+  countReceipts,
+  deleteReceipt,
+  deleteUnused,
+  findLines,
+  findReceipt,
+  listReceipts as listRows,
+  markChecked,
+  type ReceiptRow,
+} from './receipts.queries.ts';
+import { describeReading, fromStored, linesFromStored } from './stored-reading.ts';
+
+export async function listReceipts(
+  deps: Deps,
+  caller: Caller,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ receipts: Receipt[]; total: number; page: number; totalPages: number }> {
+  const total = await countReceipts(deps.db.read, caller.userId);
+  const rows = await listRows(deps.db.read, caller.userId, { limit, offset: (page - 1) * limit });
+  return {
+    receipts: await toReceipts(deps, caller, rows),
+    total,
+    page,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+  };
+}
+
+export async function getReceipt(deps: Deps, caller: Caller, id: string): Promise<Receipt> {
+  const [receipt] = await toReceipts(deps, caller, [await getRow(deps.db.read, caller.userId, id)]);
+  if (receipt === undefined) throw unknown();
+  return receipt;
+}
+
+export async function getReceiptWithText(deps: Deps, caller: Caller, id: string): Promise<ReceiptWithText> {
+  const receipt = await getReceipt(deps, caller, id);
+  const lines = await findLines(deps.db.read, caller.userId, id);
+  return { ...receipt, lines: linesFromStored(lines ?? '[]') };
+}
+
+/** Gives a receipt to a transaction that was recorded without it. */
+export async function attachToTransaction(
+  deps: Deps,
+  caller: Caller,
+  { id, transactionId }: { id: string; transactionId: string },
+): Promise<Receipt> {
+  await writeAs(deps, caller, async (tx) => {
+    await getRow(tx, caller.userId, id);
+    await attachReceipt(tx, caller.userId, { id: transactionId, receiptId: id });
+    await markChecked(tx, caller.userId, id);
+  });
+  return getReceipt(deps, caller, id);
+}
+
+export async function checkReceipt(deps: Deps, caller: Caller, id: string): Promise<Receipt> {
+  await writeAs(deps, caller, async (tx) => {
+    await getRow(tx, caller.userId, id);
+    await markChecked(tx, caller.userId, id);
+    return null;
+  });
+  return getReceipt(deps, caller, id);
+}
+
+/** Deletes a receipt with its files; its transactions stay. */
+export async function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<void> {
+  await writeAs(deps, caller, async (tx) => {
+    await getRow(tx, caller.userId, id);
+    await detachReceipt(tx, caller.userId, id);
+    await deleteReceipt(tx, caller.userId, id);
+  });
+  await removeFiles(deps.files, caller.userId, [id]);
+}
+
+export function receiptKeeper({ files }: Pick<Deps, 'files'>): ReceiptKeeper {
+  return {
+    forgetUnused: deleteUnused,
+    removeFiles: (userId, receiptIds) => removeFiles(files, userId, receiptIds),
+  };
+}
+
+export type ReceiptFile = 'picture' | 'document';
+
+/** For the owner, by token or by a link that they signed; to everybody else there is no such receipt. */
+export async function readReceiptFile(
+  deps: Deps,
+  asked: { caller: Caller | undefined; link: string | undefined; id: string; file: ReceiptFile },
+): Promise<{ name: string; content: Uint8Array }> {
+  const { caller, link, id, file } = asked;
+  const owner =
+    caller?.userId ??
+    (link === undefined ? undefined : await findLinkOwner(deps, { link, path: pathOf(id, file) }));
+  if (owner === undefined || !isUuid(id)) throw unknown();
+  await getRow(deps.db.read, owner, id);
+  const name = file === 'picture' ? pictureName(id) : documentName(id);
+  const content = await deps.files.read(owner, name);
+  if (content === undefined) throw unknown();
+  return { name, content };
+}
+
+async function getRow(db: Queryable, userId: UserId, id: string): Promise<ReceiptRow> {
+  const row = isUuid(id) ? await findReceipt(db, userId, id) : undefined;
+  if (row === undefined) throw unknown();
+  return row;
+}
+
+async function toReceipts(deps: Deps, caller: Caller, rows: readonly ReceiptRow[]): Promise<Receipt[]> {
+  const sign = await linkSigner(deps, caller);
+  const ids = rows.map(({ id }) => id);
+  const transactions = await listOfReceipts(deps.db.read, caller.userId, ids);
+  return rows.map((row) => ({
+    _id: row.id,
+    fileName: row.file_name,
+    mediaType: row.media_type,
+    pages: row.pages,
+    width: row.width,
+    height: row.height,
+    uploadedAt: new Date(row.created_at).toISOString(),
+    fileUrl: sign(pathOf(row.id, 'picture')),
+    documentUrl: row.media_type === 'application/pdf' ? sign(pathOf(row.id, 'document')) : null,
+    reading: describeReading(fromStored(row.reading)),
+    isChecked: row.is_checked === 1,
+    transactions: transactions.filter(({ receiptId }) => receiptId === row.id),
+  }));
+}
+
+function pathOf(id: string, file: ReceiptFile): string {
+  return `/receipts/${id}/${file}`;
+}
+
+function unknown(): AppError {
+  return new AppError('not_found', receiptMessages.notFound);
+}

@@ -1,0 +1,46 @@
+import { toDecimal } from '#contract/money.ts';
+import type { ReceiptReading } from '#contract/receipts.ts';
+import type { Reading } from './reading/reading.ts';
+import type { Box, Line } from './reading/recognised.ts';
+
+/** A proposed category and why. */
+export interface CategoryProposal {
+  value: string;
+  sure: boolean;
+  reason: string;
+}
+
+/** The fields of a reading with the category that was proposed: what is kept of it beside its lines. */
+export type StoredReading = Omit<Reading, 'lines'> & { category: CategoryProposal | null };
+
+export function toStored({ lines: _, ...fields }: Reading, category: CategoryProposal | null): string {
+  return JSON.stringify({ ...fields, category } satisfies StoredReading, roundFractions);
+}
+
+export function fromStored(text: string): StoredReading {
+  return JSON.parse(text) as StoredReading;
+}
+
+export function linesToStored(lines: readonly Line[]): string {
+  const kept = lines.map(({ words, box }) => ({
+    text: words.map(({ text }) => text).join(' '),
+    box,
+    words: words.map((word) => ({ text: word.text, box: word.box })),
+  }));
+  return JSON.stringify(kept, roundFractions);
+}
+
+export function linesFromStored(
+  text: string,
+): { text: string; box: Box; words: { text: string; box: Box }[] }[] {
+  return JSON.parse(text);
+}
+
+/** As the API writes it. */
+export function describeReading({ merchant, amount, date, category }: StoredReading): ReceiptReading {
+  return { merchant, amount: amount && { ...amount, value: toDecimal(amount.value) }, date, category };
+}
+
+function roundFractions(_: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1e4) / 1e4 : value;
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { miscellaneous } from '#contract/category-names.ts';
+import type { UploadedFile } from '#contract/endpoint.ts';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import { getUser } from '#server/features/auth/auth.service.ts';
+import { addTransaction, listOfReceipts } from '#server/features/transactions/transactions.service.ts';
+import { type Caller, todayOf } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { ReceiptTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { fold } from '#server/platform/fold.ts';
+import { explainFailure } from './explain-failure.ts';
+import { findMatches } from './find-matches.ts';
+import { proposeCategory } from './propose-category.ts';
+import type { ReadFile } from './reading/read-file.ts';
+import type { Readers } from './reading/reader-pool.ts';
+import { putFiles, removeFiles } from './receipt-files.ts';
+import { findByHash, findLastOfMerchant, insertReceipt, listMerchants } from './receipts.queries.ts';
+import { fromStored, linesToStored, toStored } from './stored-reading.ts';
+
+export type ReceiptDeps = Deps & { readers: Readers };
+
+/** What became of an upload. Only `created` has recorded anything. */
+export interface UploadOutcome {
+  kind: 'created' | 'unreadable' | 'same_file' | 'duplicate';
+  receiptId: string;
+  /** The transaction that was recorded, or those that may be this receipt already. */
+  transactionIds: string[];
+}
+
+/**
+ * Reads a file, keeps it and records its transaction, unless no amount can be relied on or it seems to be recorded
+ * already. The same file again is not read again.
+ */
+export async function uploadReceipt(
+  deps: ReceiptDeps,
+  caller: Caller,
+  file: UploadedFile,
+): Promise<UploadOutcome> {
+  const hash = createHash('sha256').update(file.bytes).digest('base64url');
+  const known = await findByHash(deps.db.read, caller.userId, hash);
+  const fresh = known === undefined ? await readAndKeep(deps, caller, { file, hash }) : undefined;
+  let used = false;
+  try {
+    const outcome = await writeAs(deps, caller, async (tx) => {
+      const kept = (await findByHash(tx, caller.userId, hash)) ?? fresh;
+      if (kept === undefined) throw new AppError('busy', receiptMessages.busy, { retryAfter: 1 });
+      if (kept === fresh) await insertReceipt(tx, fresh);
+      return settle(tx, deps, caller, kept);
+    });
+    used = outcome.receiptId === fresh?.id;
+    return outcome;
+  } finally {
+    if (fresh !== undefined && !used) await removeFiles(deps.files, caller.userId, [fresh.id]);
+  }
+}
+
+/** The files come first: no row is ever seen without its picture. */
+async function readAndKeep(
+  { db, files, ids, clock, readers }: ReceiptDeps,
+  caller: Caller,
+  { file, hash }: { file: UploadedFile; hash: string },
+): Promise<ReceiptTable> {
+  const { userId } = caller;
+  const [{ defaultCurrency: currency }, merchants] = await Promise.all([
+    getUser(db.read, userId),
+    listMerchants(db.read, userId, rememberedMerchants),
+  ]);
+  const hints = { today: todayOf(caller, clock), currency, merchants };
+  const read = await readers.read(file.bytes, hints).catch((error: unknown) => {
+    throw explainFailure(error);
+  });
+  const id = ids.row();
+  const document = read.type === 'pdf' ? file.bytes : undefined;
+  await putFiles(files, userId, { id, picture: read.image, document });
+  return {
+    user_id: userId,
+    id,
+    file_hash: hash,
+    file_name: file.name,
+    media_type: mediaTypes[read.type],
+    pages: read.pages,
+    width: read.width,
+    height: read.height,
+    ...(await toColumns(db.read, userId, read)),
+    is_checked: 0,
+    created_at: clock.now(),
+  };
+}
+
+const rememberedMerchants = 300;
+
+const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
+
+/** A merchant is called what the user called it the last time. */
+async function toColumns(db: Deps['db']['read'], userId: string, { reading }: ReadFile) {
+  const merchantFolded = fold(reading.merchant?.value ?? '');
+  const remembered = merchantFolded === '' ? undefined : await findLastOfMerchant(db, userId, merchantFolded);
+  const merchant =
+    reading.merchant && remembered
+      ? { ...reading.merchant, value: remembered.name, sure: true }
+      : reading.merchant;
+  const category = await proposeCategory(db, userId, { reading, remembered });
+  return {
+    merchant_folded: merchantFolded,
+    reading: toStored({ ...reading, merchant }, category),
+    lines: linesToStored(reading.lines),
+  };
+}
+
+/** An amount that is more likely wrong than right is left to the person. */
+const leastConfidence = 0.5;
+
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  { id: receiptId, reading }: Pick<ReceiptTable, 'id' | 'reading'>,
+): Promise<UploadOutcome> {
+  const { userId } = caller;
+  const { merchant, amount, date, category } = fromStored(reading);
+  const own = await listOfReceipts(tx, userId, [receiptId]);
+  if (own.length > 0) return { kind: 'same_file', receiptId, transactionIds: own.map(({ _id }) => _id) };
+  if (amount === null || amount.confidence < leastConfidence)
+    return { kind: 'unreadable', receiptId, transactionIds: [] };
+
+  const name = merchant?.value ?? receiptMessages.unnamed;
+  const addedOn = date?.value ?? todayOf(caller, deps.clock);
+  const matches = await findMatches(tx, userId, { amount: amount.value, date: addedOn, merchant: name });
+  if (matches.length > 0)
+    return { kind: 'duplicate', receiptId, transactionIds: matches.map(({ _id }) => _id) };
+
+  const { _id } = await addTransaction(tx, deps, userId, {
+    name,
+    category: category?.value ?? miscellaneous,
+    cost: amount.value,
+    addedOn,
+    isIncome: false,
+    note: '',
+    receiptId,
+  });
+  return { kind: 'created', receiptId, transactionIds: [_id] };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { generalMessages } from '#contract/messages/general.ts';
+import type { UserId } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+
+/** Keeps files in a folder a user below `root`, readable by the account that runs the program alone. */
+export function openDiskFiles(root: string): FileStore {
+  const folderOf = (userId: UserId) => path.join(root, plain(userId));
+  const pathOf = (userId: UserId, name: string) => path.join(folderOf(userId), plain(name));
+  return {
+    async put(userId, name, bytes) {
+      const folder = folderOf(userId);
+      await explainFullDisk(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeDurably(folder, pathOf(userId, name), bytes);
+      });
+    },
+    read: (userId, name) => unlessAbsent(readFile(pathOf(userId, name))),
+    async remove(userId, names) {
+      await Promise.all(names.map((name) => rm(pathOf(userId, name), { force: true })));
+    },
+    removeAll: (userId) => rm(folderOf(userId), { recursive: true, force: true }),
+    list: () => listFiles(root),
+  };
+}
+
+/** Half a file is never seen under its name: it is written beside, flushed, and then named. */
+async function writeDurably(folder: string, target: string, bytes: Uint8Array): Promise<void> {
+  const draft = path.join(folder, `${randomUUID()}.draft`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, target);
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Windows keeps names by itself and lets no folder be opened. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFiles(root: string): AsyncGenerator<StoredFile> {
+  for (const userId of (await unlessAbsent(readdir(root))) ?? []) {
+    for (const name of (await unlessAbsent(readdir(path.join(root, userId)))) ?? []) {
+      const found = await unlessAbsent(stat(path.join(root, userId, name)));
+      if (found !== undefined) yield { userId, name, changedAt: found.mtimeMs };
+    }
+  }
+}
+
+async function unlessAbsent<T>(wanted: Promise<T>): Promise<T | undefined> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+async function explainFullDisk(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (['ENOSPC', 'EDQUOT'].includes(codeOf(error)))
+      throw new AppError('disk_full', generalMessages.diskFull, { cause: error });
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** A name that cannot lead out of its folder; anything else is a fault of the program. */
+function plain(name: string): string {
+  if (!/^[\da-z][\da-z.-]*$/i.test(name)) throw new Error('a stored file has an unexpected name');
+  return name;
+}

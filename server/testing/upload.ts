@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import type { TestReply, TestUser } from './test-app.ts';
+
+let pictures = 0;
+
+/** A picture of nothing, unlike any other of this process. */
+export function blankPicture(size: { width?: number; height?: number } = {}): Promise<Buffer> {
+  const number = ++pictures;
+  const background = { r: 255 - (number % 100), g: 255, b: 255 - Math.floor(number / 100) };
+  return sharp({ create: { width: 60, height: 90, channels: 3, background, ...size } })
+    .png()
+    .toBuffer();
+}
+
+export interface FilePart {
+  bytes: Uint8Array;
+  field?: string;
+  name?: string;
+  type?: string;
+}
+
+/** Uploads files as a browser's form does. */
+export function uploadFiles(
+  user: TestUser,
+  files: readonly FilePart[],
+  headers: Record<string, string> = {},
+): Promise<TestReply> {
+  const boundary = 'paper-boundary';
+  const parts = files.flatMap(({ bytes, field = 'receipt', name = 'receipt.png', type = 'image/png' }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]);
+  return user.request({
+    method: 'POST',
+    url: '/api/receipts/upload',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  });
+}
+
+export function upload(
+  user: TestUser,
+  bytes: Uint8Array,
+  more: Omit<FilePart, 'bytes'> = {},
+): Promise<TestReply> {
+  return uploadFiles(user, [{ bytes, ...more }]);
+}
