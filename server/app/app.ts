@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
       categoriesRoutes(scope, deps, [moveTransactions, moveBudgets, moveRecurring]);
       dashboardRoutes(scope, deps);
       transactionsRoutes(scope, { ...deps, receipts: receiptKeeper(deps) });
-      receiptsRoutes(scope, { ...deps, readers: openReaders() });
+      receiptsRoutes(scope, { ...deps, readers: openReaders({ nativeTesseract: config.TESSERACT_PATH }) });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
       done();

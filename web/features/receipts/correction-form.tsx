@@ -1,0 +1,85 @@
+import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
+import type { EntryForm } from '#web/platform/entry-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import styles from './correction-form.module.css';
+import { fieldLabels, formNames, type ReadField } from './read-fields.ts';
+
+interface CorrectionFormProps {
+  field: ReadField;
+  form: EntryForm<TransactionFields>;
+  isIncome: boolean;
+  /** There is text on the picture that can be taken. */
+  canPoint: boolean;
+  onCancel: () => void;
+}
+
+/** One field in place of its fact. */
+export function CorrectionForm({ field, form, isIncome, canPoint, onCancel }: CorrectionFormProps) {
+  return (
+    <Form
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog round it stays open.
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div className={styles['form']} ref={form.body}>
+        {form.failure && <Alert tone="error">{form.failure}</Alert>}
+        <Field
+          label={fieldLabels[field]}
+          error={form.complaints[formNames[field]]}
+          hint={canPoint && 'Or choose it on the picture.'}
+        >
+          <Control field={field} form={form} isIncome={isIncome} />
+        </Field>
+        <div className={styles['buttons']}>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={form.isSending} busyText="Saving...">
+            Save
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 'form' | 'isIncome'>) {
+  const { fields, change, complain } = form;
+  switch (field) {
+    case 'merchant':
+      return (
+        <TextInput dir="auto" autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />
+      );
+    case 'amount':
+      return <MoneyInput value={fields.cost} onChange={(cost) => change({ cost })} />;
+    case 'category':
+      return (
+        <CategorySelect
+          isIncome={isIncome}
+          value={fields.category}
+          onChange={(category) => change({ category })}
+          onFailure={(category) => complain({ category })}
+        />
+      );
+    case 'date':
+      return (
+        <DateInput
+          min="1900-01-01"
+          max="2199-12-31"
+          value={fields.addedOn}
+          onChange={(addedOn) => change({ addedOn })}
+        />
+      );
+  }
+}

@@ -1,0 +1,107 @@
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { type TransactionBody, useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { MatchList } from './match-list.tsx';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { useAttachReceipt, useRemoveReceipt } from './receipts.api.ts';
+import type { Undecided } from './uploads.ts';
+
+interface DuplicateDialogProps {
+  upload: Undecided;
+  onRecorded: (transaction: Transaction) => void;
+  /** Too little was read to record it without the person. */
+  onFillIn: () => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+}
+
+/** Something much like the receipt is recorded already: asks instead of doubling it. */
+export function DuplicateDialog({
+  upload,
+  onRecorded,
+  onFillIn,
+  onDiscarded,
+  onClose,
+}: DuplicateDialogProps) {
+  const { receipt, matches, message } = upload;
+  const attaching = useAttachReceipt();
+  const adding = useSaveTransaction(undefined);
+  const discarding = useRemoveReceipt();
+  const toast = useToast();
+  const failure = attaching.error ?? adding.error ?? discarding.error;
+  const isBusy = attaching.isPending || adding.isPending || discarding.isPending;
+
+  function attach(match: Transaction) {
+    const ids = { receiptId: receipt._id, transactionId: match._id };
+    attaching.mutate(ids, {
+      onSuccess() {
+        toast.success('Receipt attached.');
+        onRecorded({ ...match, receiptId: receipt._id });
+        onClose();
+      },
+    });
+  }
+
+  function addAnyway() {
+    const body = bodyOf(receipt);
+    if (body === undefined) onFillIn();
+    else
+      adding.mutate(body, {
+        onSuccess(transaction) {
+          toast.success('Expense saved.');
+          onRecorded(transaction);
+          onClose();
+        },
+      });
+  }
+
+  function discard() {
+    discarding.mutate(receipt._id, {
+      onSuccess() {
+        toast.success('Receipt discarded.');
+        onDiscarded();
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog title="Recorded Already?" size="xl" onClose={onClose}>
+      <DialogColumns beside={<ReceiptPicture receipt={receipt} />}>
+        <DialogBody>
+          {failure && <Alert tone="error">{messageOf(failure, transactionMessages.saveFailed)}</Alert>}
+          <Alert tone="warn">{message}</Alert>
+          <MatchList matches={matches} isBusy={isBusy} onAttach={attach} />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="danger-line" disabled={isBusy} onClick={discard}>
+            Discard
+          </Button>
+          <Button disabled={isBusy} busy={adding.isPending} busyText="Saving..." onClick={addAnyway}>
+            Add it anyway
+          </Button>
+        </DialogFoot>
+      </DialogColumns>
+    </Dialog>
+  );
+}
+
+/** The transaction as it was read; undefined while something is missing. */
+function bodyOf({ _id: receiptId, reading }: Receipt): TransactionBody | undefined {
+  const { merchant, amount, category, date } = reading;
+  if (!merchant || !amount || !category || !date) return undefined;
+  return {
+    name: merchant.value,
+    cost: amount.value,
+    category: category.value,
+    addedOn: date.value,
+    isIncome: false,
+    receiptId,
+  };
+}

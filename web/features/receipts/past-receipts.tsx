@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { Receipt } from '#contract/receipts.ts';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import styles from './past-receipts.module.css';
+import { useReceipts } from './receipts.api.ts';
+import { ReceiptsList } from './receipts-list.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+interface PastReceiptsProps {
+  onFillIn: (receipt: Receipt) => void;
+}
+
+export function PastReceipts({ onFillIn }: PastReceiptsProps) {
+  const [page, setPage] = useState(1);
+  const query = useReceipts(page);
+  const { data: list } = query;
+  const sheet = useRef<HTMLElement>(null);
+  const deleteReceipt = useDeletion();
+  const expectNewFocus = useFocusAfterDeletion(sheet, list);
+  if (list && page > Math.max(1, list.totalPages)) setPage(Math.max(1, list.totalPages));
+
+  async function remove(receipt: Receipt) {
+    if (await deleteReceipt(receipt)) expectNewFocus(list?.receipts.indexOf(receipt));
+  }
+
+  return (
+    <Sheet ref={sheet} tabIndex={-1} label="Past Receipts" clip busy={query.isLoading}>
+      <div className={styles['head']}>
+        <SheetHead title="Past Receipts" />
+      </div>
+      <ReceiptsList
+        query={query}
+        onPage={setPage}
+        onFillIn={onFillIn}
+        onDelete={(receipt) => void remove(receipt)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,109 @@
+import { TriangleAlert } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import type { Box } from '#contract/receipts.ts';
+import { cx } from '#web/ui/cx.ts';
+import styles from './places.module.css';
+
+/** A place on the picture that can be chosen. */
+export interface Place {
+  name: string;
+  box: Box;
+  look: 'sure' | 'doubtful' | 'offered';
+}
+
+interface PlacesProps {
+  label: string;
+  places: readonly Place[];
+  active: number | undefined;
+  onActive: (index: number | undefined) => void;
+  onChoose: (index: number) => void;
+}
+
+/**
+ * Print is small, so the place nearest to the pointer is meant, and not only the one below it. For the keyboard they are
+ * one list: arrows move in it, Enter chooses.
+ */
+export function Places({ label, places, active, onActive, onChoose }: PlacesProps) {
+  const id = useId();
+  if (places.length === 0) return null;
+
+  function choose(index: number | undefined) {
+    if (index !== undefined) onChoose(index);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const last = places.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: Math.min((active ?? -1) + 1, last),
+      ArrowRight: Math.min((active ?? -1) + 1, last),
+      ArrowUp: Math.max((active ?? 1) - 1, 0),
+      ArrowLeft: Math.max((active ?? 1) - 1, 0),
+      Home: 0,
+      End: last,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) onActive(step);
+    else if (event.key === 'Enter' || event.key === ' ') choose(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      className={cx(styles['places'], active !== undefined && styles['pointing'])}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={active === undefined ? undefined : `${id}${active}`}
+      onFocus={() => onActive(active ?? 0)}
+      onBlur={() => onActive(undefined)}
+      onKeyDown={pressKey}
+      onPointerMove={(event) => onActive(nearest(places, event))}
+      onPointerLeave={() => onActive(undefined)}
+      onClick={(event) => choose(nearest(places, event))}
+    >
+      {places.map(({ name, box, look }, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus for all of them
+        <span
+          key={`${box.x} ${box.y}`}
+          id={`${id}${index}`}
+          role="option"
+          aria-label={name}
+          aria-selected={index === active}
+          className={cx(styles['place'], styles[look], index === active && styles['active'])}
+          style={styleOf(box)}
+        >
+          {look === 'doubtful' && <TriangleAlert />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function styleOf({ x, y, width, height }: Box): CSSProperties {
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+}
+
+/** In pixels. What lies farther from every place means none. */
+const reach = 24;
+
+function nearest(
+  places: readonly Place[],
+  { currentTarget, clientX, clientY }: MouseEvent,
+): number | undefined {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const distances = places.map(({ box }) =>
+    Math.hypot(
+      outside(clientX - left, box.x * width, box.width * width),
+      outside(clientY - top, box.y * height, box.height * height),
+    ),
+  );
+  const least = Math.min(...distances);
+  return least <= reach ? distances.indexOf(least) : undefined;
+}
+
+/** How far a point lies outside of a stretch. */
+function outside(point: number, start: number, length: number): number {
+  return Math.max(start - point, 0, point - start - length);
+}

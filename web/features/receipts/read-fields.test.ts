@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '#contract/receipts.ts';
+import { doubtfulFields, draftOf, isReadForSure, shownFields } from './read-fields.ts';
+
+const read = <T>(value: T, sure = true) => ({ value, confidence: sure ? 0.99 : 0.6, sure, box: null });
+
+const sure: Receipt['reading'] = {
+  merchant: read('Northgate Grocers'),
+  amount: read(48.07),
+  date: read('2026-11-20'),
+  category: { value: 'Groceries', sure: true, reason: 'Groceries: 14 of 15 at Northgate Grocers' },
+};
+
+const recorded = {
+  _id: 't1',
+  name: 'Northgate Grocers',
+  category: 'Groceries',
+  cost: 48.07,
+  addedOn: '2026-11-20',
+  isIncome: false,
+  note: '',
+  recurringId: null,
+  receiptId: 'r1',
+};
+
+function receipt(more: Partial<Receipt> = {}): Receipt {
+  return {
+    _id: 'r1',
+    fileName: 'northgate.jpg',
+    mediaType: 'image/jpeg',
+    pages: 1,
+    width: 600,
+    height: 900,
+    uploadedAt: '2026-11-20T10:00:00Z',
+    fileUrl: '/api/receipts/r1/picture',
+    documentUrl: null,
+    reading: sure,
+    isChecked: false,
+    transactions: [recorded],
+    ...more,
+  };
+}
+
+describe('what is shown', () => {
+  it('is what was recorded', () => {
+    const corrected = receipt({ transactions: [{ ...recorded, cost: 18.07 }] });
+    expect(shownFields(corrected)).toEqual({
+      merchant: 'Northgate Grocers',
+      amount: 1807,
+      category: 'Groceries',
+      date: '2026-11-20',
+    });
+  });
+
+  it('is what was read while nothing, or more than one thing, is recorded', () => {
+    const other = { ...recorded, _id: 't2', cost: 1 };
+    for (const transactions of [[], [other, { ...other, _id: 't3' }]])
+      expect(shownFields(receipt({ transactions })).amount).toBe(4807);
+    expect(shownFields(receipt({ transactions: [], reading: { ...sure, date: null } })).date).toBeNull();
+  });
+});
+
+describe('a field', () => {
+  const doubtful = { ...sure, amount: read(48.07, false), date: null };
+
+  it('is in doubt when it was not read for sure, or not at all', () => {
+    expect(doubtfulFields(receipt())).toEqual([]);
+    expect(doubtfulFields(receipt({ reading: doubtful }))).toEqual(['amount', 'date']);
+  });
+
+  it('is in doubt no more once it was corrected, or a person has looked', () => {
+    const corrected = receipt({ reading: doubtful, transactions: [{ ...recorded, cost: 18.07 }] });
+    expect(doubtfulFields(corrected)).toEqual(['date']);
+    expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
+  });
+
+  it('that is only proposed keeps nobody from going on', () => {
+    const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
+    expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);
+    expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }))).toBe(true);
+    expect(isReadForSure(receipt({ reading: doubtful }))).toBe(false);
+  });
+});
+
+it('the form begins with what was read and leaves the rest blank', () => {
+  const reading = { ...sure, amount: null, date: null };
+  expect(draftOf(receipt({ reading, transactions: [] }))).toEqual({
+    receiptId: 'r1',
+    fields: { name: 'Northgate Grocers', cost: '', category: 'Groceries', addedOn: '' },
+  });
+  expect(draftOf(receipt({ transactions: [] })).fields).toMatchObject({
+    cost: '48.07',
+    addedOn: '2026-11-20',
+  });
+});

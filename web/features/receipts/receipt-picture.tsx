@@ -1,0 +1,55 @@
+import { ExternalLink, FileDown, ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import styles from './receipt-picture.module.css';
+import { usePicture } from './use-picture.ts';
+
+interface ReceiptPictureProps {
+  receipt: Receipt;
+  /** What lies on the picture, placed in fractions of it. */
+  children?: ReactNode;
+}
+
+export function ReceiptPicture({ receipt, children }: ReceiptPictureProps) {
+  const { width, height, pages, documentUrl } = receipt;
+  const { src, isGone, ...on } = usePicture(receipt);
+  return (
+    <figure className={styles['figure']}>
+      <div className={styles['picture']} style={{ aspectRatio: `${width} / ${height}` }}>
+        {isGone ? (
+          <p className={styles['gone']}>
+            <ImageOff />
+            {receiptMessages.noPicture}
+          </p>
+        ) : (
+          <img src={src} alt="Uploaded receipt" width={width} height={height} {...on} />
+        )}
+        {children}
+      </div>
+      <figcaption className={styles['links']}>
+        {pages > 1 && <span className="hint">Page 1 of {pages}</span>}
+        <a href={src} target="_blank" rel="noreferrer">
+          <ExternalLink className="icon-sm" />
+          Open the picture
+        </a>
+        {documentUrl !== null && (
+          <a href={documentUrl} download>
+            <FileDown className="icon-sm" />
+            Download the PDF
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Small, beside words that say the same. */
+export function Thumbnail({ receipt }: { receipt: Receipt }) {
+  const { src, isGone, ...on } = usePicture(receipt);
+  return (
+    <span className={styles['thumbnail']}>
+      {isGone ? <ImageOff className="icon-sm" /> : <img src={src} alt="" loading="lazy" {...on} />}
+    </span>
+  );
+}

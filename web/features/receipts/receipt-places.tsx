@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import { type Place, Places } from './places.tsx';
+import { fieldLabels, isAsRead, type ReadField } from './read-fields.ts';
+import type { Offer } from './text-offers.ts';
+import type { CorrectionOfFields } from './use-correction.ts';
+
+interface FieldPlacesProps {
+  receipt: ReceiptWithText;
+  correction: CorrectionOfFields;
+  active: ReadField | undefined;
+  onActive: (field: ReadField | undefined) => void;
+}
+
+/** Where what is shown was read; choosing one opens its form. */
+export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlacesProps) {
+  const { doubtful, begin } = correction;
+  const placed = (['merchant', 'amount', 'date'] as const).flatMap((field) => {
+    const box = receipt.reading[field]?.box;
+    return box && isAsRead(receipt, field) ? [{ field, box }] : [];
+  });
+  const places = placed.map(
+    ({ field, box }): Place => ({
+      name: fieldLabels[field],
+      box,
+      look: doubtful.includes(field) ? 'doubtful' : 'sure',
+    }),
+  );
+  const index = placed.findIndex(({ field }) => field === active);
+  return (
+    <Places
+      label="Fields on the picture"
+      places={places}
+      active={index < 0 ? undefined : index}
+      onActive={(pointed) => onActive(placed[pointed ?? -1]?.field)}
+      onChoose={(chosen) => {
+        const field = placed[chosen]?.field;
+        if (field) begin?.(field);
+      }}
+    />
+  );
+}
+
+interface OfferPlacesProps {
+  offers: readonly Offer[];
+  onTake: (value: string) => void;
+}
+
+/** The texts that can be taken for the field whose form is open. */
+export function OfferPlaces({ offers, onTake }: OfferPlacesProps) {
+  const [active, setActive] = useState<number>();
+  return (
+    <Places
+      label="Text to take from the picture"
+      places={offers.map(({ value, box }): Place => ({ name: value, box, look: 'offered' }))}
+      active={active}
+      onActive={setActive}
+      onChoose={(chosen) => {
+        const offer = offers[chosen];
+        if (offer) onTake(offer.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowLeftRight, NotebookPen, Trash } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Receipt } from '#contract/receipts.ts';
+import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
+import { CategoryName } from '#web/ui/category-icon.tsx';
+import { CellButton, cellButtonClass } from '#web/ui/cell-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { isReadForSure, shownFields } from './read-fields.ts';
+import { CheckMark } from './receipt-facts.tsx';
+import { Thumbnail } from './receipt-picture.tsx';
+import styles from './receipts-table.module.css';
+import { TransactionLink } from './transaction-link.tsx';
+
+interface ReceiptRowProps {
+  receipt: Receipt;
+  onFillIn: () => void;
+  onDelete: () => void;
+}
+
+export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
+  const { merchant, amount, category, date } = shownFields(receipt);
+  const { linkTo } = useOpenReceipt();
+  const name = merchant ?? receipt.fileName;
+  const [transaction] = receipt.transactions;
+  return (
+    <Tr className={styles['row']}>
+      <Td kind="name" className={styles['name']}>
+        <Link className={styles['open']} {...linkTo(receipt._id)}>
+          <Thumbnail receipt={receipt} />
+          <span className="vh">Open the receipt of </span>
+          <span dir="auto">{name}</span>
+          {transaction && !isReadForSure(receipt) && <CheckMark />}
+        </Link>
+      </Td>
+      <Td className={styles['category']}>
+        {category === null ? <Blank label="No category" /> : <CategoryName name={category} />}
+      </Td>
+      <Td kind="cash" className={styles['amount']}>
+        {amount === null ? <Blank label="No amount" /> : <Money value={amount} />}
+      </Td>
+      <Td className={styles['date']}>
+        {date === null ? <Blank label="No date" /> : <DateText day={date} />}
+      </Td>
+      <Td className={styles['transaction']}>
+        {transaction ? (
+          <TransactionLink transaction={transaction} className={cellButtonClass()}>
+            <ArrowLeftRight className="icon-sm" />
+            Show
+            <span className="vh"> the transaction of {name}</span>
+          </TransactionLink>
+        ) : (
+          <CellButton icon={<NotebookPen className="icon-sm" />} onClick={onFillIn}>
+            Needs its details
+            <span className="vh">: {name}</span>
+          </CellButton>
+        )}
+      </Td>
+      <Td kind="actions" className={styles['actions']}>
+        <RowActions>
+          <IconButton
+            tone="danger"
+            label={`Delete the receipt of ${name}`}
+            icon={<Trash className="icon-sm" />}
+            onClick={onDelete}
+          />
+        </RowActions>
+      </Td>
+    </Tr>
+  );
+}

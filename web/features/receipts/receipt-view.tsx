@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
+import { TextButton } from '#web/ui/text-button.tsx';
+import type { ReadField } from './read-fields.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { FieldPlaces, OfferPlaces } from './receipt-places.tsx';
+import styles from './receipt-view.module.css';
+import { offersFor } from './text-offers.ts';
+import { useCorrection } from './use-correction.ts';
+
+interface ReceiptViewProps {
+  receipt: ReceiptWithText;
+  /** In a dialog of its own. */
+  large?: boolean | undefined;
+  /** For a receipt without a transaction. */
+  onFillIn: () => void;
+}
+
+/** What was read, and where; each can be put right on the spot. */
+export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewProps) {
+  const correction = useCorrection(receipt);
+  const { editing, doubtful, take, confirmAll } = correction;
+  const [active, setActive] = useState<ReadField>();
+  const monthFirst = useCurrency() === 'USD';
+  const offers = editing ? offersFor(editing, receipt.lines, { monthFirst }) : [];
+  const pointing = { active, onActive: setActive };
+  const isAnyInDoubt = doubtful.some((field) => field !== 'category');
+  const hasTransaction = receipt.transactions.length > 0;
+  return (
+    <div className={cx(styles['view'], large && styles['large'], editing && styles['editing'])}>
+      <div className={styles['facts']}>
+        <ReceiptFacts receipt={receipt} correction={correction} canPoint={offers.length > 0} {...pointing} />
+        {hasTransaction && isAnyInDoubt && (
+          <Alert tone="warn">
+            Please look at what is marked. <TextButton onClick={confirmAll}>All is right</TextButton>
+          </Alert>
+        )}
+        {!hasTransaction && (
+          <Alert tone="warn">
+            {receiptMessages.needsDetails} <TextButton onClick={onFillIn}>Fill them in</TextButton>
+          </Alert>
+        )}
+      </div>
+      <ReceiptPicture receipt={receipt}>
+        {editing ? (
+          <OfferPlaces key={editing} offers={offers} onTake={take} />
+        ) : (
+          <FieldPlaces receipt={receipt} correction={correction} {...pointing} />
+        )}
+      </ReceiptPicture>
+    </div>
+  );
+}

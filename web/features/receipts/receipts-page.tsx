@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Receipt } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { Page } from '#web/ui/page.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PastReceipts } from './past-receipts.tsx';
+import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
+import styles from './receipts-page.module.css';
+import { ResultSheet } from './result-sheet.tsx';
+import { UndecidedDialog } from './undecided-dialog.tsx';
+import { UploadSheet } from './upload-sheet.tsx';
+import type { Undecided, Upload } from './uploads.ts';
+import { useOutcome } from './use-outcome.ts';
+import { useUploads } from './use-uploads.ts';
+
+export function ReceiptsPage() {
+  const uploads = useUploads();
+  const [shown, setShown] = useState<Receipt>();
+  const [undecidedId, setUndecidedId] = useState<string>();
+  const [filledIn, setFilledIn] = useState<Receipt>();
+  const tellOutcome = useOutcome({
+    uploads,
+    onUndecided: ({ id }) => setUndecidedId(id),
+    onUndone: () => setShown(undefined),
+  });
+  const undecided = uploads.list.map(undecidedIn).find((upload) => upload?.id === undecidedId);
+
+  async function send(chosen: readonly Upload[]) {
+    const sent = await uploads.send(chosen);
+    const last = sent.map(receiptOf).findLast((receipt) => receipt !== undefined);
+    if (last) setShown(last);
+    tellOutcome(sent);
+  }
+
+  function settle(id: string, receipt: Receipt, transaction: Transaction) {
+    const recorded = { ...receipt, isChecked: true, transactions: [transaction] };
+    uploads.settle(id, { kind: 'done', receipt: recorded, transaction });
+  }
+
+  /** Among the files of this visit it is a question that is still open. */
+  function fillIn(receipt: Receipt) {
+    const asked = uploads.list.map(undecidedIn).find((upload) => upload?.receipt._id === receipt._id);
+    if (asked) setUndecidedId(asked.id);
+    else setFilledIn(receipt);
+  }
+
+  return (
+    <Page>
+      <PageHead title="Receipts" />
+      <div className={styles['sheets']}>
+        <UploadSheet
+          uploads={uploads}
+          onSend={(chosen) => void send(chosen)}
+          onShow={(upload) => setShown(receiptOf(upload))}
+          onDecide={({ id }) => setUndecidedId(id)}
+        />
+        <ResultSheet receipt={shown} onFillIn={fillIn} />
+        <div className={styles['past']}>
+          <PastReceipts onFillIn={fillIn} />
+        </div>
+      </div>
+      {undecided && (
+        <UndecidedDialog
+          upload={undecided}
+          onRecorded={(transaction) => settle(undecided.id, undecided.receipt, transaction)}
+          onDiscarded={() => {
+            uploads.remove(undecided.id);
+            setShown(undefined);
+          }}
+          onClose={() => setUndecidedId(undefined)}
+        />
+      )}
+      {filledIn && <ReceiptFormDialog receipt={filledIn} onClose={() => setFilledIn(undefined)} />}
+    </Page>
+  );
+}
+
+function receiptOf({ state }: Upload): Receipt | undefined {
+  return 'receipt' in state ? state.receipt : undefined;
+}
+
+function undecidedIn({ id, state }: Upload): (Undecided & { id: string }) | undefined {
+  return state.kind === 'undecided' ? { ...state, id } : undefined;
+}

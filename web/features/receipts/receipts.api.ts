@@ -1,0 +1,86 @@
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receipts.ts';
+import { ApiError } from '#web/platform/api-error.ts';
+import { call, type ReplyOf } from '#web/platform/call.ts';
+import type { RequestOptions } from '#web/platform/in-session.ts';
+import { useRefresh } from '#web/platform/refresh.ts';
+import { upload } from '#web/platform/upload.ts';
+
+export type ReceiptPage = ReplyOf<'GET /receipts'>;
+export type Uploaded = ReplyOf<'POST /receipts/upload'>;
+
+interface UploadOptions extends RequestOptions {
+  onProgress: (sent: number) => void;
+}
+
+export function uploadReceipt(file: File, options: UploadOptions): Promise<Uploaded> {
+  return upload('POST /receipts/upload', { field: 'receipt', file, ...options });
+}
+
+/** What was read, when the server kept the receipt but recorded nothing: the person decides. */
+export function undecidedOf(error: unknown): UndecidedUpload | undefined {
+  if (!(error instanceof ApiError) || (error.code !== 'unreadable' && error.code !== 'duplicate'))
+    return undefined;
+  return error.details as UndecidedUpload | undefined;
+}
+
+const pageSize = 10;
+
+/** A page of all receipts; the one before stays until it has come. */
+export function useReceipts(page: number): UseQueryResult<ReceiptPage> {
+  return useQuery({
+    queryKey: ['receipts', 'list', page],
+    queryFn: ({ signal }) => call('GET /receipts', { query: { page, limit: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A receipt with its text; until it has come what is known of it, without any. */
+export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptWithText> {
+  return useQuery({
+    queryKey: ['receipts', 'one', id],
+    queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
+    placeholderData: () => known && { ...known, lines: [] },
+  });
+}
+
+/** Keeps what was just saved, for what is corrected before the server has been asked again. */
+export function useKeepReceipt(): (receipt: ReceiptWithText) => void {
+  const client = useQueryClient();
+  return (receipt) => client.setQueryData(['receipts', 'one', receipt._id], receipt);
+}
+
+/** Links to pictures expire: reading the receipts again gives new ones. */
+export function useRenewLinks(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['receipts'] }, { cancelRefetch: false });
+}
+
+/** A person has looked at what was read of the receipt: nothing of it is in doubt any more. */
+export function useCheckReceipt() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /receipts/:id/check', { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useAttachReceipt() {
+  return useMutation({
+    mutationFn: ({ receiptId: id, transactionId }: { receiptId: string; transactionId: string }) =>
+      call('PUT /receipts/:id/transaction', { params: { id }, body: { transactionId } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useRemoveReceipt() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /receipts/:id', { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}

@@ -1,0 +1,53 @@
+import { ScanText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { ReceiptView } from './receipt-view.tsx';
+import { useReceipt } from './receipts.api.ts';
+import styles from './result-sheet.module.css';
+
+interface ResultSheetProps {
+  /** What the last upload gave. */
+  receipt: Receipt | undefined;
+  onFillIn: (receipt: Receipt) => void;
+}
+
+export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const id = receipt?._id;
+
+  // On phones it lies below what was pressed.
+  useEffect(() => {
+    if (id !== undefined) sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+
+  return (
+    <Sheet ref={sheet} label="Last Upload Result" clip>
+      <div className={styles['head']}>
+        <SheetHead title="Last Upload Result" />
+      </div>
+      {receipt ? (
+        <Result key={receipt._id} receipt={receipt} onFillIn={() => onFillIn(receipt)} />
+      ) : (
+        <Empty icon={<ScanText />}>{receiptMessages.none}</Empty>
+      )}
+    </Sheet>
+  );
+}
+
+interface ResultProps {
+  receipt: Receipt;
+  onFillIn: () => void;
+}
+
+function Result({ receipt, onFillIn }: ResultProps) {
+  const { data } = useReceipt(receipt._id, receipt);
+  // Without an answer what the upload said still stands.
+  return (
+    <div className={styles['body']}>
+      <ReceiptView receipt={data ?? { ...receipt, lines: [] }} onFillIn={onFillIn} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Receipt } from '#contract/receipts.ts';
+import { ApiError } from '#web/platform/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ReceiptFormDialog } from '../receipt-form-dialog.tsx';
+import { ReceiptView } from '../receipt-view.tsx';
+import { useReceipt } from '../receipts.api.ts';
+import { TransactionLink } from '../transaction-link.tsx';
+import { useDeletion } from '../use-deletion.ts';
+import styles from './receipt-dialog.module.css';
+
+interface ReceiptDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A receipt, large, over whatever page it is opened from. */
+export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
+  const { data: receipt, error, refetch } = useReceipt(id);
+  const transaction = receipt?.transactions[0];
+  const [isFilling, setFilling] = useState(false);
+  const deleteReceipt = useDeletion();
+
+  async function remove(shown: Receipt) {
+    if (await deleteReceipt(shown)) onClose();
+  }
+
+  return (
+    <>
+      <Dialog title="Receipt" size={receipt ? 'xl' : 'md'} closeOnBackdrop onClose={onClose}>
+        <DialogBody>
+          {receipt && <ReceiptView receipt={receipt} large onFillIn={() => setFilling(true)} />}
+          {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
+          {!receipt && !error && <Skeleton height="20rem" className={styles['loading']} />}
+        </DialogBody>
+        <DialogFoot>
+          {receipt && (
+            <Button variant="danger-line" onClick={() => void remove(receipt)}>
+              Delete
+            </Button>
+          )}
+          {transaction && (
+            <TransactionLink transaction={transaction} className={buttonClass()}>
+              Show in Transactions
+            </TransactionLink>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </DialogFoot>
+      </Dialog>
+      {receipt && isFilling && <ReceiptFormDialog receipt={receipt} onClose={() => setFilling(false)} />}
+    </>
+  );
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <Alert tone="error">{error.message}</Alert>;
+  return <LoadFailed onRetry={onRetry} />;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import { offersFor } from './text-offers.ts';
+
+/** Lines of print below each other, their words a tenth of the picture apart. */
+function lines(...texts: string[]): ReceiptWithText['lines'] {
+  return texts.map((text, row) => {
+    const words = text.split(' ').map((word, column) => ({
+      text: word,
+      box: { x: column / 10, y: row / 10, width: 0.08, height: 0.05 },
+    }));
+    return { text, words, box: { x: 0, y: row / 10, width: words.length / 10, height: 0.05 } };
+  });
+}
+
+const dayFirst = { monthFirst: false };
+const values = (field: 'merchant' | 'amount' | 'date', texts: string[], options = dayFirst) =>
+  offersFor(field, lines(...texts), options).map(({ value }) => value);
+
+describe('amounts on the picture', () => {
+  it.each([
+    ['£48.07', '48.07'],
+    ['48,07', '48.07'],
+    ['48.07A', '48.07'],
+    ['*48.07', '48.07'],
+    ['$1,234.50', '1234.50'],
+    ['1.234,50€', '1234.50'],
+    ['CA$5.00', '5.00'],
+    ['Rs.120.00', '120.00'],
+    ['5.00-', '5.00'],
+    ['f7.85', '7.85'],
+  ])('%s is %s', (text, amount) => {
+    expect(values('amount', [text])).toEqual([amount]);
+  });
+
+  it('are found among other words, each on its own', () => {
+    expect(values('amount', ['2 x 4.50 9.00', 'TOTAL EUR 9.00', 'Card ****2210'])).toEqual([
+      '4.50',
+      '9.00',
+      '9.00',
+    ]);
+  });
+
+  it('may be parted by blanks, and take the room of all their words', () => {
+    const [offer] = offersFor('amount', lines('TOTAL 1 234,50'), dayFirst);
+    expect(offer).toMatchObject({ value: '1234.50', box: { x: 0.1, width: expect.closeTo(0.18) } });
+  });
+
+  it('are whole numbers only where none has decimals', () => {
+    expect(values('amount', ['TOTAL ¥1,280', 'Till 2'])).toEqual(['1280.00', '2.00']);
+    expect(values('amount', ['TOTAL 12.80', 'Till 2'])).toEqual(['12.80']);
+  });
+
+  it('are no times, dates or zeros', () => {
+    expect(values('amount', ['17:42', '20.11.26', '20/11/2026', 'CHANGE 0.00', 'thanks'])).toEqual([]);
+  });
+});
+
+describe('dates on the picture', () => {
+  it.each([
+    ['20/11/2026 17:42', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    ['20.11.26', '2026-11-20'],
+    ['20 Nov 2026', '2026-11-20'],
+    ['20-NOV-26', '2026-11-20'],
+    ['Nov 20, 2026', '2026-11-20'],
+    ['Date: 20/11/2026', '2026-11-20'],
+    ['11/20/2026', '2026-11-20'],
+  ])('%s is %s', (text, day) => {
+    expect(values('date', [text])).toEqual([day]);
+  });
+
+  it('in doubt go by the order of the country', () => {
+    expect(values('date', ['03/04/2026'])).toEqual(['2026-04-03']);
+    expect(values('date', ['03/04/2026'], { monthFirst: true })).toEqual(['2026-03-04']);
+  });
+
+  it('exist', () => {
+    expect(values('date', ['31/02/2026', '99/99/2026', '48.07', 'Nov', '1234-56-78'])).toEqual([]);
+  });
+});
+
+it('a merchant is a line with a word in it, without what stands round it', () => {
+  expect(values('merchant', ['*** NORTHGATE  GROCERS ***', '31', '--------', 'Moss & Fern Ltd.'])).toEqual([
+    'NORTHGATE GROCERS',
+    'Moss & Fern Ltd.',
+  ]);
+});
+
+it('a category stands on no receipt', () => {
+  expect(offersFor('category', lines('Groceries 4.50'), dayFirst)).toEqual([]);
+});

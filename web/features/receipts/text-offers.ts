@@ -1,0 +1,112 @@
+import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
+import { parseTyped, toPlainText } from '#contract/money.ts';
+import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
+import type { ReadField } from './read-fields.ts';
+
+/** A place on the picture whose text can become the value of a field, as it is typed into its form. */
+export interface Offer {
+  box: Box;
+  value: string;
+}
+
+type Lines = ReceiptWithText['lines'];
+
+interface OfferOptions {
+  /** In doubt 3/4 is the 4th of March. */
+  monthFirst: boolean;
+}
+
+/** What can be taken from the picture for a field. A category stands on no receipt. */
+export function offersFor(field: ReadField, lines: Lines, { monthFirst }: OfferOptions): Offer[] {
+  if (field === 'merchant') return lines.flatMap(nameOffer);
+  if (field === 'amount') return amountOffers(lines);
+  if (field === 'date')
+    return lines.flatMap(({ words }) => findIn(words, 4, (text) => dayIn(text, monthFirst)));
+  return [];
+}
+
+function nameOffer({ text, box }: TextOnPicture): Offer[] {
+  const value = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)!]+$/gu, '');
+  return /\p{L}{2}/u.test(value) ? [{ box, value }] : [];
+}
+
+/** Whole numbers are amounts only where no amount has decimals: most of them are something else. */
+function amountOffers(lines: Lines): Offer[] {
+  const offers = (hasDecimals: boolean) =>
+    lines.flatMap(({ words }) => findIn(words, 2, (text) => amountIn(text, hasDecimals)));
+  const exact = offers(true);
+  return exact.length > 0 ? exact : offers(false);
+}
+
+/** The fewest neighbouring words that read as a value, from left to right; no word is used twice. */
+function findIn(
+  words: readonly TextOnPicture[],
+  mostWords: number,
+  read: (text: string) => string | undefined,
+): Offer[] {
+  const offers: Offer[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    for (let count = 1; count <= mostWords && start + count <= words.length; count += 1) {
+      const taken = words.slice(start, start + count);
+      const value = read(taken.map(({ text }) => text).join(' '));
+      if (value === undefined) continue;
+      offers.push({ value, box: around(taken.map(({ box }) => box)) });
+      start += count - 1;
+      break;
+    }
+  }
+  return offers;
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** An amount with what stands close to it: a currency, as whatever sign it was taken for, a letter for its tax, an asterisk. */
+const printedAmount = /^[^\d\s/:,-]{0,4}(\d[\d.,'’ \u00a0\u202f]*?)[^\d\s/:.,]{0,4}$/u;
+
+function amountIn(text: string, hasDecimals: boolean): string | undefined {
+  const number = printedAmount.exec(text)?.[1];
+  if (number === undefined || /[.,]\d\d$/.test(number) !== hasDecimals) return undefined;
+  // A blank parts thousands or nothing: "2 4.50" is two of something.
+  if (/\s/.test(number) && !/^\d{1,3}(\s\d{3})+([.,]\d\d)?$/.test(number)) return undefined;
+  const amount = parseTyped(number);
+  return amount === undefined || amount === 0 ? undefined : toPlainText(amount);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day that a text names: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026. */
+function dayIn(text: string, monthFirst: boolean): LocalDate | undefined {
+  const plain = text
+    .toLowerCase()
+    .replace(/^(date|on):?\s*|,/g, '')
+    .trim();
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\b/.exec(plain);
+  if (iso) return realDay(iso[1], iso[2], iso[3]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3})[a-z]*\.?[\s./-]*'?(\d{4}|\d\d)$/.exec(plain);
+  if (named) return realDay(named[3], monthNumber(named[2]), named[1]);
+  const american = /^([a-z]{3})[a-z]*\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s./-]+'?(\d{4}|\d\d)$/.exec(plain);
+  if (american) return realDay(american[3], monthNumber(american[1]), american[2]);
+  const figures = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d\d)$/.exec(plain);
+  if (figures === null) return undefined;
+  const [, first, , second, year] = figures;
+  const asUsual = monthFirst ? realDay(year, first, second) : realDay(year, second, first);
+  return asUsual ?? (monthFirst ? realDay(year, second, first) : realDay(year, first, second));
+}
+
+function monthNumber(name = ''): number {
+  return months.indexOf(name) + 1;
+}
+
+function realDay(year = '', month: string | number = 0, day: string | number = 0): LocalDate | undefined {
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  return parseDay(dayOf(fullYear, Number(month), Number(day)));
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Transaction } from '#contract/transactions.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+
+interface TransactionLinkProps {
+  transaction: Transaction;
+  className: string;
+  children: ReactNode;
+}
+
+/** Leads to the list with nothing but this transaction and its like. */
+export function TransactionLink({ transaction, className, children }: TransactionLinkProps) {
+  const { name, addedOn } = transaction;
+  return (
+    <Link className={className} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })}>
+      {children}
+    </Link>
+  );
+}

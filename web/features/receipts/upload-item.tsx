@@ -1,0 +1,102 @@
+import { CircleAlert, CircleCheck, FileImage, FileText, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { isReadForSure } from './read-fields.ts';
+import styles from './upload-item.module.css';
+import { describe, type Upload, type UploadState } from './uploads.ts';
+
+interface UploadItemProps {
+  upload: Upload;
+  /** Another file is on its way, so this one cannot be sent. */
+  isBusy: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** Shows what was read. */
+  onShow: () => void;
+  onDecide: () => void;
+}
+
+export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps) {
+  const { file, state } = upload;
+  const Icon = file.type === 'application/pdf' ? FileText : FileImage;
+  const canBeRemoved = state.kind !== 'reading';
+  return (
+    <li className={styles['file']}>
+      <Icon />
+      <div className={styles['words']}>
+        <p className={styles['name']} dir="auto">
+          {file.name}
+        </p>
+        {state.kind !== 'chosen' && (
+          <p className={cx(styles['state'], styles[toneOf(state)])}>
+            {markOf(state)}
+            {describe(state)}
+          </p>
+        )}
+        {state.kind === 'sending' && <Bar name={file.name} sent={state.sent} />}
+      </div>
+      <div className={styles['actions']}>
+        {state.kind === 'done' && (
+          <TextButton aria-label={`Show ${file.name}`} onClick={on.onShow}>
+            Show
+          </TextButton>
+        )}
+        {state.kind === 'undecided' && (
+          <TextButton aria-label={`Decide about ${file.name}`} onClick={on.onDecide}>
+            Decide
+          </TextButton>
+        )}
+        {state.kind === 'failed' && state.canRetry && !isBusy && (
+          <TextButton aria-label={`Try again: ${file.name}`} onClick={on.onRetry}>
+            Try again
+          </TextButton>
+        )}
+        {canBeRemoved && (
+          <IconButton
+            label={`Remove file ${file.name}`}
+            icon={<X className="icon-sm" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Bar({ name, sent }: { name: string; sent: number }) {
+  return (
+    <div
+      className={styles['bar']}
+      role="progressbar"
+      aria-label={`Uploading ${name}`}
+      aria-valuenow={Math.floor(sent * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={{ width: `${sent * 100}%` }} />
+    </div>
+  );
+}
+
+type Tone = 'quiet' | 'good' | 'doubt' | 'bad';
+
+function toneOf(state: UploadState): Tone {
+  if (state.kind === 'failed') return 'bad';
+  if (state.kind === 'undecided') return 'doubt';
+  if (state.kind === 'done') return isReadForSure(state.receipt) ? 'good' : 'doubt';
+  return 'quiet';
+}
+
+const marks: Record<Tone, ReactNode> = {
+  quiet: null,
+  good: <CircleCheck />,
+  doubt: <TriangleAlert />,
+  bad: <CircleAlert />,
+};
+
+function markOf(state: UploadState): ReactNode {
+  return state.kind === 'reading' ? <Spinner size="0.875rem" /> : marks[toneOf(state)];
+}

@@ -1,0 +1,99 @@
+import { ReceiptText, Upload as UploadIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { UploadItem } from './upload-item.tsx';
+import styles from './upload-sheet.module.css';
+import { describe, isWaiting, type Upload } from './uploads.ts';
+import { useOfferedFiles } from './use-offered-files.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface UploadSheetProps {
+  uploads: Uploads;
+  onSend: (uploads: readonly Upload[]) => void;
+  onShow: (upload: Upload) => void;
+  onDecide: (upload: Upload) => void;
+}
+
+export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetProps) {
+  const { list, isBusy } = uploads;
+  const [isMissing, setMissing] = useState(false);
+  const isDragging = useOfferedFiles(add);
+  const body = useRef<HTMLDivElement>(null);
+
+  function add(files: File[]) {
+    setMissing(false);
+    uploads.add(files);
+  }
+
+  function remove({ id }: Upload) {
+    uploads.remove(id);
+    // The pressed button goes with its file.
+    body.current?.querySelector('input')?.focus();
+  }
+
+  function submit() {
+    const isEmpty = !list.some(isWaiting);
+    setMissing(isEmpty);
+    if (!isEmpty) onSend(list);
+  }
+
+  return (
+    <Sheet label="Upload Receipt">
+      <SheetHead title="Upload Receipt" />
+      <div className={styles['body']} ref={body}>
+        <FilePicker onFiles={add} />
+        {isDragging && <DropVeil />}
+        {list.length > 0 && (
+          <ul className={styles['files']} aria-label="Files">
+            {list.map((upload) => (
+              <UploadItem
+                key={upload.id}
+                upload={upload}
+                isBusy={isBusy}
+                onRemove={() => remove(upload)}
+                onRetry={() => onSend([upload])}
+                onShow={() => onShow(upload)}
+                onDecide={() => onDecide(upload)}
+              />
+            ))}
+          </ul>
+        )}
+        {isMissing && <Alert tone="error">{receiptMessages.fileRequired}</Alert>}
+        <Button
+          variant="primary"
+          block
+          icon={<UploadIcon />}
+          busy={isBusy}
+          busyText="Processing..."
+          onClick={submit}
+        >
+          Upload &amp; Create Transaction
+        </Button>
+        <p className="vh" role="status">
+          {list.map(announcement).join('; ')}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Over the whole page, which takes the files wherever they are let go. */
+function DropVeil() {
+  return (
+    <div className={styles['veil']}>
+      <p>
+        <ReceiptText />
+        Drop them anywhere
+      </p>
+    </div>
+  );
+}
+
+/** The same for all of the way, so that it is said once. */
+function announcement({ file, state }: Upload): string {
+  return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state)}`;
+}

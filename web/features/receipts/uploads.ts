@@ -1,0 +1,84 @@
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import { maxReceiptBytes } from '#contract/receipt-limits.ts';
+import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { ApiError } from '#web/platform/api-error.ts';
+import { randomKey } from '#web/platform/idempotency-key.ts';
+import { isReadForSure } from './read-fields.ts';
+import { type Uploaded, undecidedOf } from './receipts.api.ts';
+
+/** A file that was chosen, and what has become of it. */
+export interface Upload {
+  /** Also its idempotency key: a retry after a lost answer records nothing twice. */
+  id: string;
+  file: File;
+  /** Gives it up. */
+  cancel: AbortController;
+  state: UploadState;
+}
+
+export type UploadState =
+  | { kind: 'chosen' }
+  /** From 0 to 1. */
+  | { kind: 'sending'; sent: number }
+  | { kind: 'reading' }
+  | Done
+  | Undecided
+  | { kind: 'failed'; message: string; canRetry: boolean };
+
+/** Its transaction is recorded. */
+export interface Done {
+  kind: 'done';
+  receipt: Receipt;
+  transaction: Transaction;
+}
+
+/** The server has kept it, and the person says what it is. */
+export interface Undecided extends UndecidedUpload {
+  kind: 'undecided';
+  message: string;
+}
+
+/** A file that the server would refuse in any case is not sent. */
+export function toUpload(file: File): Upload {
+  return { id: randomKey(), file, cancel: new AbortController(), state: stateOfNew(file) };
+}
+
+function stateOfNew({ name, size, type }: File): UploadState {
+  if (!/\.(jpe?g|png|pdf)$/i.test(name) && !/^(image\/(jpeg|png)|application\/pdf)$/.test(type))
+    return { kind: 'failed', message: receiptMessages.wrongType, canRetry: false };
+  if (size > maxReceiptBytes) return { kind: 'failed', message: receiptMessages.tooLarge, canRetry: false };
+  return { kind: 'chosen' };
+}
+
+export function isWaiting({ state }: Upload): boolean {
+  return state.kind === 'chosen' || (state.kind === 'failed' && state.canRetry);
+}
+
+export function stateOfReply({ receipt, transaction }: Uploaded): Done {
+  return { kind: 'done', receipt, transaction };
+}
+
+export function stateOfFailure(error: unknown): UploadState {
+  const undecided = undecidedOf(error);
+  if (undecided && error instanceof ApiError)
+    return { kind: 'undecided', message: error.message, ...undecided };
+  const isAnswered = error instanceof ApiError && error.status !== 0;
+  return { kind: 'failed', message: isAnswered ? error.message : receiptMessages.failed, canRetry: true };
+}
+
+/** What it says of itself, in a few words. */
+export function describe(state: UploadState): string {
+  switch (state.kind) {
+    case 'chosen':
+      return 'Ready to upload';
+    case 'sending':
+      return `Uploading ${Math.floor(state.sent * 100)}%`;
+    case 'reading':
+      return 'Reading...';
+    case 'done':
+      return isReadForSure(state.receipt) ? 'Done' : 'Done, needs a look';
+    default:
+      return state.message;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Long enough to read what was read. */
+const pauseMs = 2500;
+
+/** Leads to the dashboard after a pause, unless the person does anything meanwhile. Gives what begins it. */
+export function useDeparture(): () => void {
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => void navigate('/dashboard'));
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const waiting = new AbortController();
+    const stay = () => setLeaving(false);
+    for (const deed of ['pointerdown', 'keydown', 'dragover'])
+      window.addEventListener(deed, stay, { signal: waiting.signal });
+    const pause = setTimeout(leave, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      waiting.abort();
+    };
+  }, [isLeaving]);
+
+  return () => setLeaving(true);
+}

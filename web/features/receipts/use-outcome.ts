@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { isReadForSure } from './read-fields.ts';
+import type { Upload } from './uploads.ts';
+import { useDeparture } from './use-departure.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface OutcomeOptions {
+  uploads: Uploads;
+  onUndecided: (upload: Upload) => void;
+  onUndone: () => void;
+}
+
+/** Tells what became of the files, leads on where all is well, and asks where something is to be decided. */
+export function useOutcome({
+  uploads,
+  onUndecided,
+  onUndone,
+}: OutcomeOptions): (sent: readonly Upload[]) => void {
+  const { mutateAsync: removeTransactions } = useRemoveTransactions();
+  const toast = useToast();
+  const leave = useDeparture();
+  const isHere = useIsHere();
+
+  async function undo(recorded: readonly { id: string; transactionId: string }[]) {
+    try {
+      await removeTransactions(recorded.map(({ transactionId }) => transactionId));
+      for (const { id } of recorded) uploads.remove(id);
+      onUndone();
+      toast.info(recorded.length === 1 ? 'Transaction removed.' : 'Transactions removed.');
+    } catch {
+      toast.error(transactionMessages.deleteFailed);
+    }
+  }
+
+  return (sent) => {
+    const done = sent.flatMap(({ id, state }) => (state.kind === 'done' ? [{ id, ...state }] : []));
+    const undecided = sent.find(({ state }) => state.kind === 'undecided');
+    if (sent.some(({ state }) => state.kind === 'failed')) toast.error(receiptMessages.failed);
+    if (undecided && isHere()) onUndecided(undecided);
+    if (done.length === 0) return;
+
+    const recorded = done.map(({ id, transaction }) => ({ id, transactionId: transaction._id }));
+    const options = { action: { label: 'Undo', onClick: () => void undo(recorded) } };
+    if (!done.every(({ receipt }) => isReadForSure(receipt))) toast.info(receiptMessages.toCheck, options);
+    else if (done.length < sent.length || !isHere())
+      toast.success(receiptMessages.created(done.length), options);
+    else {
+      toast.success(receiptMessages.processed(done.length), options);
+      leave();
+    }
+  };
+}
+
+/** Whether the page is still shown: files go on being sent after it was left. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useRefresh } from '#web/platform/refresh.ts';
+import { uploadReceipt } from './receipts.api.ts';
+import {
+  isWaiting,
+  stateOfFailure,
+  stateOfReply,
+  toUpload,
+  type Upload,
+  type UploadState,
+} from './uploads.ts';
+
+export interface Uploads {
+  list: readonly Upload[];
+  isBusy: boolean;
+  add: (files: Iterable<File>) => void;
+  /** Also gives it up while it is on its way. */
+  remove: (id: string) => void;
+  settle: (id: string, state: UploadState) => void;
+  /** Sends what waits, one after the other, and gives what became of it. */
+  send: (uploads: readonly Upload[]) => Promise<Upload[]>;
+}
+
+export function useUploads(): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const refresh = useRefresh();
+
+  function settle(id: string, state: UploadState) {
+    setList((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  }
+
+  async function sendOne(upload: Upload): Promise<UploadState> {
+    const { id, file, cancel } = upload;
+    settle(id, { kind: 'sending', sent: 0 });
+    try {
+      const reply = await uploadReceipt(file, {
+        idempotencyKey: id,
+        signal: cancel.signal,
+        onProgress: (sent) => settle(id, sent < 1 ? { kind: 'sending', sent } : { kind: 'reading' }),
+      });
+      return stateOfReply(reply);
+    } catch (error) {
+      return stateOfFailure(error);
+    }
+  }
+
+  async function send(uploads: readonly Upload[]): Promise<Upload[]> {
+    setBusy(true);
+    const sent: Upload[] = [];
+    for (const upload of uploads.filter(isWaiting)) {
+      if (upload.cancel.signal.aborted) continue;
+      const state = await sendOne(upload);
+      if (upload.cancel.signal.aborted) continue;
+      settle(upload.id, state);
+      sent.push({ ...upload, state });
+    }
+    setBusy(false);
+    refresh();
+    return sent;
+  }
+
+  return {
+    list,
+    isBusy,
+    add: (files) => setList((uploads) => [...uploads, ...[...files].map(toUpload)]),
+    remove(id) {
+      list.find((upload) => upload.id === id)?.cancel.abort();
+      setList((uploads) => uploads.filter((upload) => upload.id !== id));
+    },
+    settle,
+    send,
+  };
+}
