@@ -21,6 +21,12 @@ export interface Hint {
 const ofOwnCategory = 1.5;
 const ofMeaning = 1;
 const ofItem = 0.5;
+/** What is printed on receipts for anything. */
+const onEveryReceipt = new Set(
+  'tax bill bills telephone phone mobile telecom internet member membership fee fees bank interest card gas park parking road premium plus app apps club tip ticket music licence license council power'.split(
+    ' ',
+  ),
+);
 /** Each further category that a word speaks for counts for less. */
 const fading = 0.4;
 
@@ -39,7 +45,9 @@ export function findHints(
   return [
     ...namesakes(name, categories),
     ...meant(name, ofMeaning),
-    ...items.flatMap((item) => meant(item, ofItem)),
+    ...items
+      .flatMap((item) => meant(item, ofItem))
+      .filter(({ word }) => !onEveryReceipt.has(word.toLowerCase())),
   ];
 }
 
