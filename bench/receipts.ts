@@ -30,7 +30,7 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     only: { type: 'string' },
     tesseract: { type: 'string' },
-    readers: { type: 'string', default: '2' },
+    together: { type: 'string', default: '1' },
   },
 });
 if (values.data === undefined) throw new Error('Say where the receipts are: --data <folder>');
@@ -42,7 +42,7 @@ const files = readdirSync(path.join(folder, 'img')).filter(
   (file) => only?.includes(path.parse(file).name) ?? true,
 );
 const waiting = files.values();
-const results = (await Promise.all(Array.from({ length: Number(values.readers) }, readOneByOne))).flat();
+const results = (await Promise.all(Array.from({ length: Number(values.together) }, readOneByOne))).flat();
 const peak = memory.stop();
 await readers.close();
 print();
@@ -81,7 +81,7 @@ function print(): void {
   const both = (result: Result) => result.amount && result.date;
   const times = results.map((result) => result.seconds).sort((a, b) => a - b);
   const second = (of: number) => `${times[Math.floor(times.length * of)]?.toFixed(2)} s`;
-  console.log(`${results.length} receipts, ${values.readers} at a time`);
+  console.log(`${results.length} receipts, ${values.together} at a time`);
   console.log(`amount             ${share(results.filter((result) => result.amount))}`);
   console.log(`date               ${share(results.filter((result) => result.date))}`);
   console.log(`merchant           ${share(results.filter((result) => result.merchant))}`);
@@ -90,5 +90,5 @@ function print(): void {
   console.log(
     `seconds            median ${second(0.5)}, 95 % within ${second(0.95)}, slowest ${times.at(-1)?.toFixed(2)} s`,
   );
-  console.log(`memory of readers  at most ${Math.round(peak / 1e6)} MB together`);
+  console.log(`memory of readers  at most ${Math.round(peak / 1e6)} MB`);
 }

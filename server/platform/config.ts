@@ -63,6 +63,11 @@ const settings = {
     .meta({
       description: 'Links on the contact page, each a name, an equals sign and its address, or none.',
     }),
+  TESSERACT_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'A tesseract program to read receipts with instead of what comes along.' }),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')

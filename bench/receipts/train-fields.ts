@@ -1,0 +1,59 @@
+/**
+ * Learns the weights by which the fields of a receipt are chosen, and how sure a choice is:
+ *   node bench/receipts/train-fields.ts --data <folder with key/ and score.mjs> --pages <folder of `dump-pages.ts`>
+ *     --passes "first;first,second" (the sets of recognitions that the reader makes) [--write] [--list]
+ * Figures are cross-validated over merchants. `--write` stores the weights beside the code that uses them.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mergePasses } from '#server/features/receipts/reading/fields/print-lines.ts';
+import { fieldsToLearn } from './train/fields.ts';
+import { type Learned, learn, type Merged } from './train/learn.ts';
+import { loadReceipts, loadScorer } from './train/receipts.ts';
+import { printBoth, printField, printWrong } from './train/report.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string', default: '../shared/receipts' },
+    pages: { type: 'string', default: 'pages' },
+    passes: { type: 'string', default: 'paddle32' },
+    today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    write: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
+const sets = options.passes.split(';').map((set) => set.split(','));
+const receipts = loadReceipts(options.data, options.pages, [...new Set(sets.flat())]);
+const merged = receipts.flatMap((receipt) =>
+  sets.map((passes): Merged => {
+    const pages = passes.flatMap((preparation) => receipt.pages.get(preparation) ?? []);
+    return { receipt, passes: passes.join('+'), prints: mergePasses(pages) };
+  }),
+);
+
+const [amount, date] = fieldsToLearn(options.today, await loadScorer(options.data)).map((field) => {
+  const learned = learn(field, merged);
+  if (options.write) write(field.name, learned);
+  printField(field, learned);
+  if (options.list) printWrong(field, learned);
+  return learned;
+});
+printBoth(amount?.judged ?? [], date?.judged ?? []);
+
+function write(name: string, { model, calibration }: Learned): void {
+  const folder = join(import.meta.dirname, '../../server/features/receipts/reading/fields/weights');
+  const text = `// Learned by bench/receipts/train-fields.ts; not to be changed by hand.
+import type { Calibration } from '../confidence.ts';
+import type { Model } from '../rank.ts';
+
+export const ${name}Model: Model = ${toSource(model)};
+
+export const ${name}Calibration: Calibration = ${toSource(calibration)};
+`;
+  writeFileSync(join(folder, `${name}-weights.ts`), text);
+}
+
+function toSource(value: object): string {
+  return JSON.stringify(value, null, 2).replace(/"(\w+)":/g, '$1:');
+}

@@ -1,0 +1,46 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import { amountCandidates } from '#server/features/receipts/reading/fields/amount-candidates.ts';
+import { findAmountLines } from '#server/features/receipts/reading/fields/amount-lines.ts';
+import { amountDoubts } from '#server/features/receipts/reading/fields/choose-amount.ts';
+import { dateDoubts } from '#server/features/receipts/reading/fields/choose-date.ts';
+import { merchantDoubts } from '#server/features/receipts/reading/fields/choose-merchant.ts';
+import type { Doubts } from '#server/features/receipts/reading/fields/confidence.ts';
+import { dateCandidates } from '#server/features/receipts/reading/fields/date-evidence.ts';
+import { merchantCandidates } from '#server/features/receipts/reading/fields/merchant-evidence.ts';
+import type { PrintLine } from '#server/features/receipts/reading/fields/print-lines.ts';
+import type { Candidate } from '#server/features/receipts/reading/fields/rank.ts';
+import type { Key, MerchantScorer } from './receipts.ts';
+
+export type Valued = Candidate & { value: string | number };
+
+/** A field to be learned: what may be chosen, and how right a choice is. */
+export interface Field {
+  name: 'amount' | 'date' | 'merchant';
+  candidates: (prints: readonly PrintLine[]) => Valued[];
+  doubts: (best: never, ranked: never[]) => Doubts;
+  /** 0 when wrong; the more, the better. */
+  worth: (value: string | number, key: Key) => number;
+}
+
+export function fieldsToLearn(today: LocalDate, scoreMerchant: MerchantScorer): [Field, Field, Field] {
+  return [
+    {
+      name: 'amount',
+      candidates: (prints) => amountCandidates(findAmountLines(prints, { whole: false })),
+      doubts: amountDoubts,
+      worth: (value, key) => (value === key.amount_cents ? 1 : 0),
+    },
+    {
+      name: 'date',
+      candidates: (prints) => dateCandidates(prints, { today, order: 'day-first' }),
+      doubts: (best) => dateDoubts(best, false),
+      worth: (value, key) => (value === key.date ? 1 : 0),
+    },
+    {
+      name: 'merchant',
+      candidates: (prints) => merchantCandidates(prints),
+      doubts: merchantDoubts,
+      worth: (value, key) => ({ exact: 2, close: 1, wrong: 0 })[scoreMerchant(String(value), key)],
+    },
+  ];
+}

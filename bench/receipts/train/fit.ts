@@ -1,0 +1,134 @@
+import type { Features, Model } from '#server/features/receipts/reading/fields/rank.ts';
+
+/** The candidates of one receipt and which of them is right. */
+export interface RankingSample {
+  candidates: readonly { placed?: readonly Features[]; evidence: Features }[];
+  right: number;
+}
+
+export interface OutcomeSample {
+  features: Features;
+  isRight: boolean;
+}
+
+interface Fitting {
+  /** How strongly weights are pulled back: the fewer samples, the more. */
+  pull: number;
+  steps: number;
+  rate: number;
+}
+
+/** About so many of the keys are wrong: a choice that differs from one of them may be right all the same. */
+const wrongKeys = 0.01;
+const rankingFit: Fitting = { pull: 0.05, steps: 150, rate: 0.12 };
+const outcomeFit: Fitting = { pull: 0.003, steps: 600, rate: 0.05 };
+
+/** Weights by which the right candidates come out ahead (softmax over a receipt's candidates, best place of each). */
+export function fitRanking(samples: readonly RankingSample[], prior: Model): Model {
+  const names = namesOf(samples);
+  const dense = samples
+    .filter(({ right }) => right >= 0)
+    .map(({ candidates, right }) => ({
+      right,
+      candidates: candidates.map(({ placed = [], evidence }) => ({
+        placed: placed.map((features) => toDense(features, names.placed)),
+        evidence: toDense(evidence, names.evidence),
+      })),
+    }));
+  const split = names.placed.length;
+  const start = Float64Array.of(
+    ...toDense(prior.placed ?? {}, names.placed),
+    ...toDense(prior.evidence, names.evidence),
+  );
+  const weights = descend(start, rankingFit, (weights, gradient) => {
+    for (const { right, candidates } of dense) {
+      const scored = candidates.map((candidate) => scoreOf(candidate, weights, split));
+      const highest = Math.max(...scored.map(({ score }) => score));
+      const parts = scored.map(({ score }) => Math.exp(score - highest));
+      const whole = parts.reduce((sum, part) => sum + part, 0);
+      for (const [index, { place, evidence }] of scored.entries()) {
+        const error = ((parts[index] ?? 0) / whole - (index === right ? 1 : 0)) / dense.length;
+        if (place !== undefined) addTo(gradient, place, error, 0);
+        addTo(gradient, evidence, error, split);
+      }
+    }
+  });
+  const model: Model = { evidence: toFeatures(names.evidence, weights.subarray(split)) };
+  return split === 0 ? model : { placed: toFeatures(names.placed, weights.subarray(0, split)), ...model };
+}
+
+/** Weights of a logistic model of how often a choice is right, some keys being wrong themselves. */
+export function fitOutcomes(samples: readonly OutcomeSample[]): Features {
+  const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))];
+  const dense = samples.map(({ features, isRight }) => ({ features: toDense(features, names), isRight }));
+  const weights = descend(new Float64Array(names.length), outcomeFit, (weights, gradient) => {
+    for (const { features, isRight } of dense) {
+      const likely = 1 / (1 + Math.exp(-dot(features, weights, 0)));
+      const seen = likely * (1 - wrongKeys) + (1 - likely) * wrongKeys;
+      const slope = (1 - 2 * wrongKeys) * likely * (1 - likely);
+      addTo(gradient, features, (isRight ? -slope / seen : slope / (1 - seen)) / dense.length, 0);
+    }
+  });
+  return toFeatures(names, weights);
+}
+
+function namesOf(samples: readonly RankingSample[]) {
+  const candidates = samples.flatMap((sample) => sample.candidates);
+  const placed = candidates.find((candidate) => (candidate.placed?.length ?? 0) > 0)?.placed?.[0] ?? {};
+  return { placed: Object.keys(placed), evidence: Object.keys(candidates[0]?.evidence ?? {}) };
+}
+
+function scoreOf(
+  { placed, evidence }: { placed: readonly Float64Array[]; evidence: Float64Array },
+  weights: Float64Array,
+  split: number,
+) {
+  let [best, place]: [number, Float64Array | undefined] = [0, undefined];
+  for (const features of placed) {
+    const score = dot(features, weights, 0);
+    if (place === undefined || score > best) [best, place] = [score, features];
+  }
+  return { score: best + dot(evidence, weights, split), place, evidence };
+}
+
+/** Adam: steps against the gradient, of a length that suits each weight; all are pulled back to where they start. */
+function descend(
+  start: Float64Array,
+  { pull, steps, rate }: Fitting,
+  addGradient: (weights: Float64Array, gradient: Float64Array) => void,
+): Float64Array {
+  const weights = Float64Array.from(start);
+  const [mean, square] = [new Float64Array(weights.length), new Float64Array(weights.length)];
+  for (let step = 1; step <= steps; step++) {
+    const gradient = weights.map((weight, index) => (weight - (start[index] ?? 0)) * pull);
+    addGradient(weights, gradient);
+    for (const [index, slope] of gradient.entries()) {
+      mean[index] = 0.9 * (mean[index] ?? 0) + 0.1 * slope;
+      square[index] = 0.999 * (square[index] ?? 0) + 0.001 * slope * slope;
+      const direction = (mean[index] ?? 0) / (1 - 0.9 ** step);
+      const scale = Math.sqrt((square[index] ?? 0) / (1 - 0.999 ** step)) + 1e-8;
+      weights[index] = (weights[index] ?? 0) - (rate * direction) / scale;
+    }
+  }
+  return weights;
+}
+
+function toDense(features: Features, names: readonly string[]): Float64Array {
+  return Float64Array.from(names, (name) => features[name] ?? 0);
+}
+
+function toFeatures(names: readonly string[], weights: Float64Array): Features {
+  return Object.fromEntries(names.map((name, index) => [name, Number((weights[index] ?? 0).toFixed(2))]));
+}
+
+function dot(features: Float64Array, weights: Float64Array, from: number): number {
+  let sum = 0;
+  for (let index = 0; index < features.length; index++)
+    sum += (features[index] ?? 0) * (weights[from + index] ?? 0);
+  return sum;
+}
+
+function addTo(gradient: Float64Array, features: Float64Array, error: number, from: number): void {
+  for (let index = 0; index < features.length; index++)
+    gradient[from + index] = (gradient[from + index] ?? 0) + error * (features[index] ?? 0);
+}

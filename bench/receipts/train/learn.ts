@@ -1,0 +1,119 @@
+import {
+  type Calibration,
+  confidenceOf,
+  type Doubts,
+} from '#server/features/receipts/reading/fields/confidence.ts';
+import type { PrintLine } from '#server/features/receipts/reading/fields/print-lines.ts';
+import { type Model, type Ranked, rank } from '#server/features/receipts/reading/fields/rank.ts';
+import type { Field, Valued } from './fields.ts';
+import { fitOutcomes, fitRanking, type OutcomeSample } from './fit.ts';
+import { priors } from './priors.ts';
+import { foldOf, type Receipt } from './receipts.ts';
+
+/** A receipt as some passes read it. */
+export interface Merged {
+  receipt: Receipt;
+  passes: string;
+  prints: readonly PrintLine[];
+}
+
+export interface Sample extends Merged {
+  candidates: Valued[];
+  worths: number[];
+}
+
+interface Outcome {
+  sample: Sample;
+  chosen: string | number | undefined;
+  isRight: boolean;
+  /** Absent when nothing was chosen. */
+  doubts?: Doubts;
+}
+
+/** What was chosen for a receipt by weights that were learned from others. */
+export interface Judged extends Outcome {
+  confidence: number;
+  isSure: boolean;
+}
+
+export interface Learned {
+  model: Model;
+  calibration: Calibration;
+  samples: Sample[];
+  /** Cross-validated: no receipt is judged by what was learned from its merchant. */
+  judged: Judged[];
+}
+
+const folds = 10;
+/** However well the examples went, less is never sure. */
+const leastSure = 0.95;
+/** Of the sure choices of one field no more may be wrong. */
+const wrongOfSure = 0.0125;
+
+export function learn(field: Field, merged: readonly Merged[]): Learned {
+  const fold = foldOf([...new Set(merged.map(({ receipt }) => receipt))], folds);
+  const samples = merged.map((one): Sample => {
+    const candidates = field.candidates(one.prints);
+    return { ...one, candidates, worths: candidates.map(({ value }) => field.worth(value, one.receipt.key)) };
+  });
+  const outcomes = inFolds((index) => {
+    const others = samples.filter(({ receipt }) => fold.get(receipt) !== index);
+    const model = fitRanking(others.map(toRanking), priors[field.name]);
+    return samples
+      .filter(({ receipt }) => fold.get(receipt) === index)
+      .map((sample) => outcomeOf(field, sample, model));
+  });
+  const confident = inFolds((index) => {
+    const others = outcomes.filter(({ sample }) => fold.get(sample.receipt) !== index);
+    const calibration = { weights: fitOutcomes(settled(others)), sureFrom: 1 };
+    return outcomes
+      .filter(({ sample }) => fold.get(sample.receipt) === index)
+      .map((outcome) => ({
+        ...outcome,
+        confidence: outcome.doubts === undefined ? 0 : confidenceOf(outcome.doubts, calibration),
+      }));
+  });
+  const sureFrom = sureFromOf(confident);
+  return {
+    model: fitRanking(samples.map(toRanking), priors[field.name]),
+    calibration: { weights: fitOutcomes(settled(outcomes)), sureFrom },
+    samples,
+    judged: confident.map((outcome) => ({ ...outcome, isSure: outcome.confidence >= sureFrom })),
+  };
+}
+
+export function outcomeOf(field: Field, sample: Sample, model: Model): Outcome {
+  const ranked: Ranked<Valued>[] = rank(sample.candidates, model);
+  const [best] = ranked;
+  if (best === undefined) return { sample, chosen: undefined, isRight: false };
+  const chosen = best.candidate.value;
+  const isRight = field.worth(chosen, sample.receipt.key) > 0;
+  return { sample, chosen, isRight, doubts: field.doubts(best as never, ranked as never[]) };
+}
+
+function inFolds<T>(each: (index: number) => T[]): T[] {
+  return Array.from({ length: folds }, (_, index) => each(index)).flat();
+}
+
+function toRanking({ candidates, worths }: Sample) {
+  const most = Math.max(...worths);
+  return { candidates, right: most > 0 ? worths.indexOf(most) : -1 };
+}
+
+/** The choices that the receipt did not leave open. */
+function settled(outcomes: readonly Outcome[]): OutcomeSample[] {
+  return outcomes.flatMap(({ doubts, isRight }) =>
+    doubts === undefined || doubts.isOpen ? [] : [{ features: doubts.features, isRight }],
+  );
+}
+
+/** The least confidence from which on next to no choice is wrong. */
+function sureFromOf(outcomes: readonly { confidence: number; isRight: boolean }[]): number {
+  const sorted = [...outcomes].sort((a, b) => b.confidence - a.confidence);
+  let [wrong, from] = [0, 1];
+  for (const [index, { confidence, isRight }] of sorted.entries()) {
+    if (!isRight) wrong++;
+    if (wrong / (index + 1) <= wrongOfSure) from = Math.max(confidence, leastSure);
+  }
+  return Math.ceil(from * 1000) / 1000;
+}

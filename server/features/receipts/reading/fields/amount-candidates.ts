@@ -1,0 +1,67 @@
+import type { MinorUnits } from '#contract/money.ts';
+import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { isMisread, type Shares } from './arithmetic.ts';
+import { type SpotEvidence, weighSpot } from './spot-evidence.ts';
+import { nearShare, type Survey, surveyAmounts } from './survey-amounts.ts';
+import { type ValueEvidence, weighValue } from './value-evidence.ts';
+
+/** An amount that may be the total, and all that speaks for and against it. */
+export interface AmountCandidate {
+  value: MinorUnits;
+  /** Where it was read; none when it was worked out. */
+  spots: readonly Spot[];
+  /** What speaks for each of its spots to be the total's: the best of them counts. */
+  placed: readonly SpotEvidence[];
+  /** What speaks for the value, wherever it stands. */
+  evidence: ValueEvidence;
+}
+
+export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[] {
+  const spots = lines.flatMap((line) => line.spots);
+  if (spots.length === 0) return [];
+  const receipt = surveyAmounts(lines, spots);
+  const places = new Map<MinorUnits, Spot[]>();
+  for (const spot of spots)
+    for (const value of spot.shares.keys()) places.set(value, [...(places.get(value) ?? []), spot]);
+  for (const value of repairs(receipt)) if (!places.has(value)) places.set(value, []);
+  places.delete(0);
+  const labelled = spots.filter(
+    ({ line, isLast }) => isLast && (isTotal(line) || line.labels.has('tendered')),
+  );
+  return [...places].map(([value, at]) => {
+    const misread = labelled.filter(
+      (spot) => !at.includes(spot) && nearShare(value, spot) > 0 && isSupported(value, at, receipt),
+    );
+    return {
+      value,
+      spots: at,
+      placed: [...at, ...misread].map((spot) => weighSpot(value, spot, receipt)),
+      evidence: weighValue(value, at, receipt),
+    };
+  });
+}
+
+/** Sums that are a misread digit away from what stands beside a total's label: what may be printed there. */
+function repairs({ sums, totals }: Survey): MinorUnits[] {
+  const worked = [
+    sums.tenderedLessChange,
+    sums.subtotalPlusTax,
+    sums.subtotalLessDiscount,
+    sums.taxTable,
+    sums.items,
+    sums.parts,
+    sums.rounded,
+  ];
+  return worked
+    .flatMap((values) => [...values.keys()])
+    .filter((value) => [...totals.keys()].some((total) => isMisread(total, value)));
+}
+
+/** A misread total is only taken for a value that something else speaks for, too. */
+function isSupported(value: MinorUnits, at: readonly Spot[], { sums, tendered }: Survey): boolean {
+  return (
+    at.length > 1 ||
+    tendered.has(value) ||
+    Object.values<Shares>({ ...sums }).some((shares) => shares.has(value))
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import { findAmountLines } from './amount-lines.ts';
+import { isMisread, workOut } from './arithmetic.ts';
+import { mergePasses } from './print-lines.ts';
+
+function sumsOf(...lines: string[]) {
+  const found = findAmountLines(mergePasses([drawPage(lines)]), { whole: false });
+  return workOut(found.flatMap(({ spots }) => spots));
+}
+
+describe('a total proves itself', () => {
+  it('by what was given less what was given back', () => {
+    expect([...sumsOf('CASH 50.00', 'CHANGE 22.45').tenderedLessChange.keys()]).toEqual([2755]);
+  });
+
+  it('by subtotal, tax and service charge', () => {
+    const { subtotalPlusTax } = sumsOf('SUBTOTAL 62.55', 'SERVICE CHARGE 6.25', 'GST 4.13');
+    expect(subtotalPlusTax.has(7293)).toBe(true);
+  });
+
+  it('by the rounding, whatever its sign was read as', () => {
+    const { plusRounding, rounded } = sumsOf('SUBTOTAL 26.00', 'GST 1.56', 'ROUNDING 0.01');
+    expect(plusRounding.has(2755)).toBe(true);
+    expect(rounded.has(2755)).toBe(true);
+  });
+
+  it('by a discount', () => {
+    expect([...sumsOf('SUBTOTAL 26.00', 'DISCOUNT 6.00').subtotalLessDiscount.keys()]).toEqual([2000]);
+  });
+
+  it('by the sum of its items', () => {
+    expect([...sumsOf('TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30').items.keys()]).toEqual([1030]);
+  });
+
+  it('by the table of its taxes', () => {
+    const { taxTable } = sumsOf('GST SUMMARY', 'S 6% 33.56 2.02', 'Z 0% 146.40 0.00');
+    expect(taxTable.has(18_198)).toBe(true);
+  });
+
+  it('by the totals of its parts, returns being negative', () => {
+    const { parts } = sumsOf('TOTAL 6% SUPPLIES -7.89', 'TOTAL 0% SUPPLIES 11.10');
+    expect([...parts.keys()]).toEqual([321]);
+  });
+});
+
+describe('an amount may be another misread', () => {
+  it('when one digit was changed, missed or made up', () => {
+    expect([isMisread(2155, 2755), isMisread(255, 2755), isMisread(27_155, 2755)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([isMisread(2755, 2755), isMisread(2166, 2755)]).toEqual([false, false]);
+  });
+});

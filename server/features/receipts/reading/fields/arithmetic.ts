@@ -1,0 +1,142 @@
+import type { MinorUnits } from '#contract/money.ts';
+import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { differByOne } from './letters.ts';
+
+/** Amounts, each with how surely it was read or worked out, from 0 to 1. */
+export type Shares = ReadonlyMap<MinorUnits, number>;
+
+/** What the amounts of a receipt work out to: the ways in which a total proves itself. */
+export interface Sums {
+  tenderedLessChange: Shares;
+  subtotalPlusTax: Shares;
+  subtotalLessDiscount: Shares;
+  taxTable: Shares;
+  items: Shares;
+  /** Two totals of parts, as of goods with and without tax. */
+  parts: Shares;
+  /** A total or sum and the rounding as it is printed. */
+  plusRounding: Shares;
+  /** Subtotal and tax, rounded to five cents where the receipt rounds. */
+  rounded: Shares;
+}
+
+/** A tax or service charge is no larger a part of what it is put on. */
+const largestTaxShare = 0.3;
+const largestRounding: MinorUnits = 10;
+
+export function workOut(spots: readonly Spot[]): Sums {
+  const last = spots.filter(({ isLast }) => isLast);
+  const read = (holds: (line: AmountLine) => boolean) => readAt(last.filter(({ line }) => holds(line)));
+  const tendered = read((line) => line.labels.has('tendered') && !line.labels.has('amountDue'));
+  const change = read(({ labels }) => labels.has('change'));
+  const net = read(({ labels }) => labels.has('subtotal') || labels.has('beforeTax'));
+  const tax = read(({ labels }) => labels.has('tax') || labels.has('taxTotal'));
+  const discount = read(({ labels }) => labels.has('discount') && !labels.has('total'));
+  const rounding = read(({ labels }) => labels.has('rounding'));
+  const withOneTax = combine(net, tax, addTax);
+  const subtotalPlusTax = strongest([...withOneTax, ...combine(withOneTax, tax, addTax)]);
+  const totals = signedTotals(last);
+  return {
+    tenderedLessChange: combine(tendered, change, less),
+    subtotalPlusTax,
+    subtotalLessDiscount: combine(net, discount, less),
+    taxTable: sumTaxTable(spots),
+    items: sumItems(last),
+    parts: combine(totals, totals, (a, b) => (b !== 0 && a > b && a + b > 0 ? [a + b] : [])),
+    plusRounding: combine(strongest([...read(isTotal), ...net, ...subtotalPlusTax]), rounding, round),
+    rounded: rounding.size === 0 ? new Map() : roundedToFive(subtotalPlusTax),
+  };
+}
+
+function addTax(net: MinorUnits, tax: MinorUnits): MinorUnits[] {
+  return tax > 0 && tax < net * largestTaxShare ? [net + tax] : [];
+}
+
+function less(whole: MinorUnits, part: MinorUnits): MinorUnits[] {
+  return part > 0 && part < whole ? [whole - part] : [];
+}
+
+/** With the sign of the rounding, which is often lost, left open. */
+function round(sum: MinorUnits, part: MinorUnits): MinorUnits[] {
+  if (part === 0 || part > largestRounding) return [];
+  return [sum + part, sum - part].filter((rounded) => rounded > 0 && rounded % 5 === 0);
+}
+
+/** How likely each value was printed at one of the spots: by its part of all votes. */
+export function readAt(spots: readonly Spot[]): Map<MinorUnits, number> {
+  return strongest(spots.flatMap((spot) => [...spot.shares]));
+}
+
+function strongest(entries: readonly (readonly [MinorUnits, number])[]): Map<MinorUnits, number> {
+  const kept = new Map<MinorUnits, number>();
+  for (const [value, share] of entries) kept.set(value, Math.max(share, kept.get(value) ?? 0));
+  return kept;
+}
+
+function combine(
+  left: Shares,
+  right: Shares,
+  results: (a: MinorUnits, b: MinorUnits) => MinorUnits[],
+): Shares {
+  const entries = [...left].flatMap(([a, shareOfA]) =>
+    [...right].flatMap(([b, shareOfB]) =>
+      results(a, b).map((result) => [result, Math.min(shareOfA, shareOfB)] as const),
+    ),
+  );
+  return strongest(entries);
+}
+
+function roundedToFive(sums: Shares): Shares {
+  return strongest(
+    [...sums].filter(([sum]) => sum % 5 !== 0).map(([sum, share]) => [Math.round(sum / 5) * 5, share]),
+  );
+}
+
+function signedTotals(last: readonly Spot[]): Shares {
+  const shares = last
+    .filter(({ line: { labels } }) => labels.has('total') && !labels.has('quantity'))
+    .flatMap(({ marks }) =>
+      marks.map(({ value, negative, weight }) => [negative ? -value : value, weight] as const),
+    );
+  const summed = new Map<MinorUnits, number>();
+  for (const [value, share] of shares) summed.set(value, (summed.get(value) ?? 0) + share);
+  return summed;
+}
+
+/** In a table of taxes the last two amounts of a line are a net amount and its tax; its lines add up to the total. */
+function sumTaxTable(spots: readonly Spot[]): Shares {
+  const lines = [...new Set(spots.map(({ line }) => line))].filter(({ isInTaxSummary }) => isInTaxSummary);
+  const sums = lines.map((line) => {
+    const [net, tax] = line.spots.slice(-2);
+    if (net === undefined || tax === undefined) return new Map<MinorUnits, number>();
+    return combine(net.shares, tax.shares, (a, b) => (b < a * largestTaxShare ? [a + b] : []));
+  });
+  const rows = sums.filter(
+    (_, index) => lines[index]?.labels.has('total') === false && sums[index]?.size !== 0,
+  );
+  const [first, second] = rows;
+  const pair =
+    first !== undefined && second !== undefined ? [...combine(first, second, (a, b) => [a + b])] : [];
+  return strongest([...sums.flatMap((sum) => [...sum]), ...pair]);
+}
+
+/** The last amounts of the lines above the first total, added up as each pass read them. */
+function sumItems(last: readonly Spot[]): Shares {
+  const totals = last.filter(({ line: { labels } }) => labels.has('total') || labels.has('subtotal'));
+  const firstTotal = Math.min(...totals.map(({ line }) => line.index));
+  const items = last.filter(
+    ({ line: { index, labels } }) => index < firstTotal && !labels.has('discount') && !labels.has('tendered'),
+  );
+  const read = items.flatMap(({ marks }) => marks);
+  const sums = new Map<MinorUnits, number>();
+  for (const marks of Map.groupBy(read, ({ pass }) => pass).values()) {
+    const sum = marks.reduce((total, { value, negative }) => total + (negative ? -value : value), 0);
+    if (sum > 0) sums.set(sum, (sums.get(sum) ?? 0) + (marks[0]?.weight ?? 0));
+  }
+  return sums;
+}
+
+/** Whether one amount may be another misread: but for one digit changed, left out or added. */
+export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
+  return differByOne(String(read), String(printed));
+}

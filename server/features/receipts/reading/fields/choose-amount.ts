@@ -1,0 +1,54 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { ReadField } from '../reading.ts';
+import type { Box } from '../recognised.ts';
+import { type AmountCandidate, amountCandidates } from './amount-candidates.ts';
+import { findAmountLines } from './amount-lines.ts';
+import { type Doubts, leadOf, readingDoubts } from './confidence.ts';
+import type { MoneyStyle } from './money-marks.ts';
+import type { PrintLine } from './print-lines.ts';
+import { boxOf } from './print-lines.ts';
+import { type Ranked, rank } from './rank.ts';
+import { readField } from './read-field.ts';
+import { mostRounded } from './survey-amounts.ts';
+import { amountCalibration, amountModel } from './weights/amount-weights.ts';
+
+export function chooseAmount(prints: readonly PrintLine[], style: MoneyStyle): ReadField<MinorUnits> | null {
+  const ranked = rank(amountCandidates(findAmountLines(prints, style)), amountModel);
+  return readField(ranked, {
+    doubts: amountDoubts,
+    calibration: amountCalibration,
+    boxOf: boxOfAmount,
+  });
+}
+
+export function amountDoubts(
+  { candidate, share }: Ranked<AmountCandidate>,
+  ranked: readonly Ranked<AmountCandidate>[],
+): Doubts {
+  const { value, spots, evidence, placed } = candidate;
+  const marks = spots.flatMap((spot) => spot.marks.filter((mark) => mark.value === value));
+  const proofs = [evidence.tenderedLessChange, evidence.subtotalPlusTax, evidence.taxTable, evidence.parts];
+  const features = {
+    always: 1,
+    lead: leadOf(share),
+    ...readingDoubts(marks),
+    proven: Math.max(...proofs, evidence.tenderedWithoutChange),
+    repeated: Math.min(2, evidence.places),
+    isTotal: Math.max(0, ...placed.map((place) => place.total * place.share)),
+  };
+  return { features, isOpen: ranked.some((other) => isRoundingOf(other.candidate, candidate)) };
+}
+
+/** Whether another total differs by no more than cash is rounded: which of the two is meant is open to question. */
+function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
+  const apart = Math.abs(other.value - value);
+  return apart > 0 && apart <= mostRounded && other.placed.some(({ total, share }) => total * share > 0);
+}
+
+/** Where the amount stands best; null when it was only worked out. */
+function boxOfAmount({ value, spots, placed }: AmountCandidate): Box | null {
+  const totals = spots.filter((_, index) => placed[index]?.total === 1);
+  const spot = (totals.length > 0 ? totals : spots).at(-1);
+  const marks = spot?.marks.filter((mark) => mark.value === value) ?? [];
+  return marks[0] === undefined ? null : boxOf(marks.slice(0, 1));
+}

@@ -1,0 +1,116 @@
+import { daysBetween, type LocalDate } from '#contract/calendar.ts';
+import type { DateMark, DateOrder } from './date-marks.ts';
+import { findDates } from './date-marks.ts';
+import { letters } from './letters.ts';
+import { mean, type PrintLine, shareOf, type Vote } from './print-lines.ts';
+import { flag } from './rank.ts';
+import { find, vocabularyOf } from './vocabulary.ts';
+
+/** A day that may be the receipt's, and all that speaks for and against it. */
+export interface DateCandidate {
+  value: LocalDate;
+  marks: readonly DateMark[];
+  /** Who read it, and how surely. */
+  votes: readonly (Vote & { confidence: number })[];
+  evidence: DateEvidence;
+}
+
+export type DateEvidence = ReturnType<typeof weigh>;
+
+interface Found extends Vote {
+  mark: DateMark;
+  line: PrintLine;
+  index: number;
+}
+
+const dateWords = vocabularyOf({
+  label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
+  purchase:
+    'invoice date, inv date, bill date, trans date, doc date, receipt date, rechnungsdatum, date time',
+  other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
+    best before, delivery date, return by, exchange, points, promotion, redeem, survey`,
+  number: 'tel, fax, phone, gst id, gst no, reg no, roc, company no, co reg',
+});
+/** With more letters than this beside it, a date stands in running text. */
+const longestHeading = 25;
+/** Receipts older than this are hardly ever brought. */
+const oldestDays = 12 * 366;
+
+export function dateCandidates(
+  prints: readonly PrintLine[],
+  { today, order }: { today: LocalDate; order: DateOrder },
+): DateCandidate[] {
+  const found = prints.flatMap((line, index) =>
+    line.readings.flatMap((reading) =>
+      findDates(reading, order).map(
+        (mark): Found => ({ mark, pass: reading.pass, weight: reading.weight, line, index }),
+      ),
+    ),
+  );
+  const plausible = found.filter(({ mark }) => isPlausible(mark.value, today));
+  return [...new Set(plausible.map(({ mark }) => mark.value))].map((value) => {
+    const own = plausible.filter(({ mark }) => mark.value === value);
+    return {
+      value,
+      marks: own.map(({ mark }) => mark),
+      votes: own.map(({ pass, weight, mark }) => ({ pass, weight, confidence: mark.confidence })),
+      evidence: weigh(value, own, { all: plausible, prints, today }),
+    };
+  });
+}
+
+/** A day on the other side of the date line may already be tomorrow. */
+function isPlausible(day: LocalDate, today: LocalDate): boolean {
+  const age = daysBetween(day, today);
+  return age >= -1 && age < oldestDays * 2;
+}
+
+function weigh(
+  value: LocalDate,
+  found: readonly Found[],
+  receipt: { all: readonly Found[]; prints: readonly PrintLine[]; today: LocalDate },
+) {
+  const { all, prints, today } = receipt;
+  const lines = new Set(found.map(({ index }) => index));
+  const texts = [...lines].map((index) => textOf(prints[index]));
+  const above = [...lines].map((index) => textOf(prints[index - 1]));
+  const said = find(texts.join(' '), dateWords);
+  const saidBefore = find(found.map(({ mark }) => mark.before).join(' '), dateWords);
+  const share = (holds: (mark: DateMark) => boolean) => mean(found.map(({ mark }) => flag(holds(mark))));
+  const atLine = [...lines].map((index) => shareOf(found.filter((one) => one.index === index)));
+  const rivals = all.filter(({ index, mark }) => lines.has(index) && mark.value !== value);
+  return {
+    seenIn: shareOf(found),
+    bestShare: Math.max(...atLine),
+    places: Math.log2(1 + lines.size),
+    rivals: shareOf(rivals),
+    confidence: mean(found.map(({ mark }) => Math.max(0, mark.confidence))),
+    inexact: share(({ exact }) => !exact),
+    named: share(({ form }) => form === 'named'),
+    iso: share(({ form }) => form === 'iso'),
+    compact: share(({ form }) => form === 'compact'),
+    shortYear: share(({ hasFullYear }) => !hasFullYear),
+    badlySeparated: share(({ isWellSeparated }) => !isWellSeparated),
+    againstOrder: share(({ isAgainstOrder }) => isAgainstOrder),
+    labelled: flag(said.has('label')),
+    labelledAbove: flag(above.some((text) => find(text, dateWords).has('label') && !/\d{2}/.test(text))),
+    ofPurchase: flag(said.has('purchase')),
+    ofSomethingElse: flag(said.has('other')),
+    afterNumber: flag(saidBefore.has('number')),
+    withTime: flag(texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text))),
+    manyOnLine: flag(
+      found.some(
+        ({ index }) =>
+          new Set(all.filter((one) => one.index === index).map(({ mark }) => mark.box.x.toFixed(1))).size > 1,
+      ),
+    ),
+    inText: flag(found.some(({ line }) => letters(line.readings[0]?.text ?? '').length > longestHeading)),
+    low: Math.min(...lines) / prints.length,
+    old: flag(daysBetween(value, today) > oldestDays),
+    future: flag(value > today),
+  };
+}
+
+function textOf(print: PrintLine | undefined): string {
+  return print?.readings.map(({ text }) => text).join(' ') ?? '';
+}

@@ -1,0 +1,126 @@
+import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
+import type { Box } from '../recognised.ts';
+import { countOf, digits } from './letters.ts';
+import { wordsAt } from './money-marks.ts';
+import { findMonth } from './month-names.ts';
+import { boxOf, type LineReading } from './print-lines.ts';
+
+export type DateOrder = 'day-first' | 'month-first';
+
+/** A date as one pass read it on a line. */
+export interface DateMark {
+  value: LocalDate;
+  box: Box;
+  /** Of the least certain of its words. */
+  confidence: number;
+  form: 'named' | 'iso' | 'numbers' | 'compact';
+  /** Whether every digit was read as one. */
+  exact: boolean;
+  hasFullYear: boolean;
+  /** Whether both separators are the same, and neither is a point or comma that an amount may have. */
+  isWellSeparated: boolean;
+  /** The other day it may mean, were the order of day and month another; undefined when there is none. */
+  otherwise: LocalDate | undefined;
+  /** Of another order than the one expected, because there is no such month. */
+  isAgainstOrder: boolean;
+  before: string;
+  after: string;
+}
+
+const digit = '[0-9OoQDlI|SBZ]';
+const separator = '\\s?[/\\-.,\\\\]\\s?';
+const apart = "\\s?[-/., ']?\\s?";
+
+/** The end of a date: no more digits but of a time that touches it. */
+const end = `(?=\\d{1,2}[:.]\\d\\d|(?![0-9]|${separator}[0-9]))`;
+const numbers = new RegExp(
+  `(?<![0-9]|[0-9][/.])(?<first>(?:[0-9]|(?<![A-Za-z])${digit})${digit}?)(?<one>${separator})(?<second>${digit}{1,2})(?<two>${separator})(?<year>[2Z]${digit}{3}|${digit}{2})${end}`,
+  'g',
+);
+const iso = /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2})(?!\d)/g;
+const dayThenName = new RegExp(
+  `(?<![0-9])(?<day>${digit}{1,2})(?:st|nd|rd|th|\\.)?${apart}(?<month>[\\p{L}0]{3,9})\\.?${apart}(?<year>20${digit}{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?![0-9]))`,
+  'gu',
+);
+const nameThenDay =
+  /(?<month>\p{L}{3,9})\.?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?,?\s?(?<year>20\d{2})(?!\d)/gu;
+const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?!\d)/g;
+const compactDayFirst = /(?<!\d)(?<day>[0-3]\d)(?<month>0[1-9]|1[0-2])(?<year>20[0-3]\d)(?!\d)/g;
+
+/** Every date that may stand on the line. */
+export function findDates(reading: LineReading, order: DateOrder): DateMark[] {
+  const { text } = reading;
+  const found: DateMark[] = [];
+  const read = (pattern: RegExp, form: DateMark['form']) => {
+    for (const match of text.matchAll(pattern)) {
+      const mark = dateOf(match, form, reading, order);
+      if (mark !== undefined && !found.some(({ value }) => value === mark.value)) found.push(mark);
+    }
+  };
+  read(dayThenName, 'named');
+  read(nameThenDay, 'named');
+  read(iso, 'iso');
+  read(numbers, 'numbers');
+  read(compactYearFirst, 'compact');
+  read(compactDayFirst, 'compact');
+  return found;
+}
+
+function dateOf(
+  match: RegExpExecArray,
+  form: DateMark['form'],
+  reading: LineReading,
+  order: DateOrder,
+): DateMark | undefined {
+  const groups = match.groups ?? {};
+  const year = fullYear(digits(groups['year'] ?? ''));
+  const [first, second] = partsOf(groups, form, order);
+  const expected = { day: first, month: second };
+  const turned = { day: second, month: first };
+  const canTurn = form === 'numbers';
+  const value = dayIn(year, expected) ?? (canTurn ? dayIn(year, turned) : undefined);
+  if (value === undefined) return undefined;
+  if (form === 'numbers' && countOf(match[0], /\d/g) < 4) return undefined;
+  const otherwise = canTurn && value === dayIn(year, expected) ? dayIn(year, turned) : undefined;
+  const [from, to] = [match.index, match.index + match[0].length];
+  const words = wordsAt(reading, from, to);
+  return {
+    value,
+    box: boxOf(words),
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
+    form,
+    exact: !/[A-Za-z|]/.test(form === 'named' ? `${groups['day']}${groups['year']}` : match[0]),
+    hasFullYear: (groups['year'] ?? '').length === 4,
+    isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),
+    otherwise: otherwise === value ? undefined : otherwise,
+    isAgainstOrder: value !== dayIn(year, expected),
+    before: reading.text.slice(Math.max(0, from - 24), from),
+    after: reading.text.slice(to, to + 14),
+  };
+}
+
+/** Day and month. */
+function partsOf(
+  groups: Readonly<Record<string, string>>,
+  form: DateMark['form'],
+  order: DateOrder,
+): [day: number, month: number] {
+  const read = (name: string) => Number(digits(groups[name] ?? ''));
+  if (form === 'named') return [read('day'), findMonth(groups['month'] ?? '') ?? 0];
+  if (form !== 'numbers') return [read('day'), read('month')];
+  return order === 'day-first' ? [read('first'), read('second')] : [read('second'), read('first')];
+}
+
+function fullYear(written: string): number {
+  return Number(written) + (written.length === 2 ? 2000 : 0);
+}
+
+function dayIn(year: number, { day, month }: { day: number; month: number }): LocalDate | undefined {
+  if (!(month >= 1 && month <= 12) || !(day >= 1) || !(day <= daysInMonth(year, month))) return undefined;
+  return dayOf(year, month, day);
+}
+
+function isWellSeparated(one: string, two: string): boolean {
+  const [left, right] = [one.trim(), two.trim()];
+  return left === right && left !== ',';
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { extractFields, needsMore } from './extract-fields.ts';
+
+const today = '2026-11-20';
+
+const groceries = [
+  '       GREEN VALLEY GROCERS SDN BHD',
+  '             (123456-X)',
+  '        12 JALAN MERBAU, 41000 KLANG',
+  '           TEL: 03-1234 5678',
+  '             TAX INVOICE',
+  'Date: 14/03/2018          17:42',
+  'RICE 5KG                          21.40',
+  'TEA                                4.60',
+  'SUB TOTAL                         26.00',
+  'GST 6%                             1.56',
+  'ROUNDING                          -0.01',
+  'TOTAL                             27.55',
+  'CASH                              50.00',
+  'CHANGE                            22.45',
+  '        THANK YOU, COME AGAIN',
+];
+
+function fieldsOf(...passes: readonly (readonly string[])[]) {
+  const pages = passes.map((lines) => drawPage(lines));
+  const { amount, date, merchant } = extractFields(pages, { today });
+  return { amount: amount?.value, date: date?.value, merchant: merchant?.value };
+}
+
+function withLine(lines: readonly string[], from: string, to: string): string[] {
+  return lines.map((line) => line.replace(from, to));
+}
+
+describe('the fields of a receipt', () => {
+  it('are the total to be paid, the day of the sale and the name of the shop', () => {
+    expect(fieldsOf(groceries)).toEqual({
+      amount: 2755,
+      date: '2018-03-14',
+      merchant: 'GREEN VALLEY GROCERS SDN BHD',
+    });
+  });
+
+  for (const [currency, receipt] of Object.entries(drawnReceipts))
+    it(`are read from a receipt in ${currency}`, () => {
+      const reading = extractFields([drawPage(receipt.lines)], { today });
+      expect(reading.amount?.value).toBe(receipt.amount);
+      expect(reading.date?.value).toBe(receipt.date);
+      expect(reading.merchant?.value).toBe(receipt.merchant);
+      expect(reading.currency).toBe(receipt.currency);
+    });
+
+  it('come with the place where they stand', () => {
+    const { amount, date, merchant } = extractFields([drawPage(groceries)], { today });
+    expect(amount?.box).toMatchObject({ x: 34 / 40, y: 11.2 / 40 });
+    expect(date?.box).toMatchObject({ x: 6 / 40, y: 5.2 / 40 });
+    expect(merchant?.box).toMatchObject({ y: 0.2 / 40 });
+  });
+
+  it('are null where nothing is found, and then everything is wanted', () => {
+    const reading = extractFields([drawPage(['~ ~ - ~', '. , . -'])], { today });
+    expect(reading).toMatchObject({ amount: null, date: null, merchant: null, currency: null });
+    expect(needsMore(reading).map(({ field }) => field)).toEqual(['amount', 'date', 'merchant']);
+  });
+
+  it('are never sure in a text that is no receipt', () => {
+    const letter = [
+      'Dear Anna,',
+      'thank you for the photograph of the',
+      'lighthouse and the 3 gulls above it.',
+      'Yours, Tom',
+    ];
+    const { amount, date } = extractFields([drawPage(letter), drawPage(letter)], { today });
+    expect(amount?.sure ?? false).toBe(false);
+    expect(date?.sure ?? false).toBe(false);
+  });
+});
+
+describe('several passes over a receipt', () => {
+  it('outvote a digit that one of them misread', () => {
+    const misread = withLine(withLine(groceries, '27.55', '21.55'), '14/03/2018', '14/08/2018');
+    expect(fieldsOf(misread, groceries, groceries)).toMatchObject({ amount: 2755, date: '2018-03-14' });
+  });
+
+  it('put a name together of which each misread another letter', () => {
+    const { merchant } = fieldsOf(
+      withLine(groceries, 'GREEN VALLEY', 'GREEN VALLFY'),
+      withLine(groceries, 'GREEN VALLEY', 'CREEN VALLEY'),
+      withLine(groceries, 'GREEN VALLEY', 'GREEN WALLEY'),
+    );
+    expect(merchant).toBe('GREEN VALLEY GROCERS SDN BHD');
+  });
+
+  it('make a field surer when they agree', () => {
+    const once = extractFields([drawPage(groceries)], { today });
+    const torn = extractFields(
+      [drawPage(groceries), drawPage(withLine(groceries, '14/03/2018', '14/08/2018'))],
+      { today },
+    );
+    expect(torn.date?.confidence).toBeLessThan(once.date?.confidence ?? 0);
+  });
+});
+
+describe('the total', () => {
+  it('is found by cash less change where it was misread', () => {
+    const misread = groceries.map((line) => line.replace('27.55', '21.55'));
+    expect(fieldsOf(misread).amount).toBe(2755);
+  });
+
+  it('is neither the cash given nor the subtotal, the tax or the number of articles', () => {
+    const lines = [
+      'CORNER CAFE',
+      'Subtotal 9.40',
+      'Tax 0.60',
+      'Total items 4.00',
+      'Total 10.00',
+      'Cash 50.00',
+      'Change 40.00',
+    ];
+    expect(fieldsOf(lines).amount).toBe(1000);
+  });
+
+  it('is read where it touches its label', () => {
+    expect(
+      fieldsOf(['CORNER CAFE', 'TEA4.10', 'SUBTOTAL4.10', 'TOTAL4.10', 'CASH5.00', 'CHANGE0.90']).amount,
+    ).toBe(410);
+  });
+
+  it('is read below its label', () => {
+    expect(
+      fieldsOf(['CORNER CAFE', 'Tea      4.10', 'Cake     6.20', 'GRAND TOTAL', '         10.30']).amount,
+    ).toBe(1030);
+  });
+
+  it('has a decimal comma and points between thousands where the country writes so', () => {
+    expect(fieldsOf(['Möbelhaus Nord GmbH', 'Tisch 1.234,50', 'Summe EUR 1.234,50']).amount).toBe(123_450);
+  });
+});
+
+describe('the date', () => {
+  const dated = (text: string, hints = {}) =>
+    extractFields([drawPage(['CORNER CAFE', text, 'TOTAL 4.10'])], { today, ...hints }).date;
+
+  it.each([
+    ['Date: 03.11.2026 12:40', '2026-11-03'],
+    ['Date: 2026-11-03', '2026-11-03'],
+    ['3 Nov 2026', '2026-11-03'],
+    ['November 3, 2026', '2026-11-03'],
+    ['03/11/26 12:40', '2026-11-03'],
+    ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
+    ['3. novembris 2026', '2026-11-03'],
+  ])('is read of %s', (text, day) => {
+    expect(dated(text)?.value).toBe(day);
+  });
+
+  it('is month first where the user is known to write so', () => {
+    expect(dated('11/03/2026', { dateOrder: 'month-first' })?.value).toBe('2026-11-03');
+  });
+
+  it('is doubtful where nothing tells day from month, and offers the other day', () => {
+    const date = dated('03/04/2026', { currency: 'USD' });
+    expect(date?.sure).toBe(false);
+    expect([date?.value, ...(date?.alternatives ?? [])]).toEqual(
+      expect.arrayContaining(['2026-03-04', '2026-04-03']),
+    );
+  });
+
+  it('follows the order that another date of the receipt tells', () => {
+    const { date } = extractFields(
+      [drawPage(['CORNER CAFE', 'Printed 25/10/2026', 'Date 03/04/2026 12:00'])],
+      {
+        today,
+        currency: 'USD',
+      },
+    );
+    expect(date?.value).toBe('2026-04-03');
+  });
+
+  it('keeps its order though one of several passes misread another date', () => {
+    const pages = ['02/03/2026', '02/03/2026', '02/23/2026'].map((text) =>
+      drawPage(['CORNER CAFE', text, 'TOTAL 4.10']),
+    );
+    expect(extractFields(pages, { today, currency: 'GBP' }).date?.value).toBe('2026-03-02');
+  });
+
+  it('is never a day to come', () => {
+    expect(dated('Valid until 03/12/2027')).toBeNull();
+  });
+});
+
+describe('the merchant', () => {
+  const named = (lines: string[], merchants: string[] = []) =>
+    extractFields([drawPage([...lines, 'Date 03/11/2026', 'TOTAL 4.10'])], { today, merchants }).merchant
+      ?.value;
+
+  it('is put together where its name goes on in the next line', () => {
+    expect(named(['NORTHERN HARDWARE (KLANG)', 'SDN BHD', '(778899-W)', '4 JALAN BESAR'])).toBe(
+      'NORTHERN HARDWARE (KLANG) SDN BHD',
+    );
+  });
+
+  it('is the shop and not the address, the heading or the greeting', () => {
+    expect(
+      named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT']),
+    ).toBe('PEPPERMINT BOOKSHOP');
+  });
+
+  it('is known again though some letters were misread', () => {
+    expect(named(['PFPPERMINT BOOKSH0P', '7 HIGH STREET'], ['Corner Cafe', 'Peppermint Bookshop'])).toBe(
+      'Peppermint Bookshop',
+    );
+  });
+});

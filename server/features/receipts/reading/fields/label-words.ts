@@ -1,0 +1,67 @@
+/**
+ * What a line of a receipt says about its amount. The words stand as they are printed, in the languages of the
+ * shops we know; case, accents, blanks and a misread letter make no difference (see `vocabulary.ts`).
+ */
+export const labelWords = {
+  /** What is to be paid in the end, and nothing else. */
+  amountDue: `
+    grand total, net total, nett total, final total, bill total, total due, amount due, balance due,
+    total payable, amount payable, total payment, total to pay, net payable, rounded total,
+    total rounded, total after, round total, after rounding, after adj, net amount, nett amount,
+    nett amt, payable, jumlah perlu dibayar, jumlah bersih, jumlah besar, zu zahlen, endbetrag,
+    zahlbetrag, net a payer, total a payer, montant du, a payer, total a pagar, importo pagato,
+    totale da pagare, te betalen, eindtotaal, kopa apmaksai, apmaksai, do zaplaty, att betala`,
+  /** Most often what is to be paid, sometimes before rounding or a discount. */
+  finalTotal: `
+    total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
+    total sales, total bill, total incl, total inclusive, total inc gst, invoice total,
+    jumlah keseluruhan, gesamtbetrag, gesamtsumme, rechnungsbetrag, summe eur, total ttc,
+    montant total, importe total, total factura, total compra, valor total, total pago,
+    totale complessivo, totale euro, totale documento, totaalbedrag, totaal eur, kopa eur, kopsumma,
+    suma eur, razem, i alt, celkem`,
+  total: `
+    total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
+    importe, importo, bedrag, due, payable, nett, net, apmaksai, totalt`,
+  subtotal: `
+    sub total, subttl, subtotal, zwischensumme, sous total, subtotale, subtotaal, total ht, starpsumma,
+    nettobetrag, netto, imponibile, base imponible, gross total, gross amount`,
+  beforeTax: `
+    excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
+    ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
+    excl btw, excl gst, excl sst, exc gst`,
+  withTax: `
+    inclusive, including, incl, inc gst, inc tax, with gst, after tax, inkl, ttc, iva incluido,
+    iva inclusa, ar pvn, incl btw`,
+  tax: `
+    gst, vat, tax, sst, mwst, ust, tva, iva, btw, pvn, hst, pst, cgst, sgst, steuer, cukai,
+    service charge, svc charge, service chg, serv charge, sales tax`,
+  taxTotal: `
+    total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
+    add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
+    totale iva, total iva, totaal btw, total sst`,
+  /** Heads a table of taxes. */
+  taxSummary: `
+    gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
+    gst rate, vat rate, vat summary, sst summary, summary, steuersatz, pvn likme, mwst satz,
+    amount rm tax rm, taux tva, tax invoice summary`,
+  quantity: `
+    qty, quantity, total qty, item count, no of item, total item, items, pcs, total pcs,
+    total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck`,
+  discount: `
+    discount, disc, saving, savings, you saved, saved, voucher, less, rabatt, remise, descuento,
+    sconto, korting, atlaide, diskaun, coupon, deposit, promo`,
+  tendered: `
+    cash, tender, tendered, paid, payment, visa, master, mastercard, master card, card, credit card,
+    debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
+    girocard, ec karte, especes, carte, carte bancaire, efectivo, tarjeta, contanti, contante, contant,
+    pin, skaidra nauda, bankas karte, maestro, mydebit, ewallet, accepted, amount paid, cash received,
+    cash tendered, maksajumu karte`,
+  change: `
+    change, change due, change amt, changes, balance, baki, ruckgeld, zuruck, rendu, cambio, resto,
+    wisselgeld, izdots, atlikums, monnaie, vuelto, terug, wechselgeld`,
+  rounding: `
+    rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
+    pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment`,
+} as const;
+
+export type Label = keyof typeof labelWords;

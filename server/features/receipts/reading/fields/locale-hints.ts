@@ -1,0 +1,74 @@
+import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
+import { currencyOf, markPattern } from './currency-marks.ts';
+import type { DateOrder } from './date-marks.ts';
+import type { FieldHints } from './field-hints.ts';
+import { type PrintLine, shareOf } from './print-lines.ts';
+
+/** What a receipt tells about where it is from. */
+export interface Locale {
+  currency: CurrencyCode | null;
+  order: DateOrder;
+  /** Whether the order of day and month is told by the receipt or the user, and not only likely. */
+  isOrderKnown: boolean;
+  /** Whether amounts are printed without decimals. */
+  isWhole: boolean;
+}
+
+const beforeAmount = new RegExp(`(?<![A-Za-z])(?:${markPattern})(?=\\s?[:=]?\\s?(?:\\d|$))`, 'g');
+const afterAmount = /(?<=\d\s?)(?:EUR|€|円|USD|GBP|INR)/g;
+const numbers = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?\d{2}(?!\d)/g;
+
+/** The country's signs on the receipt first, then what is known of the user. */
+export function localeOf(prints: readonly PrintLine[], hints: FieldHints): Locale {
+  const marked = markedCurrency(prints);
+  const told = orderOf(prints) ?? hints.dateOrder;
+  const used = marked === undefined ? (hints.currency ?? null) : marked;
+  return {
+    currency: marked ?? null,
+    order: told ?? (used === 'USD' ? 'month-first' : 'day-first'),
+    isOrderKnown: told !== undefined || used !== 'USD',
+    isWhole: used !== null && getCurrency(used).decimals === 0,
+  };
+}
+
+/** A number over twelve in one of a receipt's dates tells the order of them all, if most passes read it so. */
+function orderOf(prints: readonly PrintLine[]): DateOrder | undefined {
+  const told = prints.flatMap(({ readings }) =>
+    readings.flatMap(({ text, pass, weight }) => {
+      const orders = [...text.matchAll(numbers)].map(([, first, second]) =>
+        toldBy(Number(first), Number(second)),
+      );
+      return orders.map((order) => ({ order, pass, weight }));
+    }),
+  );
+  const dayFirst = shareOf(told.filter(({ order }) => order === 'day-first'));
+  const monthFirst = shareOf(told.filter(({ order }) => order === 'month-first'));
+  if (Math.max(dayFirst, monthFirst) < 0.5 || dayFirst === monthFirst) return undefined;
+  return dayFirst > monthFirst ? 'day-first' : 'month-first';
+}
+
+function toldBy(first: number, second: number): DateOrder | undefined {
+  if (first > 12 && first <= 31 && second >= 1 && second <= 12) return 'day-first';
+  return second > 12 && second <= 31 && first >= 1 && first <= 12 ? 'month-first' : undefined;
+}
+
+/** The currency that is marked most often, if most passes read a mark of it; undefined without marks. */
+function markedCurrency(prints: readonly PrintLine[]): CurrencyCode | null | undefined {
+  const marks = prints.flatMap(({ readings }) =>
+    readings.flatMap(({ text, pass, weight }) =>
+      marksIn(text).map((mark) => ({ currency: currencyOf(mark), pass, weight })),
+    ),
+  );
+  const [most] = [...Map.groupBy(marks, ({ currency }) => currency)]
+    .filter(([, votes]) => shareOf(votes) >= 0.5)
+    .sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0];
+}
+
+/** A lone dollar sign may be a misread letter: cents must follow. */
+function marksIn(text: string): string[] {
+  const before = [...text.matchAll(beforeAmount)].filter(
+    ({ 0: mark, index }) => mark !== '$' || /^\s?[\d,]+[.,]\d\d/.test(text.slice(index + mark.length)),
+  );
+  return [...before, ...text.matchAll(afterAmount)].map(([mark]) => mark);
+}

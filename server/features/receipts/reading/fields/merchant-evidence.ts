@@ -1,0 +1,188 @@
+import type { Box } from '../recognised.ts';
+import { findLegalForm } from './legal-form.ts';
+import { countOf, letters, similarity } from './letters.ts';
+import { type HeadLine, headOf } from './merchant-lines.ts';
+import { type MerchantWord, merchantWords } from './merchant-words.ts';
+import { boxOf, type LineReading, median, type PrintLine, shareOf } from './print-lines.ts';
+import { flag } from './rank.ts';
+import { find } from './vocabulary.ts';
+
+/** A name that may be the merchant's, and all that speaks for and against it. */
+export interface MerchantCandidate {
+  value: string;
+  box: Box;
+  /** Of its first line. */
+  readings: readonly LineReading[];
+  evidence: MerchantEvidence;
+}
+
+export type MerchantEvidence = ReturnType<typeof weigh>;
+
+interface Receipt {
+  head: readonly HeadLine[];
+  letterHeight: number;
+  /** What web and mail addresses on the receipt say, as letters. */
+  addresses: string;
+  /** Names of merchants had before. */
+  known: readonly string[];
+}
+
+/** Names over more lines are hardly ever met. */
+const mostLines = 3;
+/** From this similarity on a reading is taken for a known name. */
+const knownFrom = 0.75;
+
+export function merchantCandidates(
+  prints: readonly PrintLine[],
+  known: readonly string[] = [],
+): MerchantCandidate[] {
+  const head = headOf(prints);
+  const receipt: Receipt = {
+    head,
+    letterHeight: median(prints.map(({ height }) => height)),
+    addresses: addressesOf(prints),
+    known,
+  };
+  return head
+    .flatMap((_, from) => runsFrom(head, from))
+    .map((lines) => {
+      const read = lines.map(({ name }) => name).join(' ');
+      return {
+        value: knownName(read, known) ?? read,
+        box: boxOf(lines),
+        readings: lines[0]?.print.readings ?? [],
+        evidence: weigh(lines, receipt),
+      };
+    });
+}
+
+/** A line alone, and with those after it that may go on with its name. */
+function runsFrom(head: readonly HeadLine[], from: number): HeadLine[][] {
+  const runs: HeadLine[][] = [];
+  for (let count = 1; count <= mostLines && from + count <= head.length; count++) {
+    const lines = head.slice(from, from + count);
+    const [above, line] = lines.slice(-2);
+    if (count > 1 && above !== undefined && line !== undefined && !mayGoOn(above, line)) break;
+    runs.push(lines);
+  }
+  return runs;
+}
+
+function mayGoOn(above: HeadLine, line: HeadLine): boolean {
+  if (isOther(above) || isOther(line) || line.said.has('heading')) return false;
+  const gap = line.print.y - above.print.y;
+  return gap < 3 * Math.max(line.print.height, above.print.height);
+}
+
+/** The merchant had before whose name was read, a few signs aside. */
+function knownName(read: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, alike: similarity(letters(name), letters(read)) }))
+    .sort((a, b) => b.alike - a.alike);
+  return best !== undefined && best.alike >= knownFrom ? best.name : undefined;
+}
+
+function addressesOf(prints: readonly PrintLine[]): string {
+  const texts = prints.flatMap(({ readings }) => readings.map(({ text }) => text));
+  return letters(texts.flatMap((text) => text.match(/\S*(?:@|www|\.com|facebook)\S*/gi) ?? []).join(' '));
+}
+
+function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses, known }: Receipt) {
+  const [first] = lines as [HeadLine];
+  const last = lines.at(-1) ?? first;
+  const [at, next] = [head.indexOf(first), head[head.indexOf(last) + 1]];
+  const above = head.slice(0, at);
+  const name = lines.map((line) => line.name).join(' ');
+  const text = lines.map((line) => line.text).join(' ');
+  const compact = name.replace(/\s/g, '');
+  const letterCount = countOf(name, /\p{L}/gu);
+  const bare = bareLetters(name);
+  const says = (word: MerchantWord) => flag(lines.some(({ said }) => said.has(word)));
+  return {
+    first: flag(at === 0),
+    second: flag(at === 1),
+    order: at / 10,
+    depth: first.print.y,
+    legal: flag(last.isLegal),
+    trade: says('trade'),
+    onlyTrade: flag(bare !== '' && bare === lettersOfTrade(name)),
+    registered: flag(lines.some(({ isRegistered }) => isRegistered)),
+    registeredBelow: flag(next !== undefined && /^[^\p{L}]*[(]?[A-Z]{0,3}[\d -]{5,}/u.test(next.text)),
+    addressBelow: flag(next !== undefined && isOther(next)),
+    other: flag(lines.some(isOther)),
+    heading: says('heading'),
+    owner: says('owner'),
+    headingAbove: flag(above.some(({ said }) => said.has('heading'))),
+    ownerAbove: flag(above.some(({ said }) => said.has('owner'))),
+    legalAbove: flag(above.some(({ isLegal }) => isLegal)),
+    legalBelow: flag(next?.isLegal === true),
+    joined: lines.length - 1,
+    joinedAfterForm: flag(lines.slice(0, -1).some(({ isLegal }) => isLegal)),
+    joinedToForm: flag(lines.length > 1 && last.isLegal && bareLetters(last.name).length < 6),
+    joinedToTrade: flag(lines.slice(1).some(startsWithTrade)),
+    joinedInBrackets: flag(lines.some((line, index) => isBroken(line, lines[index + 1]))),
+    opensBracket: flag(opensBracket(name)),
+    closesBracket: flag(lines.length === 1 && closesBracket(name)),
+    startsWithTrade: flag(startsWithTrade(first)),
+    tall: Math.min(2, first.print.height / letterHeight) - 1,
+    short: flag(letterCount < 6),
+    shortest: flag(bare.length < 4),
+    long: flag(letterCount > 40),
+    fewLetters: flag(letterCount < compact.length * 0.7),
+    longNumber: flag(/\d{5,}/.test(text) && !lines.some(({ isRegistered }) => isRegistered)),
+    lowerCase: flag(/^[\p{Ll} ]+$/u.test(name)),
+    capitals: flag(name === name.toUpperCase()),
+    comma: flag(/,/.test(name)),
+    confidence: Math.min(
+      ...lines.map(({ print }) => Math.max(...print.readings.map((reading) => reading.confidence))),
+    ),
+    seenIn: Math.min(...lines.map(({ print }) => shareOf(print.readings))),
+    inAddresses: flag(bare.length >= 4 && addresses.includes(bare.slice(0, 8))),
+    agreement: agreementOn(lines),
+    known: flag(knownName(name, known) !== undefined),
+  };
+}
+
+function bareLetters(name: string): string {
+  return letters(name.slice(0, findLegalForm(name)?.from));
+}
+
+/** The letters of those words that say what kind of shop it is. */
+function lettersOfTrade(name: string): string {
+  return name
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length <= 1 || find(word, merchantWords).has('trade'))
+    .map(letters)
+    .join('');
+}
+
+/** "Trading", "Enterprise (": a name that began on the line above. */
+function startsWithTrade({ name }: HeadLine): boolean {
+  const [word = ''] = name.split(/[^\p{L}\d]+/u);
+  return find(word, merchantWords).has('tail');
+}
+
+/** Whether brackets that open on a line close on the next, be one of them misread. */
+function isBroken({ name }: HeadLine, next: HeadLine | undefined): boolean {
+  return next !== undefined && (opensBracket(name) || closesBracket(next.name));
+}
+
+function closesBracket(name: string): boolean {
+  return /^[^(]*\)/.test(name);
+}
+
+function opensBracket(name: string): boolean {
+  return name.lastIndexOf('(') > name.lastIndexOf(')');
+}
+
+function isOther({ text, said }: HeadLine): boolean {
+  return said.has('other') || /@|\b\d{5}\b/.test(text);
+}
+
+/** How alike the passes read the lines. */
+function agreementOn(lines: readonly HeadLine[]): number {
+  const parts = lines.flatMap(({ print, text }) =>
+    print.readings.map((reading) => similarity(letters(reading.text), letters(text))),
+  );
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}

@@ -1,0 +1,91 @@
+import type { Box } from '../recognised.ts';
+import { findLegalForm, repairLegalForm } from './legal-form.ts';
+import { countOf } from './letters.ts';
+import { type MerchantWord, merchantWords } from './merchant-words.ts';
+import type { PrintLine } from './print-lines.ts';
+import { find } from './vocabulary.ts';
+import { voteText } from './vote-text.ts';
+
+/** A line of the receipt's head, as the passes agree on it. */
+export interface HeadLine {
+  print: PrintLine;
+  text: string;
+  /** The text without registration numbers, which are no part of a name. */
+  name: string;
+  /** Whether a registration number stood on it. */
+  isRegistered: boolean;
+  /** What its words tell. */
+  said: ReadonlySet<MerchantWord>;
+  /** Whether a company's form stands on it. */
+  isLegal: boolean;
+  box: Box;
+}
+
+/** Names stand among the first lines. */
+const headLines = 14;
+const fewestLetters = 3;
+
+const registration =
+  /\s*[([{]?\s*(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?\.?\s*)?(?:NO|ROC|SSM|GST)\b[\s.:#]*[([]?\s*[A-Z]{0,3}\d[\dA-Z\s-]*.*$/i;
+const numberInBrackets = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
+
+export function headOf(prints: readonly PrintLine[]): HeadLine[] {
+  const head: HeadLine[] = [];
+  for (const print of prints) {
+    const text = textOf(print);
+    if (countOf(text, /\p{L}/gu) >= fewestLetters) head.push(readHead(print, text));
+    if (head.length === headLines) break;
+  }
+  return head;
+}
+
+function textOf({ readings }: PrintLine): string {
+  return voteText(
+    readings.map(({ text, confidence, weight }) => ({
+      text: tidy(text),
+      weight: weight * (confidence + 0.1),
+    })),
+  );
+}
+
+function readHead(print: PrintLine, text: string): HeadLine {
+  const name = nameIn(text);
+  return {
+    print,
+    text,
+    name,
+    said: find(text, merchantWords),
+    isRegistered: /\d{4}/.test(text.slice(name.length)),
+    isLegal: findLegalForm(name) !== undefined,
+    box: print.box,
+  };
+}
+
+/** Without what frames and specks are read as. */
+function tidy(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}&'’().,/@:\-+#* ]/gu, ' ')
+    .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A name ends with its company's form or before a registration number; the whole text when nothing is left. */
+function nameIn(text: string): string {
+  const form = findLegalForm(text);
+  const head =
+    form === undefined
+      ? text.replace(registration, '').replace(numberInBrackets, '')
+      : text.slice(0, form.to);
+  const name = withLetters(repairLegalForm(head)).replace(/[\s,;:\-_*#]+$/, '');
+  return countOf(name, /\p{L}/gu) >= fewestLetters ? name : text;
+}
+
+/** A digit within a word is a misread letter. */
+function withLetters(name: string): string {
+  return name
+    .replace(/(?<=\p{L})0(?!\d)|(?<!\d)0(?=\p{L})/gu, 'O')
+    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'I')
+    .replace(/(?<=\p{L})5(?=\p{L})/gu, 'S')
+    .replace(/(?<=\p{L})8(?=\p{L})/gu, 'B');
+}

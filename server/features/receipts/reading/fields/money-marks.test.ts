@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import { findMoney } from './money-marks.ts';
+import { mergePasses } from './print-lines.ts';
+
+function moneyIn(text: string, { whole = false } = {}) {
+  const [line] = mergePasses([drawPage([text])]);
+  const reading = line?.readings[0];
+  return reading === undefined ? [] : findMoney(reading, { whole });
+}
+
+function valuesIn(text: string, style = {}): number[] {
+  return moneyIn(text, style).map(({ value, negative }) => (negative ? -value : value));
+}
+
+describe('amounts on a line', () => {
+  it.each([
+    ['TOTAL 1,007.50', [100_750]],
+    ['Summe EUR 1.234,50', [123_450]],
+    ['Total 1 234,50', [123_450]],
+    ['TOTAL19.99', [1999]],
+    ['CHANGE .10', [10]],
+    ['TOTAL:12.50', [1250]],
+    ['TOTAL.....12.50', [1250]],
+    ['3 150.00 450.00', [15_000, 45_000]],
+    ['TOTAL 174.9 0', [17_490]],
+    ['2 x 4.50 9.00', [450, 900]],
+    ['RM35.20', [3520]],
+    ['Rs. 500', [50_000]],
+    ['Discount 5.00-', [-500]],
+    ['Rounding -0.02', [-2]],
+    ['8.20SR', [820]],
+  ])('of %j are found', (text, values) => {
+    expect(valuesIn(text)).toEqual(values);
+  });
+
+  it.each([
+    'GST 6.00%',
+    '20.02.2018',
+    '12:30',
+    'Apples 1.20 kg',
+    '7.30 PM',
+    'TEL 03-12345678',
+    'CS00031663',
+    'A4',
+  ])('are not seen in %j', (text) => {
+    expect(valuesIn(text)).toEqual([]);
+  });
+
+  it('are found where letters were read for digits or the point was missed, and say so', () => {
+    expect(moneyIn('TOTAL 8O.9O')).toMatchObject([{ value: 8090, exact: false, implied: false }]);
+    expect(moneyIn('TOTAL 80 90')).toMatchObject([{ value: 8090, exact: false, implied: true }]);
+    expect(moneyIn('TOTAL 80.90')).toMatchObject([{ value: 8090, exact: true }]);
+  });
+
+  it('are whole where a currency has no decimals', () => {
+    expect(valuesIn('Total ¥1,480', { whole: true })).toEqual([148_000]);
+    expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
+  });
+
+  it('carry the currency that is marked beside them', () => {
+    expect(moneyIn('£18.73')[0]?.currency).toBe('GBP');
+    expect(moneyIn('RM18.73')[0]?.currency).toBeNull();
+    expect(moneyIn('18.73')[0]?.currency).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { Box, Word } from '../recognised.ts';
+import { currencyOf, markPattern } from './currency-marks.ts';
+import { countOf, digits } from './letters.ts';
+import { boxOf, type LineReading } from './print-lines.ts';
+
+/** An amount as one pass read it on a line. */
+export interface MoneyMark {
+  value: MinorUnits;
+  box: Box;
+  /** Of the least certain of its words. */
+  confidence: number;
+  /** Whether every digit and the decimal point stand there; else letters were taken for digits, or the point was missed. */
+  exact: boolean;
+  /** Whether its decimal point was missed. */
+  implied: boolean;
+  negative: boolean;
+  /** The currency marked beside it, `null` when it is none of ours, undefined without a mark. */
+  currency: CurrencyCode | null | undefined;
+}
+
+export interface MoneyStyle {
+  /** Amounts are printed without decimals, as yen are. */
+  whole: boolean;
+}
+
+const largest: MinorUnits = 50_000_000;
+const digit = '[0-9OoQDlIiSsBZz|]';
+const mark = `(?<mark>${markPattern})`;
+/** No other digits go before; letters may, for a label's or a currency's often touch the amount. */
+const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?)?(?:${mark}[:\\s]{0,2})?`;
+/** Letters count as misread digits where they do not end a word. */
+const first = '(?:\\d|(?<![A-Za-z])[OoQDlIiSsBZz|])';
+/** No amount: a percentage, a time, a weight, more digits of a date or a number. */
+const after =
+  '(?![0-9]|[.,/:][0-9]|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
+
+const withPoint = new RegExp(
+  `${before}(?<whole>\\d{1,3}(?:[,.']\\d{3})+|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
+  'g',
+);
+/** Blanks between thousands go with a decimal comma; before a point they part a number of articles from a price. */
+const withBlanks = new RegExp(
+  `(?<![A-Za-z])${before}(?<whole>\\d{1,3}(?: \\d{3})+),(?<cents>\\d{2})${after}`,
+  'g',
+);
+const centsOnly = /(?<![\d.,/:])[.,](?<cents>\d{2})(?![\d.,/%])/g;
+const missedPoint = new RegExp(
+  `(?<![A-Za-z])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>[0-9OoQD]{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
+  'g',
+);
+const wholeOnly = new RegExp(
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.' ]\\d{3})+|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|\\W)`,
+  'g',
+);
+
+/** Every amount that may stand on the line, from left to right. */
+export function findMoney(reading: LineReading, style: MoneyStyle): MoneyMark[] {
+  const found: MoneyMark[] = [];
+  const taken: [from: number, to: number][] = [];
+  const take = (match: RegExpExecArray, kind: { whole: boolean; implied: boolean }) => {
+    const [from, to] = [match.index, match.index + match[0].length];
+    if (taken.some(([start, end]) => from < end && to > start)) return;
+    const money = moneyOf(match, kind, wordsAt(reading, from, to));
+    if (money === undefined) return;
+    taken.push([from, to]);
+    found.push(money);
+  };
+  if (!style.whole) {
+    for (const match of reading.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
+    for (const match of reading.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
+    for (const match of reading.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
+    for (const match of reading.text.matchAll(missedPoint))
+      if (match.groups?.['mark'] === undefined) take(match, { whole: false, implied: true });
+  }
+  for (const match of reading.text.matchAll(wholeOnly))
+    if (style.whole || match.groups?.['mark'] !== undefined) take(match, { whole: true, implied: false });
+  return found.sort((a, b) => a.box.x - b.box.x);
+}
+
+function moneyOf(
+  match: RegExpExecArray,
+  kind: { whole: boolean; implied: boolean },
+  words: readonly Word[],
+): MoneyMark | undefined {
+  const { sign, mark: written, whole = '', cents = '', debit } = match.groups ?? {};
+  const read = (whole + cents).replace(/[,.' ]/g, '');
+  const trueDigits = countOf(read, /\d/g);
+  if (trueDigits < Math.max(kind.whole ? 1 : 2, read.length / 2)) return undefined;
+  const value = Number(digits(read)) * (kind.whole ? 100 : 1);
+  if (!Number.isSafeInteger(value) || value > largest) return undefined;
+  return {
+    value,
+    box: boxOf(words),
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
+    exact: trueDigits === read.length && !kind.implied,
+    implied: kind.implied,
+    negative: sign !== undefined || debit !== undefined,
+    currency: written === undefined ? undefined : currencyOf(written),
+  };
+}
+
+/** The words of which signs lie in a part of the line's text. */
+export function wordsAt(reading: LineReading, from: number, to: number): readonly Word[] {
+  let at = 0;
+  return reading.words.filter(({ text }) => {
+    const start = at;
+    at += text.length + 1;
+    return start < to && start + text.length > from;
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import type { Page } from '../recognised.ts';
+import { mergePasses } from './print-lines.ts';
+
+const texts = ['CORNER CAFE', 'TEA        4.10', 'TOTAL      4.10'];
+
+/** The page as a crooked camera sees it. */
+function tilted(page: Page, slope: number): Page {
+  const move = <T extends { box: { x: number; y: number } }>(part: T) => ({
+    ...part,
+    box: { ...part.box, y: part.box.y + slope * (part.box.x - 0.5) },
+  });
+  return { ...page, lines: page.lines.map((line) => ({ ...move(line), words: line.words.map(move) })) };
+}
+
+describe('the lines of print', () => {
+  it('have the reading of every pass', () => {
+    const lines = mergePasses([drawPage(texts), drawPage(['CORNEP CAFE', '', 'TOTAL      4.10'])]);
+    expect(lines.map(({ readings }) => readings.map(({ pass, text }) => [pass, text]))).toEqual([
+      [
+        [0, 'CORNER CAFE'],
+        [1, 'CORNEP CAFE'],
+      ],
+      [[0, 'TEA 4.10']],
+      [
+        [0, 'TOTAL 4.10'],
+        [1, 'TOTAL 4.10'],
+      ],
+    ]);
+  });
+
+  it('are whole where a pass took their columns for lines of their own', () => {
+    const page = drawPage(texts);
+    const columns = page.lines.flatMap(({ words }) =>
+      words.map((word) => ({ words: [word], box: word.box })),
+    );
+    expect(mergePasses([{ ...page, lines: columns }]).map(({ readings }) => readings[0]?.text)).toEqual(
+      texts.map((text) => text.replace(/ +/g, ' ')),
+    );
+  });
+
+  it('belong together though the passes see the paper at different angles', () => {
+    const wide = texts.map((text) => text.replace(/ (?=\d)/, `${' '.repeat(20)}x `));
+    const page = drawPage([...wide, ...wide, ...wide]);
+    const lines = mergePasses([tilted(page, 0.012), tilted(page, -0.012)]);
+    expect(lines.every(({ readings: [a, b] }) => a?.text === b?.text)).toBe(true);
+  });
+});

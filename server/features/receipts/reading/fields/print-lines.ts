@@ -1,0 +1,146 @@
+import type { Box, Line, Page, Word } from '../recognised.ts';
+
+/** A pass and its share of all votes. */
+export interface Vote {
+  pass: number;
+  weight: number;
+}
+
+/** A line as one pass read it. */
+export interface LineReading extends Vote {
+  words: readonly Word[];
+  text: string;
+  /** Of its letters, as a fraction of the picture's height. */
+  height: number;
+  /** The mean of its words. */
+  confidence: number;
+}
+
+/** A line as it is printed, with every pass's reading of it: what the passes vote on. */
+export interface PrintLine {
+  readings: readonly LineReading[];
+  box: Box;
+  /** Its middle, were the paper straight. */
+  y: number;
+  height: number;
+}
+
+/** Even a page of which the recogniser is unsure has a vote. */
+const leastWeight = 0.05;
+/** Lines of one pass count as the same print when their middles are nearer than this share of their height. */
+const sameLine = 0.5;
+
+/** The lines of print from top to bottom, each with what the passes made of it. */
+export function mergePasses(pages: readonly Page[]): PrintLine[] {
+  const merged: PrintLine[] = [];
+  const weights = weigh(pages);
+  for (const [pass, page] of pages.entries()) {
+    const slope = slopeOf(page);
+    const vote = { pass, weight: weights[pass] ?? 0 };
+    const lines = page.lines.filter(({ words }) => words.length > 0).map((line) => place(line, vote, slope));
+    for (const line of lines) {
+      const at = nearest(merged, line);
+      if (at === -1) merged.push(line);
+      else merged[at] = join(merged[at] as PrintLine, line);
+    }
+  }
+  return merged.sort((a, b) => a.y - b.y);
+}
+
+/** A pass counts by how sure its recogniser was of the page: the weights sum to one. */
+function weigh(pages: readonly Page[]): number[] {
+  const sureties = pages.map((page) => suretyOf(page) ** 4 + leastWeight);
+  const whole = sureties.reduce((sum, surety) => sum + surety, 0);
+  return sureties.map((surety) => surety / whole);
+}
+
+/** How sure the recogniser was of the words of a page, on the whole. */
+export function suretyOf(page: Page): number {
+  return mean(page.lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
+}
+
+/** The part of all votes that some of the passes have, each once. */
+export function shareOf(votes: readonly Vote[]): number {
+  return [...new Map(votes.map(({ pass, weight }) => [pass, weight])).values()].reduce(
+    (sum, part) => sum + part,
+    0,
+  );
+}
+
+function place(line: Line, vote: Vote, slope: number): PrintLine {
+  const words = [...line.words].sort((a, b) => a.box.x - b.box.x);
+  const height = median(words.map(({ box }) => box.height));
+  const y = median(words.map(({ box }) => box.y + box.height / 2 - slope * (box.x + box.width / 2 - 0.5)));
+  return { readings: [readingOf(words, vote)], box: line.box, y, height };
+}
+
+function readingOf(words: readonly Word[], { pass, weight }: Vote): LineReading {
+  return {
+    pass,
+    weight,
+    words,
+    text: words.map(({ text }) => text).join(' '),
+    height: median(words.map(({ box }) => box.height)),
+    confidence: mean(words.map(({ confidence }) => confidence)),
+  };
+}
+
+/** The place in the list of the same print, or -1: of the passes before, and of this pass what stands beside it. */
+function nearest(merged: readonly PrintLine[], line: PrintLine): number {
+  let [found, least] = [-1, sameLine];
+  for (const [index, other] of merged.entries()) {
+    const apart = Math.abs(other.y - line.y) / Math.min(other.height, line.height);
+    if (apart >= least || overlapsWithin(other, line)) continue;
+    [found, least] = [index, apart];
+  }
+  return found;
+}
+
+/** Whether the same pass read both: one above the other, they are two lines of print. */
+function overlapsWithin(line: PrintLine, added: PrintLine): boolean {
+  const reading = line.readings.find(({ pass }) => pass === added.readings[0]?.pass);
+  return reading !== undefined && overlap(boxOf(reading.words), added.box) > 0;
+}
+
+function join(line: PrintLine, added: PrintLine): PrintLine {
+  const [reading] = added.readings;
+  if (reading === undefined) return line;
+  const own = line.readings.find(({ pass }) => pass === reading.pass);
+  const words = [...(own?.words ?? []), ...reading.words].sort((a, b) => a.box.x - b.box.x);
+  const readings = [...line.readings.filter((other) => other !== own), readingOf(words, reading)];
+  return { ...line, readings, box: boxOf([line, added]) };
+}
+
+/** How far the lines of a page fall, as height over width: the median of its longer lines. */
+function slopeOf(page: Page): number {
+  const slopes = page.lines.flatMap(({ words }) => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (first === undefined || last === undefined || words.length < 3) return [];
+    const run = last.box.x + last.box.width / 2 - first.box.x - first.box.width / 2;
+    if (run < 0.25) return [];
+    return [(last.box.y + last.box.height / 2 - first.box.y - first.box.height / 2) / run];
+  });
+  return slopes.length < 5 ? 0 : median(slopes);
+}
+
+export function boxOf(parts: readonly { box: Box }[]): Box {
+  const x = Math.min(...parts.map(({ box }) => box.x));
+  const y = Math.min(...parts.map(({ box }) => box.y));
+  const right = Math.max(...parts.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...parts.map(({ box }) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** By how much two boxes overlap from left to right, as a share of the narrower one. */
+export function overlap(a: Box, b: Box): number {
+  const shared = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  return Math.max(0, shared) / Math.max(1e-9, Math.min(a.width, b.width));
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

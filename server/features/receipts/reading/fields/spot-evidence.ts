@@ -1,0 +1,77 @@
+import type { MinorUnits } from '#contract/money.ts';
+import { isTotal, type Spot } from './amount-lines.ts';
+import type { Label } from './label-words.ts';
+import { letters } from './letters.ts';
+import { mean, shareOf } from './print-lines.ts';
+import { flag } from './rank.ts';
+import { mostRounded, nearShare, type Survey } from './survey-amounts.ts';
+
+export type SpotEvidence = ReturnType<typeof weighSpot>;
+
+/** What speaks for a value to be the total because of this place: by label, position, size and how it was read. */
+export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
+  const { line, isLast } = spot;
+  const { labels } = line;
+  const marks = spot.marks.filter((mark) => mark.value === value);
+  const total = isLast && isTotal(line);
+  const has = (label: Label) => flag(isLast && labels.has(label));
+  const other = (label: Label) => flag(isLast && !isTotal(line) && labels.has(label));
+  const beforeTendered = receipt.totalLines.filter((index) => index < receipt.tenderedLine);
+  return {
+    total: flag(total),
+    amountDue: flag(total && labels.has('amountDue')),
+    finalTotal: flag(total && labels.has('finalTotal')),
+    totalAlone: flag(total && line.print.readings.some(({ text }) => isTotalAlone(text))),
+    totalWithTax: flag(total && labels.has('withTax')),
+    totalBeforeTax: flag(total && labels.has('beforeTax')),
+    totalOfTax: flag(total && labels.has('tax') && !labels.has('withTax')),
+    totalAndRounding: flag(total && labels.has('rounding')),
+    totalAndDiscount: flag(total && labels.has('discount')),
+    totalAndTendered: flag(total && labels.has('tendered')),
+    totalLabelledAbove: flag(total && line.isLabelledAbove),
+    lastTotal: flag(total && line.index === Math.max(...receipt.totalLines)),
+    firstTotal: flag(total && line.index === Math.min(...receipt.totalLines)),
+    totalAboveTendered: flag(total && line.index === Math.max(...beforeTendered)),
+    totalBelowTendered: flag(total && line.index > receipt.tenderedLine),
+    totalTall: flag(total && line.print.height > receipt.letterHeight * 1.3),
+    totalMarked: flag(total && marks.some(({ currency }) => currency !== undefined)),
+    subtotal: has('subtotal'),
+    taxTotal: has('taxTotal'),
+    quantity: has('quantity'),
+    beforeTax: other('beforeTax'),
+    withTax: other('withTax'),
+    tax: other('tax'),
+    discount: other('discount'),
+    tendered: other('tendered'),
+    change: other('change'),
+    roundingSmall: flag(isLast && labels.has('rounding') && !total && value <= 10),
+    roundedTotal: flag(isLast && labels.has('rounding') && !total && isRoundedTotal(value, receipt)),
+    roundingLarge: flag(
+      isLast && labels.has('rounding') && !total && value > 10 && !isRoundedTotal(value, receipt),
+    ),
+    unlabelled: flag(isLast && labels.size === 0),
+    inTaxSummary: flag(line.isInTaxSummary),
+    notLast: flag(!isLast),
+    tall: flag(line.print.height > receipt.letterHeight * 1.3),
+    low: line.index / receipt.lines.length,
+    share: shareOf(marks),
+    shareOfSpot: shareOf(marks) / shareOf(spot.marks),
+    nearShare: nearShare(value, spot),
+    neverReadHere: flag(marks.length === 0),
+    confidence: mean(marks.map(({ confidence }) => confidence)),
+    inexact: mean(marks.map(({ exact }) => flag(!exact))),
+    implied: mean(marks.map(({ implied }) => flag(implied))),
+    negative: mean(marks.map(({ negative }) => flag(negative))),
+  };
+}
+
+function isRoundedTotal(value: MinorUnits, { totals }: Survey): boolean {
+  return (
+    value % 5 === 0 &&
+    [...totals.keys()].some((total) => total > 10 && Math.abs(total - value) <= mostRounded)
+  );
+}
+
+function isTotalAlone(text: string): boolean {
+  return /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(letters(text));
+}

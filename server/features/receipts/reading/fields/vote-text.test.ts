@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { voteText } from './vote-text.ts';
+
+function vote(...texts: string[]): string {
+  return voteText(texts.map((text) => ({ text, weight: 1 })));
+}
+
+describe('the text that readings agree on', () => {
+  it('has at every place what most of them have', () => {
+    expect(vote('GREEN VALLFY', 'CREEN VALLEY', 'GREEN WALLEY')).toBe('GREEN VALLEY');
+  });
+
+  it('has the signs that one of them missed and not those that one made up', () => {
+    expect(vote('CORNR CAFE', 'CORNER CAFE', 'CORNER C.AFE')).toBe('CORNER CAFE');
+  });
+
+  it('is the surer of two', () => {
+    expect(
+      voteText([
+        { text: 'CORNEP CAFE', weight: 0.4 },
+        { text: 'CORNER CAFE', weight: 0.9 },
+      ]),
+    ).toBe('CORNER CAFE');
+  });
+
+  it('is empty without readings', () => {
+    expect(vote()).toBe('');
+  });
+});

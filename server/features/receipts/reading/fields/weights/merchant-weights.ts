@@ -1,0 +1,60 @@
+// Learned by bench/receipts/train-fields.ts; not to be changed by hand.
+import type { Calibration } from '../confidence.ts';
+import type { Model } from '../rank.ts';
+
+export const merchantModel: Model = {
+  evidence: {
+    first: 1.15,
+    second: 0.29,
+    order: -2.11,
+    depth: -0.53,
+    legal: 2.68,
+    trade: 1.59,
+    onlyTrade: -1.53,
+    registered: 0.86,
+    registeredBelow: 0.43,
+    addressBelow: 0.94,
+    other: -2,
+    heading: -2.57,
+    owner: -2,
+    headingAbove: -1.5,
+    ownerAbove: -2.03,
+    legalAbove: -1.22,
+    legalBelow: -0.74,
+    joined: -2.12,
+    joinedAfterForm: -2.01,
+    joinedToForm: 1.98,
+    joinedToTrade: 2.18,
+    joinedInBrackets: 2.05,
+    opensBracket: -1.45,
+    closesBracket: -1.5,
+    startsWithTrade: -1.05,
+    tall: 0.59,
+    short: -1.11,
+    shortest: -1.07,
+    long: 0.11,
+    fewLetters: -1.01,
+    longNumber: -1.51,
+    lowerCase: -1.51,
+    capitals: 0.77,
+    comma: -1.07,
+    confidence: 2.16,
+    seenIn: 1.05,
+    inAddresses: 0.54,
+    agreement: 1.99,
+    known: 4,
+  },
+};
+
+export const merchantCalibration: Calibration = {
+  weights: {
+    always: -0.41,
+    lead: 0.57,
+    certainty: 1.14,
+    agreeing: 0.2,
+    disagreeing: -0.31,
+    agreement: -0.15,
+    legal: 0.16,
+  },
+  sureFrom: 0.969,
+};

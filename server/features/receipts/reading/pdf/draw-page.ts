@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import type { OpenedImage } from '../picture/picture.ts';
+import type { PdfPage } from './pdf-document.ts';
+
+const pointsPerInch = 72;
+const dotsPerInch = 200;
+/** A page can claim to be a wall: it is drawn no larger than this. */
+const mostPixels = 8_000_000;
+const bytesPerPixel = 3;
+const blueGreenRed = 2;
+const white = 0xffffffff;
+const withAnnotations = 0x01;
+const redFirst = 0x10;
+
+export function drawPage({ pdfium, handle, width, height }: PdfPage): OpenedImage {
+  const scale = Math.min(dotsPerInch / pointsPerInch, Math.sqrt(mostPixels / (width * height)));
+  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  const stride = size.width * bytesPerPixel;
+  const pixels = pdfium.wasmExports.malloc(stride * size.height);
+  const bitmap = pdfium._FPDFBitmap_CreateEx(size.width, size.height, blueGreenRed, pixels, stride);
+  pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, size.width, size.height, white);
+  pdfium._FPDF_RenderPageBitmap(bitmap, handle, 0, 0, size.width, size.height, 0, withAnnotations | redFirst);
+  const data = pdfium.HEAPU8.slice(pixels, pixels + stride * size.height);
+  pdfium._FPDFBitmap_Destroy(bitmap);
+  pdfium.wasmExports.free(pixels);
+  return { image: sharp(data, { raw: { ...size, channels: bytesPerPixel } }), ...size };
+}

@@ -1,0 +1,53 @@
+import type { FoundWord } from '../recognise/engine.ts';
+import type { Box } from '../recognised.ts';
+import type { PdfPage } from './pdf-document.ts';
+
+/** A whole page in the units that PDFium gives places in: fine enough for the smallest print. */
+const units = 20_000;
+
+/** The text of a page as it is written in the file, with the place of each word. */
+export function wordsOfPage(page: PdfPage): FoundWord[] {
+  const { pdfium } = page;
+  const text = pdfium._FPDFText_LoadPage(page.handle);
+  const edges = pdfium.wasmExports.malloc(32);
+  const words: FoundWord[] = [];
+  let line = 0;
+  let isNew = true;
+  for (let index = 0; index < pdfium._FPDFText_CountChars(text); index += 1) {
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index));
+    if (character === '\n') line += 1;
+    const box = /[\s\0]/.test(character) ? null : boxOf(page, { text, index, edges });
+    const last = words.at(-1);
+    if (box === null) isNew = true;
+    else if (isNew || last === undefined)
+      words.push({ text: character, box, confidence: 1, line: String(line) });
+    else Object.assign(last, { text: last.text + character, box: around(last.box, box) });
+    if (box !== null) isNew = false;
+  }
+  pdfium.wasmExports.free(edges);
+  pdfium._FPDFText_ClosePage(text);
+  return words;
+}
+
+/** Null for a character that is not printed. */
+function boxOf({ pdfium, handle }: PdfPage, at: { text: number; index: number; edges: number }): Box | null {
+  const [left, right, bottom, top] = [at.edges, at.edges + 8, at.edges + 16, at.edges + 24];
+  if (pdfium._FPDFText_GetCharBox(at.text, at.index, left, right, bottom, top) === 0) return null;
+  const memory = new DataView(pdfium.HEAPU8.buffer);
+  const places = [left, right, bottom, top].map((edge) => memory.getFloat64(edge, true));
+  const [fromX, toX, fromY, toY] = places as [number, number, number, number];
+  const place = (x: number, y: number) => {
+    pdfium._FPDF_PageToDevice(handle, 0, 0, units, units, 0, x, y, left, right);
+    return [memory.getInt32(left, true) / units, memory.getInt32(right, true) / units] as const;
+  };
+  const [x1, y1] = place(fromX, fromY);
+  const [x2, y2] = place(toX, toY);
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
+}
+
+function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}

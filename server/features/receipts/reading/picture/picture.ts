@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from 'sharp';
+import { ReadingFailure } from '../reading-failure.ts';
+
+/** Brightness of every pixel, row by row: 0 is black, 255 white. */
+export interface Picture {
+  gray: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export const maxPixels = 40_000_000;
+
+/** An image of which only the header has been read yet; its size is that of the upright image. */
+export interface OpenedImage {
+  image: Sharp;
+  width: number;
+  height: number;
+}
+
+/**
+ * Opens an image only as far as its header says that it is safe to: a file of a few kilobytes can claim to
+ * hold gigabytes.
+ */
+export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+  const { autoOrient } = await image.metadata().catch((cause) => {
+    throw new ReadingFailure('damaged', { cause });
+  });
+  if (autoOrient.width * autoOrient.height > maxPixels) throw new ReadingFailure('too_many_pixels');
+  return {
+    image: image.autoOrient().flatten({ background: 'white' }),
+    width: autoOrient.width,
+    height: autoOrient.height,
+  };
+}
+
+/** Made smaller where it has more than so many pixels. */
+export async function shrink(picture: Picture, pixels: number): Promise<Picture> {
+  const scale = Math.sqrt(pixels / (picture.width * picture.height));
+  return scale >= 1 ? picture : grayOf(sharpOf(picture).resize({ width: Math.round(picture.width * scale) }));
+}
+
+/** The image in grey, made smaller where it has more than so many pixels. */
+export async function toPicture(source: OpenedImage, pixels: number): Promise<Picture> {
+  const scale = Math.min(1, Math.sqrt(pixels / (source.width * source.height)));
+  return grayOf(source.image.clone().resize({ width: Math.max(1, Math.round(source.width * scale)) }));
+}
+
+export async function grayOf(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .grayscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw new ReadingFailure('damaged', { cause });
+    });
+  return { gray: data, width: info.width, height: info.height };
+}
+
+export function sharpOf({ gray, width, height }: Picture): Sharp {
+  return sharp(gray, { raw: { width, height, channels: 1 } });
+}

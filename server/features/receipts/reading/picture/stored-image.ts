@@ -1,0 +1,21 @@
+import type { OpenedImage } from './picture.ts';
+import type { Turn } from './turn.ts';
+
+/** A picture of the receipt to keep and to show: upright, not too large, with no metadata (sharp writes none). */
+export interface StoredImage {
+  image: Uint8Array;
+  width: number;
+  height: number;
+}
+
+const longestSide = 3000;
+
+export async function storedImage({ image }: OpenedImage, turn: Turn): Promise<StoredImage> {
+  const { data, info } = await image
+    .clone()
+    .rotate(turn)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}

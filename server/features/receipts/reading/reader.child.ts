@@ -1,0 +1,49 @@
+/** The program of a child process that reads receipts, one at a time: it may grow, hang or die without harm. */
+import { constants, setPriority } from 'node:os';
+import process from 'node:process';
+import sharp from 'sharp';
+import type { FieldHints } from './fields/field-hints.ts';
+import { openLooks } from './looks.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+import type { Looks } from './read-picture.ts';
+import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
+
+export interface Question {
+  bytes: Uint8Array;
+  hints: FieldHints;
+}
+
+export interface Answer {
+  outcome: { file: ReadFile } | { failure: ReadingFailureCode };
+  /** Resident memory of the process afterwards. */
+  memoryBytes: number;
+}
+
+const [nativeTesseract] = process.argv.slice(2);
+let opened: Promise<Looks> | undefined;
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests come first
+sharp.cache(false);
+sharp.concurrency(1);
+process.on('disconnect', () => process.exit());
+process.on('message', async (question: Question) => {
+  const outcome = await read(question);
+  globalThis.gc?.();
+  const answer: Answer = { outcome, memoryBytes: process.memoryUsage.rss() };
+  process.send?.(answer);
+});
+
+/** Any other error is a fault of ours: it ends the process with its trace. */
+async function read({ bytes, hints }: Question): Promise<Answer['outcome']> {
+  try {
+    return { file: await readFile(bytes, { looks, hints }) };
+  } catch (error) {
+    if (error instanceof ReadingFailure) return { failure: error.code };
+    throw error;
+  }
+}
+
+function looks(): Promise<Looks> {
+  opened ??= openLooks(nativeTesseract);
+  return opened;
+}

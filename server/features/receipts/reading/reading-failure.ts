@@ -1,0 +1,17 @@
+export type ReadingFailureCode =
+  | 'not_an_image_or_pdf'
+  | 'too_many_pixels'
+  | 'too_many_pages'
+  | 'damaged'
+  | 'too_slow'
+  | 'busy';
+
+/** Why a file cannot be read, as a word that its caller can turn into an answer. */
+export class ReadingFailure extends Error {
+  readonly code: ReadingFailureCode;
+
+  constructor(code: ReadingFailureCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Picture } from '../picture/picture.ts';
+import type { FoundWord } from './engine.ts';
+
+const word = '5';
+
+/** Reads Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+export function wordsOfTsv(tsv: string, picture: Pick<Picture, 'width' | 'height'>): FoundWord[] {
+  return tsv.split('\n').flatMap((row) => {
+    const [level, , block, paragraph, line, , left, top, width, height, confidence, ...texts] =
+      row.split('\t');
+    const text = texts.join(' ').trim();
+    if (level !== word || text === '') return [];
+    return {
+      text,
+      line: `${block}.${paragraph}.${line}`,
+      confidence: Number(confidence) / 100,
+      box: {
+        x: Number(left) / picture.width,
+        y: Number(top) / picture.height,
+        width: Number(width) / picture.width,
+        height: Number(height) / picture.height,
+      },
+    };
+  });
+}

@@ -1,0 +1,27 @@
+/** A place on a picture, in fractions of its width and height, so that it fits the picture at any size. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A word as it was recognised; confidence from 0 to 1 as its engine gives it. */
+export interface Word {
+  text: string;
+  box: Box;
+  confidence: number;
+}
+
+/** Words that stand on one line of print, from left to right, whatever columns lie between them. */
+export interface Line {
+  words: Word[];
+  box: Box;
+}
+
+/** The lines of a page, or of one way to prepare its picture, from top to bottom. */
+export interface Page {
+  lines: Line[];
+  /** Width divided by height of the picture: what turns fractions into equal units. */
+  aspect: number;
+}
