@@ -1,7 +1,7 @@
 import { ReadingFailure } from '../reading-failure.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 
-export const maxPages = 20;
+const maxPages = 20;
 
 export interface PdfDocument {
   pageCount: number;

@@ -8,7 +8,7 @@ export interface Picture {
   height: number;
 }
 
-export const maxPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** An image of which only the header has been read yet; its size is that of the upright image. */
 export interface OpenedImage {
@@ -22,16 +22,15 @@ export interface OpenedImage {
  * hold gigabytes.
  */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw new ReadingFailure('damaged', { cause });
+    });
+  const { width, height } = header.autoOrient;
+  if (width * height > maxPixels) throw new ReadingFailure('too_many_pixels');
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  const { autoOrient } = await image.metadata().catch((cause) => {
-    throw new ReadingFailure('damaged', { cause });
-  });
-  if (autoOrient.width * autoOrient.height > maxPixels) throw new ReadingFailure('too_many_pixels');
-  return {
-    image: image.autoOrient().flatten({ background: 'white' }),
-    width: autoOrient.width,
-    height: autoOrient.height,
-  };
+  return { image: image.autoOrient().flatten({ background: 'white' }), width, height };
 }
 
 /** Made smaller where it has more than so many pixels. */

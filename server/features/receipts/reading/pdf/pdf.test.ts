@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { drawAsPdf, drawnReceipts, sheetOf } from '#server/testing/receipts/drawn-receipts.ts';
+import { type PdfSheet, writePdf } from '#server/testing/receipts/write-pdf.ts';
+import { readFile } from '../read-file.ts';
+
+const hints = { today: '2026-11-20' };
+const readText = (bytes: Uint8Array) =>
+  readFile(bytes, { hints, looks: () => Promise.reject(new Error('Text needs no engine.')) });
+
+it.each(Object.entries(drawnReceipts))(
+  'text in %s is read as it is written, without an engine',
+  async (_, receipt) => {
+    const { type, pages, reading } = await readText(drawAsPdf(receipt));
+    expect({ type, pages }).toEqual({ type: 'pdf', pages: 1 });
+    expect(reading.amount?.value).toBe(receipt.amount);
+    expect(reading.date?.value).toBe(receipt.date);
+    expect(reading.merchant?.value).toBe(receipt.merchant);
+  },
+);
+
+it('places words where they are printed', async () => {
+  const { reading } = await readText(drawAsPdf(drawnReceipts.pounds));
+  const total = reading.lines.find(({ words }) => words[0]?.text === 'TOTAL');
+  const sheet = sheetOf(drawnReceipts.pounds.lines);
+  const printed = sheet.texts?.find(({ text }) => text.startsWith('TOTAL'));
+  expect((total?.box.x ?? 0) * sheet.width).toBeCloseTo(printed?.x ?? 0, -1);
+  expect(((total?.box.y ?? 0) + (total?.box.height ?? 0)) * sheet.height).toBeCloseTo(printed?.y ?? 0, -1);
+});
+
+it('finds a total on the second page, which has no place on the picture of the first', async () => {
+  const { lines } = drawnReceipts.pounds;
+  const { pages, reading } = await readText(writePdf([sheetOf(lines.slice(0, 8)), sheetOf(lines.slice(8))]));
+  expect(pages).toBe(2);
+  expect(reading.amount).toMatchObject({ value: drawnReceipts.pounds.amount, box: null });
+  expect(reading.date?.box?.y).toBeLessThan(1);
+  expect(reading.lines.every(({ box }) => box.y + box.height <= 1)).toBe(true);
+});
+
+it('refuses more than twenty pages before it opens one', async () => {
+  const sheet: PdfSheet = { width: 100, height: 100 };
+  await expect(readText(writePdf(Array(21).fill(sheet)))).rejects.toMatchObject({ code: 'too_many_pages' });
+});
+
+it('draws a page that claims to be a wall no larger than it must', async () => {
+  const { width, height } = await readText(
+    writePdf([{ ...sheetOf(drawnReceipts.pounds.lines), width: 14_000, height: 14_000 }]),
+  );
+  expect(Math.max(width, height)).toBeLessThanOrEqual(3000);
+});
+
+it('calls what only begins as a PDF damaged', async () => {
+  await expect(readText(Buffer.from('%PDF-1.7 and no more'))).rejects.toMatchObject({ code: 'damaged' });
+});

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
+import { writePdf } from '#server/testing/receipts/write-pdf.ts';
+import { openLooks } from './looks.ts';
+import { readFile } from './read-file.ts';
+
+const looks = openLooks(undefined);
+const read = (bytes: Uint8Array) => readFile(bytes, { looks: () => looks, hints: { today: '2026-11-20' } });
+
+type Name = keyof typeof drawnReceipts;
+
+it.each<[Name, Photo]>([
+  ['pounds', 'scan'],
+  ['dollars', 'scan'],
+  ['euros', 'scan'],
+  ['yen', 'scan'],
+  ['dollars', 'tilted'],
+  ['euros', 'shadowed'],
+  ['pounds', 'blurred'],
+  ['dollars', 'creased'],
+  ['euros', 'dim'],
+  ['pounds', 'sideways'],
+  ['dollars', 'overhead'],
+])('a receipt in %s, %s, is read right', async (name, photo) => {
+  const receipt = drawnReceipts[name];
+  const { reading } = await read(await photograph(receipt, photo));
+  expect(reading.amount?.value).toBe(receipt.amount);
+  expect(reading.date?.value).toBe(receipt.date);
+  expect(withoutMarks(reading.merchant?.value)).toBe(withoutMarks(receipt.merchant));
+});
+
+it('gives the picture upright, with places that fit it', async () => {
+  const upright = await read(await photograph(drawnReceipts.pounds, 'scan'));
+  const sideways = await read(await photograph(drawnReceipts.pounds, 'sideways'));
+  expect(sideways.height).toBeGreaterThan(sideways.width);
+  const heights = [upright, sideways].map(({ reading, height }) => (reading.amount?.box?.y ?? 0) * height);
+  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0); // above it is a strip of table
+  expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(160);
+});
+
+it('reads a scan that comes as a PDF', async () => {
+  const jpeg = await photograph(drawnReceipts.euros, 'scan');
+  const { width, height } = await sharp(jpeg).metadata();
+  const picture = { jpeg, pixelWidth: width, pixelHeight: height };
+  const { type, reading } = await read(writePdf([{ width: width / 3, height: height / 3, picture }]));
+  expect(type).toBe('pdf');
+  expect(reading.amount?.value).toBe(drawnReceipts.euros.amount);
+  expect(reading.date?.value).toBe(drawnReceipts.euros.date);
+});
+
+it('finds nothing in a picture of something else', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const meadow = sharp({ create: { width: 600, height: 400, channels: 3, background: 'green', noise } });
+  const { reading, width } = await read(await meadow.jpeg().toBuffer());
+  expect(reading.amount).toBeNull();
+  expect(width).toBe(600);
+});
+
+function withoutMarks(name: string | undefined): string | undefined {
+  return name?.normalize('NFKD').replace(/\p{M}/gu, '');
+}

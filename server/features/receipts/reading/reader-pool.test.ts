@@ -1,0 +1,81 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { photograph } from '#server/testing/receipts/photograph.ts';
+import { openReaders } from './reader-pool.ts';
+
+const hints = { today: '2026-11-20' };
+const text = drawAsPdf(drawnReceipts.pounds);
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .png({ palette: true })
+    .toBuffer();
+
+describe('readers', () => {
+  const readers = openReaders();
+  afterAll(() => readers.close());
+
+  it('give the picture of a file and what was read', async () => {
+    const file = await readers.read(text, hints);
+    expect(file).toMatchObject({ type: 'pdf', pages: 1 });
+    expect(file.reading.amount?.value).toBe(drawnReceipts.pounds.amount);
+    expect(await sharp(file.image).metadata()).toMatchObject({ format: 'jpeg', width: file.width });
+  });
+
+  it('read what is asked of them at once one after the other', async () => {
+    const files = await Promise.all([1, 2, 3].map(() => readers.read(text, hints)));
+    expect(files.map(({ reading }) => reading.date?.value)).toEqual(Array(3).fill(drawnReceipts.pounds.date));
+  });
+
+  it.each([
+    ['not_an_image_or_pdf', async () => Buffer.from('GIF89a and so on')],
+    ['not_an_image_or_pdf', async () => Buffer.from('')],
+    ['damaged', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 7)])],
+    ['damaged', async () => (await photograph(drawnReceipts.pounds, 'scan')).subarray(0, 12_000)],
+    ['damaged', async () => Buffer.from('%PDF-1.7 and no more')],
+    ['too_many_pixels', async () => claiming(await blank(8, 8), 60_000)],
+    ['too_many_pixels', async () => await blank(7000, 7000)],
+  ])('refuse a file that is %s (%#)', async (code, make) => {
+    await expect(readers.read(await make(), hints)).rejects.toMatchObject({ code });
+  });
+
+  it('find nothing in a picture that unpacks to a thousand times its size', async () => {
+    const bomb = await blank(6300, 6300);
+    expect(bomb.length).toBeLessThan(60_000);
+    const { reading, width } = await readers.read(bomb, hints);
+    expect({ amount: reading.amount, lines: reading.lines, width }).toEqual({
+      amount: null,
+      lines: [],
+      width: 3000,
+    });
+  });
+});
+
+it('give up a file that takes too long, and read the next one', async () => {
+  const readers = openReaders({ deadlineMs: 1500 });
+  const slow = await photograph(drawnReceipts.pounds, 'sideways');
+  const huge = await sharp(slow).resize(5000, 6000, { fit: 'fill' }).jpeg().toBuffer();
+  const [first, second] = await Promise.allSettled([readers.read(huge, hints), readers.read(text, hints)]);
+  await readers.close();
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'too_slow' } });
+  expect(second.status).toBe('fulfilled');
+});
+
+it('refuse more than may wait, and what still waits when they close', async () => {
+  const readers = openReaders({ mostWaiting: 1 });
+  const asked = [1, 2, 3].map(() => readers.read(text, hints));
+  const outcomes = Promise.allSettled(asked);
+  await readers.close();
+  const codes = (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
+  expect(codes).toEqual(['busy', 'busy', 'busy']);
+  await expect(readers.read(text, hints)).rejects.toMatchObject({ code: 'busy' });
+});
+
+/** The same PNG, with another size in its header. */
+function claiming(png: Buffer, size: number): Buffer {
+  png.writeUInt32BE(size, 16);
+  png.writeUInt32BE(size, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}

@@ -1,0 +1,171 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { type DrawnReceipt, drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { photograph } from '#server/testing/receipts/photograph.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
+import { upload } from '#server/testing/upload.ts';
+
+const { pounds } = drawnReceipts;
+
+/** The same shop on another day. */
+function dated(receipt: DrawnReceipt, from: string, to: string): DrawnReceipt {
+  return { ...receipt, lines: receipt.lines.map((line) => line.replace(from, to)) };
+}
+
+forEachDialect('an uploaded receipt', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const signUp = async () => {
+    const user = await server.signUp();
+    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'GBP' } });
+    return user;
+  };
+
+  it('becomes a transaction when it is a photo', async () => {
+    const user = await signUp();
+    const { status, json } = await upload(user, await photograph(pounds, 'tilted'), { name: 'photo.jpg' });
+    expect(status).toBe(201);
+    expect(json.extractedData).toEqual({
+      merchant: expect.stringMatching(/harbour lane grocers/i),
+      amount: 18.73,
+      category: 'Groceries',
+      date: '2026-03-14',
+    });
+    expect(json.transaction).toMatchObject({
+      cost: 18.73,
+      addedOn: '2026-03-14',
+      isIncome: false,
+      receiptId: json.receipt._id,
+    });
+    expect((await get(user, '/transactions')).json.transactions).toEqual([json.transaction]);
+    expect((await get(user, `/receipts/${json.receipt._id}`)).json.lines.length).toBeGreaterThan(8);
+  });
+
+  it('keeps its PDF beside the picture of its first page', async () => {
+    const user = await signUp();
+    const pdf = drawAsPdf(pounds);
+    const { status, json } = await upload(user, pdf, { name: 'bill.pdf' });
+    expect(status).toBe(201);
+    expect(json.receipt).toMatchObject({ mediaType: 'application/pdf', pages: 1 });
+    const document = await server.app.inject({ method: 'GET', url: json.receipt.documentUrl });
+    expect(document.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(String(document.headers['content-disposition'])).toMatch(/^attachment/);
+    expect(document.rawPayload.equals(Buffer.from(pdf))).toBe(true);
+    const picture = await server.app.inject({ method: 'GET', url: json.fileUrl });
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+  });
+
+  describe('that may be recorded already', () => {
+    it('is asked about, and recorded once whatever is answered', async () => {
+      const user = await signUp();
+      const typed = await post(user, { name: 'Weekly shop', cost: 18.73, addedOn: '2026-03-16' });
+      const { status, json } = await upload(user, drawAsPdf(pounds));
+      expect(status).toBe(409);
+      expect(json).toMatchObject({
+        code: 'duplicate',
+        message: 'This may be recorded already.',
+        details: { matches: [{ _id: typed.json._id }], receipt: { transactions: [] } },
+      });
+      const { _id } = json.details.receipt;
+      await user.request({
+        method: 'PUT',
+        url: `/api/receipts/${_id}/transaction`,
+        payload: { transactionId: typed.json._id },
+      });
+      expect((await get(user, '/transactions')).json.transactions).toEqual([
+        { ...typed.json, receiptId: _id },
+      ]);
+    });
+
+    it('is another one when the amount or the time is', async () => {
+      const user = await signUp();
+      await post(user, { name: 'Weekly shop', cost: 18.72, addedOn: '2026-03-14' });
+      await post(user, { name: 'Weekly shop', cost: 18.73, addedOn: '2026-03-09' });
+      await post(user, { name: 'Refund', cost: 18.73, addedOn: '2026-03-14', isIncome: true });
+      expect((await upload(user, drawAsPdf(pounds))).status).toBe(201);
+    });
+
+    it('is asked about when it is another photo of the same receipt', async () => {
+      const user = await signUp();
+      const first = await upload(user, drawAsPdf(pounds));
+      const again = await upload(user, drawAsPdf(dated(pounds, 'Thank you', 'Many thanks')));
+      expect([first.status, again.status]).toEqual([201, 409]);
+      expect(again.json.details.matches).toEqual([first.json.transaction]);
+    });
+  });
+
+  it('is named and sorted as the last one from there was, once that has been put right', async () => {
+    const user = await signUp();
+    const first = await upload(user, drawAsPdf(pounds));
+    const { _id, cost, addedOn, isIncome } = first.json.transaction;
+    await user.request({
+      method: 'PUT',
+      url: `/api/transactions/${_id}`,
+      payload: { name: 'The grocer by the harbour', category: 'Treats', cost, addedOn, isIncome },
+    });
+    const next = await upload(user, drawAsPdf(dated(pounds, '14/03/2026', '21/03/2026')));
+    expect(next.json.extractedData).toMatchObject({
+      merchant: 'The grocer by the harbour',
+      category: 'Treats',
+      date: '2026-03-21',
+    });
+    expect(next.json.receipt.reading.category).toMatchObject({ reason: 'As on your last receipt from here' });
+  });
+
+  it('can be undone, and uploaded anew', async () => {
+    const user = await signUp();
+    const { json } = await upload(user, drawAsPdf(pounds));
+    await user.request({ method: 'DELETE', url: `/api/transactions/${json.transaction._id}` });
+    expect((await get(user, '/receipts')).json.total).toBe(0);
+    expect((await upload(user, drawAsPdf(pounds))).status).toBe(201);
+  });
+
+  it('leaves nothing half done when the server is killed while reading it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
+    const environment = {
+      DATA_DIR: folder,
+      ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
+    };
+    const first = await startServerProcess(environment);
+    const signedUp = await fetch(`${first.url}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'killed@mail.example', password: testPassword }),
+    });
+    const { token } = (await signedUp.json()) as { token: string };
+    const photo = await photograph(pounds, 'scan');
+    const send = (url: string) => {
+      const body = new FormData();
+      body.append('receipt', new Blob([photo]), 'photo.jpg');
+      const headers = { authorization: `Bearer ${token}` };
+      return fetch(`${url}/api/receipts/upload`, { method: 'POST', headers, body });
+    };
+    const cutShort = send(first.url).catch(() => 'cut short');
+    await delay(300);
+    first.kill('SIGKILL');
+    expect(await cutShort).toBe('cut short');
+    await first.exited;
+
+    const second = await startServerProcess(environment);
+    const listed = await fetch(`${second.url}/api/receipts`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await listed.json()).toMatchObject({ total: 0 });
+    expect((await send(second.url)).status).toBe(201);
+    second.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+    const receipts = path.join(folder, 'receipts');
+    const kept = existsSync(receipts) ? readdirSync(receipts, { recursive: true, withFileTypes: true }) : [];
+    expect(kept.filter((entry) => entry.isFile())).toHaveLength(1);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
