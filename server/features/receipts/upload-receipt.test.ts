@@ -145,7 +145,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
     const photo = await photograph(pounds, 'scan');
     const send = (url: string) => {
       const body = new FormData();
-      body.append('receipt', new Blob([photo]), 'photo.jpg');
+      body.append('receipt', new Blob([new Uint8Array(photo)]), 'photo.jpg');
       const headers = { authorization: `Bearer ${token}` };
       return fetch(`${url}/api/receipts/upload`, { method: 'POST', headers, body });
     };

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
-import { withPalette } from './palette.ts';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { withPalette } from '../scripts/palette.ts';
+import { drawReceipt, northgate } from './draw-receipt.ts';
 
 // Photographs the screens of the running demo for README and docs: `npm run shots`.
 const folder = path.resolve(import.meta.dirname, '../docs/screenshots');
@@ -15,6 +16,8 @@ interface Screen {
   signedIn: boolean;
   /** What is clicked before the picture is taken. */
   open?: string;
+  /** What is done before it is taken, and undone afterwards. */
+  act?: { before(page: Page): Promise<void>; after(page: Page): Promise<void> };
 }
 
 const screens: Screen[] = [
@@ -25,6 +28,7 @@ const screens: Screen[] = [
   { name: 'dashboard', address: '/dashboard', signedIn: true },
   { name: 'transactions', address: '/transactions', signedIn: true },
   { name: 'transaction-form', address: '/transactions', signedIn: true, open: 'Add Transaction' },
+  { name: 'receipts', address: '/receipts', signedIn: true, act: { before: uploadReceipt, after: undo } },
   { name: 'budgets', address: '/budgets', signedIn: true },
   { name: 'recurring', address: '/recurring-transactions', signedIn: true },
   { name: 'settings', address: '/settings', signedIn: true },
@@ -61,13 +65,30 @@ async function photograph(
   }
 }
 
-async function shoot(page: Page, { name, address, open }: Screen, look: string): Promise<void> {
+async function shoot(page: Page, { name, address, open, act }: Screen, look: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   if (open !== undefined) await page.getByRole('button', { name: open }).click();
+  await act?.before(page);
   await page.waitForTimeout(300);
   writeFileSync(path.join(folder, `${name}-${look}.png`), withPalette(await page.screenshot()));
+  await act?.after(page);
+}
+
+async function uploadReceipt(page: Page): Promise<void> {
+  const buffer = await drawReceipt(browser, northgate);
+  const file = { name: 'northgate-grocers.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });
+  // Any key keeps the page from leading on to the dashboard.
+  await page.keyboard.press('Shift');
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undo').waitFor({ state: 'detached' });
 }
 
 async function signIn(url: string): Promise<string> {
