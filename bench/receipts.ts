@@ -3,6 +3,7 @@
  * and `key/<id>.json`: { merchant, date: 'YYYY-MM-DD', amount_cents }.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
@@ -81,7 +82,11 @@ function print(): void {
   const both = (result: Result) => result.amount && result.date;
   const times = results.map((result) => result.seconds).sort((a, b) => a - b);
   const second = (of: number) => `${times[Math.floor(times.length * of)]?.toFixed(2)} s`;
-  console.log(`${results.length} receipts, ${values.together} at a time`);
+  const cores = cpus();
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores.length} x ${cores[0]?.model}`,
+  );
+  console.log(`${results.length} receipts through the reader pool, ${values.together} at a time, day first`);
   console.log(`amount             ${share(results.filter((result) => result.amount))}`);
   console.log(`date               ${share(results.filter((result) => result.date))}`);
   console.log(`merchant           ${share(results.filter((result) => result.merchant))}`);

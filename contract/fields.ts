@@ -49,6 +49,15 @@ function amountError(text: string, invalid: string): string {
   return Number(text) * 100 > maxAmount ? transactionMessages.costTooLarge : transactionMessages.costDecimals;
 }
 
+/** Which page of a list, in a query: from 1. */
+export const pageNumber = z
+  .string({ error: transactionMessages.pageInvalid })
+  .regex(/^[1-9]\d{0,14}$/, { error: transactionMessages.pageInvalid })
+  .transform(Number);
+
+/** How many rows of a list at a time, in a query; more than 100 are never given. */
+export const pageSize = pageNumber.transform((limit) => Math.min(limit, 100));
+
 /** A whole JSON number or its digits as text, `from` to `to`, both inside. */
 export function wholeNumber({ from, to, message }: { from: number; to: number; message: string }) {
   return z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, money, rowId, wireDay } from './fields.ts';
+import { idParams, money, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
 import { receiptMessages } from './messages/receipts.ts';
 import { maxReceiptBytes } from './receipt-limits.ts';
 import { transaction } from './transactions.ts';
@@ -82,8 +82,8 @@ export const undecidedUpload = uploaded.extend({
 export type UndecidedUpload = z.infer<typeof undecidedUpload>;
 
 const receiptQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  page: pageNumber.prefault('1'),
+  limit: pageSize.prefault('20'),
 });
 
 export const receiptsApi = {

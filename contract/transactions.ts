@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, day, idParams, money, rowId, shows, textUpTo, wireDay } from './fields.ts';
+import {
+  amount,
+  day,
+  idParams,
+  money,
+  pageNumber,
+  pageSize,
+  rowId,
+  shows,
+  textUpTo,
+  wireDay,
+} from './fields.ts';
 import { transactionMessages } from './messages/transactions.ts';
 
 export const transaction = z.object({
@@ -51,11 +62,6 @@ function unlessEmpty<T extends z.ZodType>(schema: T, message: string) {
   return z.union([z.literal('').transform(() => undefined), schema], { error: message }).optional();
 }
 
-const whole = z
-  .string({ error: transactionMessages.pageInvalid })
-  .regex(/^[1-9]\d{0,14}$/, { error: transactionMessages.pageInvalid })
-  .transform(Number);
-
 export const sortKeys = ['date', 'name', 'category', 'amount'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
@@ -80,8 +86,8 @@ export type TransactionFilter = z.output<typeof transactionFilter>;
 
 export const transactionQuery = z.object({
   ...filterShape,
-  page: whole.optional(),
-  limit: whole.transform((limit) => Math.min(limit, 100)).optional(),
+  page: pageNumber.optional(),
+  limit: pageSize.optional(),
   sort: z
     .string()
     .regex(/^-?(date|name|category|amount)$/, { error: transactionMessages.sortInvalid })

@@ -189,6 +189,24 @@ test.describe('uploading', () => {
     await expect(toast(page, success)).toBeVisible();
   });
 
+  test('whoever signs out leaves the files that wait unsent', async ({ page, pictures, expectFailure }) => {
+    expectFailure('/api/receipts/upload');
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/receipts/upload')) uploads += 1;
+    });
+    const release = await hold(page, '/receipts/upload');
+    await upload(page, true, pictures.northgate, pictures.harbour);
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    const answered = page.waitForResponse('**/api/receipts/upload');
+    release();
+    await answered;
+    await page.waitForTimeout(500);
+    expect(uploads).toBe(1);
+  });
+
   test('Undo removes the transaction and its receipt, and nobody is led away', async ({ page, pictures }) => {
     await upload(page, true, pictures.harbour);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -37,6 +37,8 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // Somebody who sends a large photo over a slow line has this long; who sends half a request goes then.
+    requestTimeout: 5 * 60_000,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: replyWithError,

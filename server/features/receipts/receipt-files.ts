@@ -5,13 +5,20 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 export const pictureName = (receiptId: string) => `${receiptId}.jpg`;
 export const documentName = (receiptId: string) => `${receiptId}.pdf`;
 
+/** All of them or none. */
 export async function putFiles(
   files: FileStore,
   userId: UserId,
   { id, picture, document }: { id: string; picture: Uint8Array; document: Uint8Array | undefined },
 ): Promise<void> {
   await files.put(userId, pictureName(id), picture);
-  if (document !== undefined) await files.put(userId, documentName(id), document);
+  if (document === undefined) return;
+  try {
+    await files.put(userId, documentName(id), document);
+  } catch (error) {
+    await removeFiles(files, userId, [id]);
+    throw error;
+  }
 }
 
 export function removeFiles(files: FileStore, userId: UserId, receiptIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 /** A receipt without its lines, which are long. */
-export type ReceiptRow = Omit<ReceiptTable, 'user_id' | 'file_hash' | 'merchant_folded' | 'lines'>;
+export type ReceiptRow = Omit<ReceiptTable, 'user_id' | 'file_hash' | 'lines'>;
 
 const listed = [
   'id',
@@ -12,6 +12,7 @@ const listed = [
   'pages',
   'width',
   'height',
+  'merchant_folded',
   'reading',
   'is_checked',
   'created_at',
@@ -113,6 +114,22 @@ export async function deleteUnused(tx: Tx, userId: UserId, ids: readonly string[
     deleted.push(...rows.map(({ id }) => id));
   }
   return deleted;
+}
+
+/** The last receipts on which this merchant was read. */
+export function listOfMerchant(
+  db: Queryable,
+  userId: UserId,
+  { merchantFolded, limit }: { merchantFolded: string; limit: number },
+): Promise<ReceiptRow[]> {
+  return db
+    .selectFrom('receipts')
+    .select(listed)
+    .where('user_id', '=', userId)
+    .where('merchant_folded', '=', merchantFolded)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** What the last transaction of a receipt of this merchant is called, and where it is put. */

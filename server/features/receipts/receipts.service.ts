@@ -53,17 +53,20 @@ export async function getReceiptWithText(deps: Deps, caller: Caller, id: string)
   return { ...receipt, lines: linesFromStored(lines ?? '[]') };
 }
 
-/** Gives a receipt to a transaction that was recorded without it. */
+/** Gives a receipt to a transaction that was recorded without it; a receipt that it had goes, unless another has it. */
 export async function attachToTransaction(
   deps: Deps,
   caller: Caller,
   { id, transactionId }: { id: string; transactionId: string },
 ): Promise<Receipt> {
-  await writeAs(deps, caller, async (tx) => {
-    await getRow(tx, caller.userId, id);
-    await attachReceipt(tx, caller.userId, { id: transactionId, receiptId: id });
-    await markChecked(tx, caller.userId, id);
+  const { userId } = caller;
+  const gone = await writeAs(deps, caller, async (tx) => {
+    await getRow(tx, userId, id);
+    const before = await attachReceipt(tx, userId, { id: transactionId, receiptId: id });
+    await markChecked(tx, userId, id);
+    return before === null ? [] : deleteUnused(tx, userId, [before]);
   });
+  await removeFiles(deps.files, userId, gone);
   return getReceipt(deps, caller, id);
 }
 

@@ -71,6 +71,21 @@ forEachDialect('receipts', (dialect) => {
       expect((await attach(crypto.randomUUID())).status).toBe(404);
     });
 
+    it('take the place of a receipt that the transaction had', async () => {
+      const user = await server.signUp();
+      const [first, second] = [await uploadBlank(user), await uploadBlank(user)];
+      const { json } = await post(user, { receiptId: first._id });
+      const attach = (_id: string) =>
+        user.request({
+          method: 'PUT',
+          url: `/api/receipts/${_id}/transaction`,
+          payload: { transactionId: json._id },
+        });
+      expect((await attach(second._id)).json.transactions).toEqual([{ ...json, receiptId: second._id }]);
+      expect((await attach(second._id)).status).toBe(200);
+      expect(filesOf(user)).toEqual([`${second._id}.jpg`]);
+    });
+
     it('are not kept twice when the same file comes again', async () => {
       const user = await server.signUp();
       const picture = await blankPicture();
@@ -158,6 +173,18 @@ forEachDialect('receipts', (dialect) => {
         [400, 'Please select a file to upload.'],
       ]);
       await refused(user);
+    });
+
+    it('are those of a crowd, politely', async () => {
+      const user = await server.signUp();
+      const replies = await Promise.all(
+        Array.from({ length: 60 }, async () => upload(user, await blankPicture())),
+      );
+      const statuses = replies.map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([422, 503]));
+      const busy = replies.find(({ status }) => status === 503);
+      expect(busy?.headers['retry-after']).toBe('5');
+      expect((await upload(user, await blankPicture())).status).toBe(422);
     });
 
     it('are requests that are no form', async () => {
@@ -348,7 +375,9 @@ forEachDialect('receipts', (dialect) => {
     expect(await page('')).toEqual(ids);
     expect(await page('?page=2&limit=2')).toEqual(ids.slice(2));
     expect(await page('?page=9')).toEqual([]);
-    expect((await get(user, '/receipts?page=0')).status).toBe(400);
+    expect(await page('?limit=1000')).toEqual(ids);
+    const { status, json } = await get(user, '/receipts?page=0');
+    expect([status, json.message]).toEqual([400, 'Page and limit are whole numbers from 1.']);
   });
 
   it('do nothing twice with an Idempotency-Key', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { miscellaneous } from '#contract/category-names.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
@@ -17,7 +18,13 @@ import { proposeCategory } from './propose-category.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { Readers } from './reading/reader-pool.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
-import { findByHash, findLastOfMerchant, insertReceipt, listMerchants } from './receipts.queries.ts';
+import {
+  findByHash,
+  findLastOfMerchant,
+  insertReceipt,
+  listMerchants,
+  type ReceiptRow,
+} from './receipts.queries.ts';
 import { fromStored, linesToStored, toStored } from './stored-reading.ts';
 
 export type ReceiptDeps = Deps & { readers: Readers };
@@ -72,40 +79,54 @@ async function readAndKeep(
   const read = await readers.read(file.bytes, hints).catch((error: unknown) => {
     throw explainFailure(error);
   });
-  const id = ids.row();
-  const document = read.type === 'pdf' ? file.bytes : undefined;
-  await putFiles(files, userId, { id, picture: read.image, document });
-  return {
+  const row = {
     user_id: userId,
-    id,
+    id: ids.row(),
     file_hash: hash,
     file_name: file.name,
     media_type: mediaTypes[read.type],
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, read)),
+    ...(await toColumns(db.read, userId, { ...read, currency })),
     is_checked: 0,
     created_at: clock.now(),
-  };
+  } satisfies ReceiptTable;
+  const document = read.type === 'pdf' ? file.bytes : undefined;
+  await putFiles(files, userId, { id: row.id, picture: read.image, document });
+  return row;
 }
 
 const rememberedMerchants = 300;
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
+/** "$" may be any of these. */
+const dollars: readonly CurrencyCode[] = ['USD', 'CAD', 'AUD'];
+
+/** Amounts are not converted: one in another currency than the user's deserves a look. */
+function isOwnCurrency(marked: CurrencyCode | null, own: CurrencyCode): boolean {
+  return marked === null || marked === own || (marked === 'USD' && dollars.includes(own));
+}
+
 /** A merchant is called what the user called it the last time. */
-async function toColumns(db: Deps['db']['read'], userId: string, { reading }: ReadFile) {
+async function toColumns(
+  db: Deps['db']['read'],
+  userId: string,
+  { reading, currency }: ReadFile & { currency: CurrencyCode },
+) {
   const merchantFolded = fold(reading.merchant?.value ?? '');
   const remembered = merchantFolded === '' ? undefined : await findLastOfMerchant(db, userId, merchantFolded);
   const merchant =
     reading.merchant && remembered
       ? { ...reading.merchant, value: remembered.name, sure: true }
       : reading.merchant;
+  const isOwn = isOwnCurrency(reading.currency, currency);
+  const amount = reading.amount && { ...reading.amount, sure: reading.amount.sure && isOwn };
   const category = await proposeCategory(db, userId, { reading, remembered });
   return {
     merchant_folded: merchantFolded,
-    reading: toStored({ ...reading, merchant }, category),
+    reading: toStored({ ...reading, merchant, amount }, category),
     lines: linesToStored(reading.lines),
   };
 }
@@ -117,7 +138,7 @@ async function settle(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  { id: receiptId, reading }: Pick<ReceiptTable, 'id' | 'reading'>,
+  { id: receiptId, reading, merchant_folded: merchantFolded }: ReceiptRow,
 ): Promise<UploadOutcome> {
   const { userId } = caller;
   const { merchant, amount, date, category } = fromStored(reading);
@@ -128,7 +149,8 @@ async function settle(
 
   const name = merchant?.value ?? receiptMessages.unnamed;
   const addedOn = date?.value ?? todayOf(caller, deps.clock);
-  const matches = await findMatches(tx, userId, { amount: amount.value, date: addedOn, merchant: name });
+  const purchase = { amount: amount.value, date: addedOn, merchant: name, merchantFolded };
+  const matches = await findMatches(tx, userId, purchase);
   if (matches.length > 0)
     return { kind: 'duplicate', receiptId, transactionIds: matches.map(({ _id }) => _id) };
 

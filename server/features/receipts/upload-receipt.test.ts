@@ -24,9 +24,9 @@ forEachDialect('an uploaded receipt', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  const signUp = async () => {
+  const signUp = async (defaultCurrency = 'GBP') => {
     const user = await server.signUp();
-    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'GBP' } });
+    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency } });
     return user;
   };
 
@@ -64,6 +64,20 @@ forEachDialect('an uploaded receipt', (dialect) => {
     expect(picture.headers['content-type']).toBe('image/jpeg');
   });
 
+  it.each([
+    ['GBP', 'pounds', true],
+    ['INR', 'pounds', false],
+    ['CAD', 'dollars', true],
+    ['EUR', 'dollars', false],
+  ] as const)(
+    'in the money of another country is not sure of its amount (%s, %s)',
+    async (own, drawn, sure) => {
+      const user = await signUp(own);
+      const { json } = await upload(user, drawAsPdf(drawnReceipts[drawn]));
+      expect(json.receipt.reading.amount.sure).toBe(sure);
+    },
+  );
+
   describe('that may be recorded already', () => {
     it('is asked about, and recorded once whatever is answered', async () => {
       const user = await signUp();
@@ -100,6 +114,19 @@ forEachDialect('an uploaded receipt', (dialect) => {
       const again = await upload(user, drawAsPdf(dated(pounds, 'Thank you', 'Many thanks')));
       expect([first.status, again.status]).toEqual([201, 409]);
       expect(again.json.details.matches).toEqual([first.json.transaction]);
+    });
+
+    it('is asked about, too, when the first one was put right or attached to another day', async () => {
+      const user = await signUp();
+      const first = await upload(user, drawAsPdf(pounds));
+      const { json: recorded } = await user.request({
+        method: 'PUT',
+        url: `/api/transactions/${first.json.transaction._id}`,
+        payload: { ...first.json.transaction, name: 'Picnic', cost: 20, addedOn: '2025-12-24' },
+      });
+      const again = await upload(user, drawAsPdf(dated(pounds, 'Thank you', 'Many thanks')));
+      expect(again.status).toBe(409);
+      expect(again.json.details.matches).toEqual([recorded]);
     });
   });
 

@@ -193,19 +193,17 @@ export async function hasReceipt(db: Queryable, userId: UserId, id: string): Pro
   return found !== undefined;
 }
 
-/** False when the user has no such transaction. */
 export async function setReceipt(
   tx: Tx,
   userId: UserId,
   { id, receiptId }: { id: string; receiptId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('transactions')
     .set({ receipt_id: receiptId })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<void> {

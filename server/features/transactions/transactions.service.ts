@@ -261,14 +261,16 @@ async function removeInBatches(
   return { deleted, receiptIds: [...receiptIds] };
 }
 
-/** Gives a receipt to a transaction that is there. */
+/** Gives a receipt to a transaction that is there, and tells which one it had. */
 export async function attachReceipt(
   tx: Tx,
   userId: UserId,
   { id, receiptId }: { id: string; receiptId: string },
-): Promise<void> {
-  if (!isUuid(id) || !(await setReceipt(tx, userId, { id, receiptId })))
-    throw new AppError('not_found', transactionMessages.notFound);
+): Promise<string | null> {
+  const row = isUuid(id) ? await findRow(tx, userId, id) : undefined;
+  if (row === undefined) throw new AppError('not_found', transactionMessages.notFound);
+  await setReceipt(tx, userId, { id, receiptId });
+  return row.receipt_id;
 }
 
 /** Leaves the transactions of a receipt without it. */

@@ -1,13 +1,25 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile, UploadShape } from '#contract/endpoint.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
 /** What stands around the file in a multipart body. */
 const overhead = 16 * 1024;
 
+/** Each is held whole in memory while it waits for its turn. */
+const mostUnderWay = 20;
+
+/** Takes multipart bodies in this scope, so many at a time: the rest are asked to come again. */
 export function addMultipart(app: FastifyInstance): void {
   app.register(fastifyMultipart);
+  let underWay = 0;
+  app.addHook('onRequest', (_, reply, done) => {
+    if (underWay >= mostUnderWay) return done(new AppError('busy', generalMessages.busy, { retryAfter: 5 }));
+    underWay++;
+    reply.raw.once('close', () => underWay--);
+    done();
+  });
 }
 
 /** The one file of a multipart request, in its field; everything else is refused with the words of the endpoint. */

@@ -30,13 +30,14 @@ export function undecidedOf(error: unknown): UndecidedUpload | undefined {
   return error.details as UndecidedUpload | undefined;
 }
 
-const pageSize = 10;
+const pageSize = '10';
 
 /** A page of all receipts; the one before stays until it has come. */
 export function useReceipts(page: number): UseQueryResult<ReceiptPage> {
   return useQuery({
     queryKey: ['receipts', 'list', page],
-    queryFn: ({ signal }) => call('GET /receipts', { query: { page, limit: pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /receipts', { query: { page: String(page), limit: pageSize }, signal }),
     placeholderData: keepPreviousData,
   });
 }

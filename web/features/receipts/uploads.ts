@@ -1,8 +1,9 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { maxReceiptBytes } from '#contract/receipt-limits.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { ApiError } from '#web/platform/api-error.ts';
+import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { isReadForSure } from './read-fields.ts';
 import { type Uploaded, undecidedOf } from './receipts.api.ts';
@@ -59,12 +60,15 @@ export function stateOfReply({ receipt, transaction }: Uploaded): Done {
   return { kind: 'done', receipt, transaction };
 }
 
+/** These say something of the file itself: it would be refused again. */
+const refused: readonly (ErrorCode | undefined)[] = ['invalid', 'too_large', 'wrong_type', 'unreadable'];
+
 export function stateOfFailure(error: unknown): UploadState {
   const undecided = undecidedOf(error);
   if (undecided && error instanceof ApiError)
     return { kind: 'undecided', message: error.message, ...undecided };
-  const isAnswered = error instanceof ApiError && error.status !== 0;
-  return { kind: 'failed', message: isAnswered ? error.message : receiptMessages.failed, canRetry: true };
+  const isRefused = error instanceof ApiError && refused.includes(error.code);
+  return { kind: 'failed', message: messageOf(error, receiptMessages.failed), canRetry: !isRefused };
 }
 
 /** What it says of itself, in a few words. */

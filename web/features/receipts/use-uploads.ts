@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRefresh } from '#web/platform/refresh.ts';
+import { readToken } from '#web/platform/token.ts';
 import { uploadReceipt } from './receipts.api.ts';
 import {
   isWaiting,
@@ -47,10 +48,13 @@ export function useUploads(): Uploads {
 
   async function send(uploads: readonly Upload[]): Promise<Upload[]> {
     setBusy(true);
+    const session = readToken();
     const sent: Upload[] = [];
     for (const upload of uploads.filter(isWaiting)) {
       if (upload.cancel.signal.aborted) continue;
       const state = await sendOne(upload);
+      // The rest is nothing to whoever signs in next.
+      if (readToken() !== session) return [];
       if (upload.cancel.signal.aborted) continue;
       settle(upload.id, state);
       sent.push({ ...upload, state });

@@ -7,7 +7,7 @@ import { type Turn, turned } from './picture/turn.ts';
 import type { Reading } from './reading.ts';
 import type { Engine } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';
-import { isLegible, legibilityOf } from './recognise/legibility.ts';
+import { hasPrint, isLegible, legibilityOf } from './recognise/legibility.ts';
 import type { Page } from './recognised.ts';
 
 /** One way to look at a page: looks err differently, so that agreement means something. */
@@ -36,7 +36,7 @@ export interface PictureReading {
 /** Enough for the smallest print of a long receipt, and little enough to keep several copies of. */
 const workingPixels = 6_000_000;
 /** No further look is begun after so many milliseconds. */
-const patience = 4000;
+const patience = 3500;
 
 export async function readPicture(
   image: OpenedImage,
@@ -45,6 +45,7 @@ export async function readPicture(
   const [first, ...further] = await looks();
   const started = performance.now();
   const { page, turn, pass } = await standUpright(await toPicture(image, workingPixels), first);
+  if (!hasPrint(pass)) return { reading: extractFields([], hints), turn: 0 };
   const passes = [pass];
   let reading = extractFields(passes, hints);
   for (const look of further) {
@@ -70,7 +71,7 @@ async function standUpright(source: Picture, look: Look): Promise<UprightPage> {
     const page = turn === 0 ? asGiven : await cleanPage(await turned(source, turn));
     const pass = await lookAt(page, look);
     tried.push({ page, turn, pass });
-    if (isLegible(pass)) break;
+    if (isLegible(pass) || page.letterHeight === 0) break;
   }
   return tried.reduce((best, next) => (legibilityOf(next.pass) > legibilityOf(best.pass) ? next : best));
 }

@@ -19,7 +19,7 @@ export interface ReaderOptions {
 
 /** A process that has read so many receipts, or has grown so large, makes room for a fresh one. */
 const mostReadings = 100;
-const mostMemoryBytes = 340_000_000;
+const mostMemoryBytes = 320_000_000;
 const idleMs = 60_000;
 
 interface Task {
@@ -66,7 +66,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
   }
 
   async function settle({ bytes, hints, resolve, reject }: Task): Promise<void> {
-    reader ??= startReader(nativeTesseract);
+    if (!reader?.isAlive()) reader = startReader(nativeTesseract);
     try {
       const { outcome, memoryBytes } = await reader.ask({ bytes, hints }, deadlineMs);
       if ('file' in outcome) resolve(outcome.file);

@@ -7,43 +7,47 @@ import { ReadingFailure } from './reading-failure.ts';
 export interface ReaderProcess {
   /** One question at a time. After a failure the process is gone. */
   ask: (question: Question, deadlineMs: number) => Promise<Answer>;
+  /** Not when it was ended from outside, for want of memory perhaps. */
+  isAlive: () => boolean;
   stop: () => Promise<void>;
 }
 
 const program = path.join(import.meta.dirname, 'reader.child.ts');
 
-/** A heap for little but arrays that are soon dropped; WebAssembly (PDFs, Tesseract) gets 320 MB at most. */
+/**
+ * It may read files and load native code, but not write, and not use the network. A heap for little but arrays
+ * that are soon dropped; WebAssembly (PDFs, Tesseract) gets 320 MB at most.
+ */
 const flags = [
-  '--expose-gc',
-  '--max-old-space-size=96',
-  '--max-semi-space-size=4',
-  '--wasm-max-mem-pages=5120',
+  ...['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=SecurityWarning'],
+  ...['--expose-gc', '--max-old-space-size=96', '--max-semi-space-size=4', '--wasm-max-mem-pages=5120'],
 ];
 
 /**
  * None of the server's secrets. The rest makes the C library give memory back: one arena for all threads, and
- * whatever is larger than 4 MB is returned when it is freed.
+ * whatever is larger than 8 MB is returned when it is freed.
  */
 const environment = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '8388608',
   MALLOC_TRIM_THRESHOLD_: '16777216',
 };
 
 export function startReader(nativeTesseract: string | undefined): ReaderProcess {
-  const child = fork(program, nativeTesseract === undefined ? [] : [nativeTesseract], {
-    execArgv: flags,
+  const isNative = nativeTesseract !== undefined;
+  const child = fork(program, isNative ? [nativeTesseract] : [], {
+    execArgv: isNative ? [...flags, '--allow-child-process'] : flags,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit').catch(ignore); // or it could not be started
   return {
     async ask(question, deadlineMs) {
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), deadlineMs);
       try {
-        child.send(question);
+        child.send(question, ignore); // a process that is gone has its exit to say so
         const [answer] = await Promise.race([
           once(child, 'message', { signal: late.signal }),
           exited.then(died),
@@ -57,6 +61,7 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
         clearTimeout(timer);
       }
     },
+    isAlive: () => child.connected,
     async stop() {
       child.kill('SIGKILL');
       await exited;
@@ -67,3 +72,5 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
 function died(): never {
   throw new ReadingFailure('damaged');
 }
+
+function ignore(): void {}

@@ -1,8 +1,16 @@
 import type { Page } from '../recognised.ts';
 
+/** Fewer sure characters than this are patterns taken for print. */
+const leastLegibility = 30;
+
 /** How much of a page was read as words and numbers that the engine is sure of: characters, by their confidence. */
 export function legibilityOf(page: Page): number {
   return readable(page).reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
+}
+
+/** A picture of something else has none. */
+export function hasPrint(page: Page): boolean {
+  return legibilityOf(page) >= leastLegibility;
 }
 
 /** Print that is upside down is read as scraps. */

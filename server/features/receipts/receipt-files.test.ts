@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { putFiles } from './receipt-files.ts';
+
+it('keeps no picture of a PDF for which the disk has no room', async () => {
+  const kept = new Set<string>();
+  const files: Pick<FileStore, 'put' | 'remove'> = {
+    async put(_, name) {
+      if (name.endsWith('.pdf')) throw new Error('no room');
+      kept.add(name);
+    },
+    async remove(_, names) {
+      for (const name of names) kept.delete(name);
+    },
+  };
+  const bytes = Buffer.from('paper');
+  const put = (document?: Uint8Array) =>
+    putFiles(files as FileStore, 'u1', { id: 'r1', picture: bytes, document });
+  await expect(put(bytes)).rejects.toThrow('no room');
+  expect([...kept]).toEqual([]);
+  await put();
+  expect([...kept]).toEqual(['r1.jpg']);
+});
