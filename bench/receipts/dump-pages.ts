@@ -1,7 +1,7 @@
 /**
  * Recognises the receipts of a data folder and keeps the pages, for `train-fields.ts` to learn from:
- *   node bench/receipts/dump-pages.ts --data <folder with img/> --pages <folder to write> --engine paddle --height 32
- * The pages go to `<pages>/<engine><height>/<id>.json`.
+ *   node bench/receipts/dump-pages.ts --data <folder with img/> --pages <folder to write> --height 32
+ * The pages go to `<pages>/h<height>/<id>.json`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -10,7 +10,6 @@ import { cleanPage } from '#server/features/receipts/reading/picture/clean-page.
 import { openImage, toPicture } from '#server/features/receipts/reading/picture/picture.ts';
 import { prepare } from '#server/features/receipts/reading/picture/prepare.ts';
 import { groupLines } from '#server/features/receipts/reading/recognise/group-lines.ts';
-import { openPaddle } from '#server/features/receipts/reading/recognise/paddle/paddle.ts';
 import { openTesseract } from '#server/features/receipts/reading/recognise/tesseract.ts';
 import type { Page } from '#server/features/receipts/reading/recognised.ts';
 
@@ -18,12 +17,11 @@ const { values: options } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/receipts' },
     pages: { type: 'string', default: 'pages' },
-    engine: { type: 'string', default: 'paddle' },
     height: { type: 'string', default: '32' },
   },
 });
-const engine = await (options.engine === 'paddle' ? openPaddle() : openTesseract());
-const folder = join(options.pages, options.engine + options.height);
+const engine = await openTesseract();
+const folder = join(options.pages, `h${options.height}`);
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(join(options.data, 'img'))) {
   const page = await recognise(readFileSync(join(options.data, 'img', file)));

@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/receipts' },
     pages: { type: 'string', default: 'pages' },
-    passes: { type: 'string', default: 'paddle32' },
+    passes: { type: 'string', default: 'h32' },
     today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     write: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

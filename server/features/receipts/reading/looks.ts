@@ -1,36 +1,17 @@
 import type { Looks } from './read-picture.ts';
 import type { Engine } from './recognise/engine.ts';
 import { openNativeTesseract } from './recognise/native-tesseract.ts';
-import { openPaddle } from './recognise/paddle/paddle.ts';
 import { openTesseract } from './recognise/tesseract.ts';
 
-/**
- * The looks to take, the best first. Where the ONNX runtime does not run, Tesseract takes them all, at sizes
- * at which it errs differently.
- */
+/** The looks to take, the best first, at sizes at which Tesseract errs differently. */
 export async function openLooks(nativeTesseract: string | undefined): Promise<Looks> {
-  const tesseract = once(() =>
-    nativeTesseract === undefined ? openTesseract() : openNativeTesseract(nativeTesseract),
-  );
-  const paddle = await openPaddle().catch(() => null);
-  if (paddle === null) {
-    return [
-      { engine: tesseract, letterHeight: 32 },
-      { engine: tesseract, letterHeight: 24 },
-      { engine: tesseract, letterHeight: 40 },
-    ];
-  }
+  const opened: Engine = await (nativeTesseract === undefined
+    ? openTesseract()
+    : openNativeTesseract(nativeTesseract));
+  const engine = () => Promise.resolve(opened);
   return [
-    { engine: () => Promise.resolve(paddle), letterHeight: 32 },
-    { engine: tesseract, letterHeight: 32 },
-    { engine: () => Promise.resolve(paddle), letterHeight: 24 },
+    { engine, letterHeight: 32 },
+    { engine, letterHeight: 24 },
+    { engine, letterHeight: 40 },
   ];
-}
-
-function once(open: () => Promise<Engine>): () => Promise<Engine> {
-  let opened: Promise<Engine> | undefined;
-  return () => {
-    opened ??= open();
-    return opened;
-  };
 }

@@ -1,6 +1,6 @@
 import type { FieldHints } from './fields/field-hints.ts';
 import type { ReadFile } from './read-file.ts';
-import { type ReaderProcess, startReader } from './reader-process.ts';
+import { ReaderDied, type ReaderProcess, startReader } from './reader-process.ts';
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface Readers {
@@ -31,7 +31,7 @@ interface Task {
 
 /**
  * Reads one file after the other in a child process, which starts with the first and ends some time after the
- * last. One, for it uses two cores by itself, and two would take twice the memory for little more.
+ * last. One, for two would take twice the memory.
  */
 export function openReaders(options: ReaderOptions = {}): Readers {
   const { nativeTesseract, deadlineMs = 30_000, mostWaiting = 16 } = options;
@@ -65,7 +65,8 @@ export function openReaders(options: ReaderOptions = {}): Readers {
     idleTimer = setTimeout(() => void stopReader(), idleMs).unref();
   }
 
-  async function settle({ bytes, hints, resolve, reject }: Task): Promise<void> {
+  async function settle(task: Task, attempt = 1): Promise<void> {
+    const { bytes, hints, resolve, reject } = task;
     if (!reader?.isAlive()) reader = startReader(nativeTesseract);
     try {
       const { outcome, memoryBytes } = await reader.ask({ bytes, hints }, deadlineMs);
@@ -74,8 +75,12 @@ export function openReaders(options: ReaderOptions = {}): Readers {
       readings += 1;
       if (readings >= mostReadings || memoryBytes > mostMemoryBytes) await stopReader();
     } catch (error) {
-      reject(isClosed ? new ReadingFailure('busy') : error);
       await stopReader();
+      if (isClosed) reject(new ReadingFailure('busy'));
+      else if (!(error instanceof ReaderDied)) reject(error);
+      // A file that ends two processes is to blame; a process that somebody has ended is not the file's fault.
+      else if (attempt === 1) await settle(task, 2);
+      else reject(new ReadingFailure('damaged'));
     }
   }
 

@@ -69,8 +69,13 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
   };
 }
 
+/** The process was gone before it answered: the file was too much for it, or somebody ended it. */
+export class ReaderDied extends Error {
+  override name = 'ReaderDied';
+}
+
 function died(): never {
-  throw new ReadingFailure('damaged');
+  throw new ReaderDied();
 }
 
 function ignore(): void {}
