@@ -80,8 +80,15 @@ export function useAttachReceipt() {
 }
 
 export function useRemoveReceipt() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /receipts/:id', { params: { id } }),
-    onSettled: useRefresh(),
+    // What is gone is not asked for again, though it may be on screen for a moment yet.
+    onSuccess: (_, id) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [slice, , one] }) => slice !== 'session' && one !== id,
+      }),
+    onError: refresh,
   });
 }
