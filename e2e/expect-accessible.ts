@@ -29,7 +29,13 @@ async function switchTheme(page: Page): Promise<void> {
   const other = (await themeOf(page)) === 'dark' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
   await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+  await page.evaluate(coloursSettled);
 }
+
+/** Half-way from one theme to the other a colour is neither. */
+const coloursSettled = `Promise.all(document.getAnimations()
+  .filter((animation) => animation instanceof CSSTransition)
+  .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
 
 async function themeOf(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
