@@ -83,7 +83,10 @@ test.describe('for users', () => {
     page,
   }) => {
     await page.goto('/settings');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page has a heading while it loads, and its navigation only then.
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Budgets', exact: true }),
+    ).toBeVisible();
     for (const [path, title] of Object.entries(titles)) {
       const direct = page.getByRole('navigation').getByRole('link', { name: title, exact: true });
       const link = (await direct.isVisible())
