@@ -83,7 +83,8 @@ test.describe('for users', () => {
     page,
   }) => {
     await page.goto('/settings');
-    // The page has a heading while it loads, and its navigation only then.
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Danger Zone' })).toBeVisible();
     await expect(
       page.getByRole('navigation').getByRole('link', { name: 'Budgets', exact: true }),
     ).toBeVisible();
