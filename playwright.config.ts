@@ -20,8 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // On shared machines a second try tells a slow moment from a fault; the list still names it as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
 import { writePdf } from '#server/testing/receipts/write-pdf.ts';
-import { openLooks } from './looks.ts';
 import { readFile } from './read-file.ts';
+import { openTesseract } from './recognise/tesseract.ts';
 
-const looks = openLooks(undefined);
-const read = (bytes: Uint8Array) => readFile(bytes, { looks: () => looks, hints: { today: '2026-11-20' } });
+const engine = openTesseract();
+const read = (bytes: Uint8Array) => readFile(bytes, { engine: () => engine, hints: { today: '2026-11-20' } });
 
 type Name = keyof typeof drawnReceipts;
 
@@ -29,6 +29,13 @@ it.each<[Name, Photo]>([
   expect(reading.amount?.value).toBe(receipt.amount);
   expect(reading.date?.value).toBe(receipt.date);
   expect(withoutMarks(reading.merchant?.value)).toBe(withoutMarks(receipt.merchant));
+});
+
+it('reads amount and date of a dim photo whose merchant has an umlaut', async () => {
+  const { reading } = await read(await photograph(drawnReceipts.euros, 'dim'));
+  expect(reading.amount?.value).toBe(drawnReceipts.euros.amount);
+  expect(reading.date?.value).toBe(drawnReceipts.euros.date);
+  expect(reading.merchant?.sure).toBe(false);
 });
 
 it('gives the picture upright, with places that fit it', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -60,6 +61,16 @@ it('give up a file that takes too long, and read the next one', async () => {
   await readers.close();
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'too_slow' } });
   expect(second.status).toBe('fulfilled');
+});
+
+// Only Linux tells the children of a process.
+it.runIf(process.platform === 'linux')('read a file again whose process was killed', async () => {
+  const readers = openReaders();
+  const reading = readers.read(await photograph(drawnReceipts.pounds, 'scan'), hints);
+  const [child = ''] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
+  process.kill(Number(child), 'SIGKILL');
+  expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
+  await readers.close();
 });
 
 it('refuse more than may wait, and what still waits when they close', async () => {

@@ -3,10 +3,11 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
 import type { FieldHints } from './fields/field-hints.ts';
-import { openLooks } from './looks.ts';
 import { type ReadFile, readFile } from './read-file.ts';
-import type { Looks } from './read-picture.ts';
 import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
+import type { Engine } from './recognise/engine.ts';
+import { openNativeTesseract } from './recognise/native-tesseract.ts';
+import { openTesseract } from './recognise/tesseract.ts';
 
 export interface Question {
   bytes: Uint8Array;
@@ -20,7 +21,7 @@ export interface Answer {
 }
 
 const [nativeTesseract] = process.argv.slice(2);
-let opened: Promise<Looks> | undefined;
+let opened: Promise<Engine> | undefined;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests come first
 sharp.cache(false);
@@ -36,14 +37,14 @@ process.on('message', async (question: Question) => {
 /** Any other error is a fault of ours: it ends the process with its trace. */
 async function read({ bytes, hints }: Question): Promise<Answer['outcome']> {
   try {
-    return { file: await readFile(bytes, { looks, hints }) };
+    return { file: await readFile(bytes, { engine, hints }) };
   } catch (error) {
     if (error instanceof ReadingFailure) return { failure: error.code };
     throw error;
   }
 }
 
-function looks(): Promise<Looks> {
-  opened ??= openLooks(nativeTesseract);
+function engine(): Promise<Engine> {
+  opened ??= nativeTesseract === undefined ? openTesseract() : openNativeTesseract(nativeTesseract);
   return opened;
 }

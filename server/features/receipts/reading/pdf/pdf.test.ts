@@ -5,7 +5,7 @@ import { readFile } from '../read-file.ts';
 
 const hints = { today: '2026-11-20' };
 const readText = (bytes: Uint8Array) =>
-  readFile(bytes, { hints, looks: () => Promise.reject(new Error('Text needs no engine.')) });
+  readFile(bytes, { hints, engine: () => Promise.reject(new Error('Text needs no engine.')) });
 
 it.each(Object.entries(drawnReceipts))(
   'text in %s is read as it is written, without an engine',
