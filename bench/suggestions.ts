@@ -10,6 +10,7 @@ import { changeTotals } from '#server/features/transactions/totals.queries.ts';
 import { changeWordCounts } from '#server/features/transactions/word-counts.queries.ts';
 import { openDatabase, type Tx } from '#server/platform/database/open.ts';
 import { systemClock, systemIds } from '#server/platform/deps.ts';
+import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledgers.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
@@ -151,6 +152,7 @@ async function toRow(tx: Tx, userId: string, { event, row }: { event: LedgerEven
     recurring_id: null,
     receipt_id: null,
     merchant: merchantKey(name),
+    text_id: textId(entryText({ name, note: '' })),
     decided_at: now,
   };
 }

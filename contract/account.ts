@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { browserTimeZone, newPassword, user } from './auth.ts';
+import { browserTimeZone, currentPassword, newPassword, user } from './auth.ts';
 import { isTimeZone } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId } from './fields.ts';
 import { accountMessages } from './messages/account.ts';
-import { authMessages } from './messages/auth.ts';
 
 export const sessionInfo = z.object({
   _id: rowId,
@@ -17,11 +16,10 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 
 export const accountApi = {
   changePassword: endpoint('PUT', '/auth/password', {
+    sessionOnly: true,
     summary: 'Change the password; every other session ends.',
     body: z.object({
-      currentPassword: z
-        .string({ error: authMessages.passwordRequired })
-        .min(1, { error: authMessages.passwordRequired }),
+      currentPassword,
       newPassword,
     }),
   }),
@@ -39,12 +37,21 @@ export const accountApi = {
     reply: user,
   }),
   sessions: endpoint('GET', '/auth/sessions', {
+    sessionOnly: true,
     summary: 'Where this account is signed in, last used first.',
     reply: z.array(sessionInfo),
   }),
-  endSession: endpoint('DELETE', '/auth/sessions/:id', { summary: 'End a session.', params: idParams }),
-  endOtherSessions: endpoint('DELETE', '/auth/sessions', { summary: 'End every session but this one.' }),
+  endSession: endpoint('DELETE', '/auth/sessions/:id', {
+    sessionOnly: true,
+    summary: 'End a session.',
+    params: idParams,
+  }),
+  endOtherSessions: endpoint('DELETE', '/auth/sessions', {
+    sessionOnly: true,
+    summary: 'End every session but this one.',
+  }),
   remove: endpoint('DELETE', '/users/account', {
+    sessionOnly: true,
     summary: 'Delete the account with everything that belongs to it.',
   }),
 };

@@ -1,11 +1,17 @@
 import { accountApi } from './account.ts';
+import { accountEventsApi } from './account-events.ts';
+import { apiTokensApi } from './api-tokens.ts';
 import { authApi } from './auth.ts';
+import { backupApi } from './backup.ts';
 import { budgetsApi } from './budgets.ts';
 import { categoriesApi } from './categories.ts';
 import { dashboardApi } from './dashboard.ts';
+import { deletionsApi } from './deletions.ts';
 import { healthApi } from './health.ts';
 import { receiptsApi } from './receipts.ts';
 import { recurringApi } from './recurring.ts';
+import { sampleDataApi } from './sample-data.ts';
+import { secondFactorApi } from './second-factor.ts';
 import { setupApi } from './setup.ts';
 import { siteApi } from './site.ts';
 import { suggestionsApi } from './suggestions.ts';
@@ -22,7 +28,13 @@ export const api = {
   budgets: budgetsApi,
   recurring: recurringApi,
   receipts: receiptsApi,
+  deletions: deletionsApi,
+  sampleData: sampleDataApi,
   account: accountApi,
+  secondFactor: secondFactorApi,
+  apiTokens: apiTokensApi,
+  accountEvents: accountEventsApi,
+  backup: backupApi,
   site: siteApi,
   health: healthApi,
 };

@@ -31,6 +31,11 @@ export const newPassword = z
   })
   .refine((text) => meetsAll(text) && text.isWellFormed(), { error: authMessages.passwordContent });
 
+/** That of whoever is signed in, asked for again. */
+export const currentPassword = z
+  .string({ error: authMessages.passwordRequired })
+  .min(1, { error: authMessages.passwordRequired });
+
 export const signupBody = z.object({ email, password: newPassword, timeZone: browserTimeZone });
 
 export const loginBody = z.object({
@@ -44,6 +49,15 @@ export const loginBody = z.object({
     .string({ error: authMessages.passwordRequired })
     .min(1, { error: authMessages.passwordRequired }),
   timeZone: browserTimeZone,
+  code: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Of the authenticator app, or a recovery code, once it is wanted.' }),
+  passkey: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'What the browser answered to the options of `second_factor_wanted`.' }),
 });
 
 export const user = z.object({
@@ -68,11 +82,12 @@ export const authApi = {
     status: 201,
   }),
   login: endpoint('POST', '/auth/login', {
-    summary: 'Sign in.',
+    summary:
+      'Sign in. With a second factor: 401 `second_factor_wanted`, whose details say what is wanted, and then the same again with it.',
     open: true,
     body: loginBody,
     reply: signedIn,
   }),
   me: endpoint('GET', '/auth/me', { summary: 'The signed-in user.', reply: user }),
-  logout: endpoint('POST', '/auth/logout', { summary: 'End this session.' }),
+  logout: endpoint('POST', '/auth/logout', { summary: 'End this session.', sessionOnly: true }),
 };

@@ -47,7 +47,11 @@ export const budgetsApi = {
     body: budgetBody,
     reply: budget,
   }),
-  remove: endpoint('DELETE', '/budgets/:id', { summary: 'Delete a budget.', params: idParams }),
+  remove: endpoint('DELETE', '/budgets/:id', {
+    undoable: true,
+    summary: 'Delete a budget.',
+    params: idParams,
+  }),
   copyLastMonth: endpoint('POST', '/budgets/copy', {
     summary:
       'Copy the budgets of the month before into a month, passing over categories that have one there.',

@@ -3,7 +3,7 @@ export type LocalDate = string;
 /** A calendar month, 'YYYY-MM'. */
 export type Month = string;
 
-export const firstYear = 1900;
+const firstYear = 1900;
 export const lastYear = 2199;
 
 const dayMs = 86_400_000;

@@ -34,6 +34,7 @@ export const categoriesApi = {
     status: 201,
   }),
   remove: endpoint('DELETE', '/transactions/category', {
+    undoable: true,
     summary: 'Delete a category; what it holds moves to Miscellaneous.',
     body: z.object({ categoryToDelete: textFromOneTo(60, categoryMessages.nameInvalid) }),
   }),

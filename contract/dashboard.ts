@@ -14,6 +14,7 @@ export const summary = z.object({
   totalExpenses: money,
   balance: money,
   recentTransactions: z.array(transaction),
+  hasSampleData: z.boolean().meta({ description: 'Some of it was added as samples.' }),
 });
 export type Summary = z.infer<typeof summary>;
 

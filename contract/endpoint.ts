@@ -8,8 +8,12 @@ export interface EndpointShape {
   summary: string;
   /** Reachable without a token: by anybody, or by whoever holds a signed link. */
   open?: true | 'by link';
+  /** Not for personal tokens: it manages the account itself. */
+  sessionOnly?: true;
   /** The same until the user writes something or a day begins: it depends on nothing but that and the address. */
   repeatable?: true;
+  /** Answered with the header `undoHeader`, unless nothing was done: `POST /deleted/:id/restore` undoes it. */
+  undoable?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -23,11 +27,16 @@ export interface EndpointShape {
   status?: 200 | 201;
 }
 
+/** With what an undoable deed is answered: the id under which it can be undone. */
+export const undoHeader = 'tuppence-undo';
+
 export interface UploadShape {
   /** The name of the form's field that holds the file. */
   field: string;
   maxBytes: number;
   messages: { required: string; one: string; tooLarge: string };
+  /** Too large for memory: it is saved to a file as it comes. */
+  streamed?: true;
 }
 
 export interface FileShape {
@@ -65,7 +74,16 @@ export interface Received<S extends EndpointShape> {
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
   body: Parsed<S, 'body'>;
-  file: S extends { upload: UploadShape } ? UploadedFile : undefined;
+  file: S extends { upload: { streamed: true } }
+    ? StreamedFile
+    : S extends { upload: UploadShape }
+      ? UploadedFile
+      : undefined;
+}
+
+export interface StreamedFile {
+  /** Writes what comes to a new file. Once it resolves it was the one file of the request, and no larger than allowed. */
+  saveTo(path: string): Promise<void>;
 }
 
 /** A file as it came; its name is what the sender calls it, and nothing to rely on. */

@@ -5,7 +5,7 @@ import { receiptMessages } from './messages/receipts.ts';
 import { maxReceiptBytes } from './receipt-limits.ts';
 import { transaction } from './transactions.ts';
 
-const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 
 const fraction = z.number().min(0).max(1);
@@ -124,6 +124,7 @@ export const receiptsApi = {
     reply: receipt,
   }),
   remove: endpoint('DELETE', '/receipts/:id', {
+    undoable: true,
     summary: 'Delete a receipt and its file; its transactions stay.',
     params: idParams,
   }),

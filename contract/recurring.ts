@@ -52,6 +52,7 @@ export const recurringApi = {
     reply: recurring,
   }),
   remove: endpoint('DELETE', '/recurring/:id', {
+    undoable: true,
     summary: 'Delete a recurring transaction; what it has added stays.',
     params: idParams,
   }),

@@ -6,6 +6,7 @@ const way = z.string().nullable().meta({ description: 'Null: this server has non
 const site = z.object({
   contact: z.object({ email: way, phone: way, address: way, chat: way }),
   socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+  isSignupOpen: z.boolean().meta({ description: 'False: the operator alone makes accounts.' }),
   blockedEmailDomains: z.array(z.string()).meta({ description: 'Neither they nor what is below them.' }),
 });
 export type Site = z.infer<typeof site>;

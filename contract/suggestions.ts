@@ -21,6 +21,12 @@ export const suggestionsApi = {
         .transform((text) => text === 'true')
         .default(false),
     }),
-    reply: z.object({ suggestions: z.array(suggestion) }),
+    reply: z.object({
+      suggestions: z.array(suggestion),
+      usedAs: z
+        .enum(['income', 'expense'])
+        .nullable()
+        .meta({ description: 'What a transaction of this name was last; null when there was none.' }),
+    }),
   }),
 };

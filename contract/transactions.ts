@@ -141,19 +141,26 @@ export const transactionsApi = {
     body: transactionBody,
     reply: transaction,
   }),
-  remove: endpoint('DELETE', '/transactions/:id', { summary: 'Delete a transaction.', params: idParams }),
+  remove: endpoint('DELETE', '/transactions/:id', {
+    undoable: true,
+    summary: 'Delete a transaction.',
+    params: idParams,
+  }),
   removeMany: endpoint('DELETE', '/transactions/bulk', {
+    undoable: true,
     summary: 'Delete up to 1,000 transactions, all or none; ids that are unknown are passed over.',
     body: z.object({ transactionIds }),
     bodyInQuery: z.object({ transactionIds: idsInQuery }),
     reply: z.object({ deletedCount: z.int() }),
   }),
   recategorise: endpoint('PUT', '/transactions/bulk', {
+    undoable: true,
     summary: 'Move up to 1,000 transactions to a category.',
     body: z.object({ transactionIds, category: categoryName }),
     reply: z.object({ changedCount: z.int() }),
   }),
   removeMatching: endpoint('DELETE', '/transactions/matching', {
+    undoable: true,
     summary:
       'Delete every transaction of a filter, all or none; `expected` guards against rows that came meanwhile.',
     body: z.object({ filter: transactionFilter, expected: z.int().min(1) }),

@@ -248,3 +248,18 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await expectAccessible(page);
   });
 });
+
+test('the app can be installed from the browser', async ({ page, request }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { data, errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[] };
+  for (const { src, sizes } of icons) {
+    const png = await (await request.get(src)).body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Tests browse in private, where nothing is installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

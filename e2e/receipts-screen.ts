@@ -81,3 +81,15 @@ export async function judge(page: Page, isSure: boolean): Promise<void> {
       return JSON.parse(judged(await this.text()));
     };`);
 }
+
+export const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
+export const toCheck = 'Transaction created. Please check what is marked.';
+export const marks = (page: Page) => result(page).getByText('check', { exact: true });
+
+/** Opens the page and uploads; `isSure` is what the server says of itself, whatever it makes of the picture. */
+export async function upload(page: Page, isSure: boolean, ...chosen: NamedFile[]) {
+  await judge(page, isSure);
+  await page.goto('/receipts');
+  await choose(page, ...chosen);
+  await send(page);
+}

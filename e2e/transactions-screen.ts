@@ -1,4 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Ledger } from './ledger.ts';
+
+/** Eleven expenses of a pound: a page of ten, newest first from "Day 0", and one more. */
+export function recordElevenDays(ledger: Ledger) {
+  return Promise.all(
+    Array.from({ length: 11 }, (_, day) => ledger.expense(`Day ${day}`, 1, { addedOn: ledger.daysAgo(day) })),
+  );
+}
 
 /** The names in the list, from the top. */
 export function names(page: Page): Locator {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const list = 'docs/specification-coverage.md';
+const lists = ['docs/specification-coverage.md', 'docs/asvs.md'];
 
 export interface Claim {
   requirement: string;
@@ -9,7 +9,7 @@ export interface Claim {
   test: string;
 }
 
-/** The rows `| requirement | file | test |` of the coverage list; a row whose file is "deviation" gives a reason instead. */
+/** The rows `| requirement | file | test |` of a list; a row whose file is "deviation" gives a reason instead. */
 export function readClaims(markdown: string): Claim[] {
   return markdown
     .split('\n')
@@ -36,10 +36,11 @@ export function unproven(claims: readonly Claim[], read: (file: string) => strin
 }
 
 if (import.meta.main) {
-  const claims = readClaims(readFileSync(list, 'utf8'));
-  const failures = unproven(claims, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
-  for (const failure of failures) console.error(failure);
-  if (failures.length === 0)
-    console.log(`Each of the ${claims.length} requirements in ${list} names a test that is there.`);
-  process.exitCode = failures.length === 0 && claims.length > 0 ? 0 : 1;
+  for (const list of lists) {
+    const claims = readClaims(readFileSync(list, 'utf8'));
+    const failures = unproven(claims, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
+    for (const failure of failures) console.error(`${list}: ${failure}`);
+    if (failures.length > 0 || claims.length === 0) process.exitCode = 1;
+    else console.log(`Each of the ${claims.length} requirements in ${list} names a test that is there.`);
+  }
 }

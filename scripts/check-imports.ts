@@ -86,7 +86,7 @@ const rules: Rule[] = [
 const entries = [
   'server/*.ts',
   'web/main.tsx',
-  'web/*.d.ts',
+  '{web,server/testing}/*.d.ts',
   'web/vite.config.ts',
   '{scripts,e2e,bench}/**',
   '*.config.ts',

@@ -50,7 +50,11 @@ function launch(args: string[]) {
 
 /** This Node with the version of an old one. */
 function oldNode(...args: string[]): string[] {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' })`;
+  return nodeOf('20.1.0', ...args);
+}
+
+function nodeOf(version: string, ...args: string[]): string[] {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
   return ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, ...args];
 }
 
@@ -137,12 +141,30 @@ describe('on a Node that is too old', () => {
     expect([stdout, status]).toEqual(['doctor\n', 3]);
   });
 
+  test('what bounds the memory goes along', () => {
+    bringNode();
+    write('server/main.ts', 'console.log(process.execArgv.join());');
+
+    const { stdout } = launch(['--max-semi-space-size=4', ...oldNode('scripts/start.mjs')]);
+
+    expect(stdout).toBe('--max-semi-space-size=4\n');
+  });
+
   test('one sentence says what is missing when npm brought none', () => {
     const { stderr, status } = launch(oldNode('scripts/start.mjs'));
 
-    expect(stderr).toContain('Tuppence needs Node 24 or newer');
+    expect(stderr).toContain('Tuppence needs Node 24.7 or newer');
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
+  });
+
+  test.each([
+    ['24.6.0', 1],
+    ['24.7.0', 3],
+    ['24.10.0', 3],
+    ['26.1.0', 3],
+  ])('%s ends with %i', (version, expected) => {
+    expect(launch(nodeOf(version, 'scripts/run.mjs', 'server/doctor.ts')).status).toBe(expected);
   });
 
   test.skipIf(process.platform === 'win32')('a signal reaches the server, which ends in order', async () => {

@@ -17,6 +17,7 @@ const environment = {
   ...process.env,
   DATA_DIR: folder,
   DATABASE_URL: undefined,
+  S3_BUCKET: undefined,
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
 };
 
@@ -25,7 +26,7 @@ await runProgram(environment, async (config) => {
   await fillDemo(deps);
   const app = await buildApp(deps, { web: true });
   const running = runJobs(deps, jobs);
-  stopOnSignal(deps.log, app, [() => running.stop(), () => deps.db.close()]);
+  stopOnSignal(deps.log, app, { steps: [() => running.stop(), () => deps.db.close()] });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`The Tuppence demo is ready: ${address.replace('127.0.0.1', 'localhost')}`);
   console.log(`Sign in as ${demoLogin.email} with the password ${demoLogin.password}`);

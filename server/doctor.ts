@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
-import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import {
+  findTextDifferences,
+  findTotalDifferences,
+  findWordDifferences,
+} from '#server/features/transactions/recount.service.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
 
 // Recomputes everything that is counted from the rows it stands for. Exit status 1 when something differs.
@@ -15,6 +19,9 @@ await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn'
   const words = await findWordDifferences(db.read);
   for (const { userId, of, stored, counted } of words)
     console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
+  const texts = await findTextDifferences(db.read);
+  for (const { userId, of, stored, counted } of texts)
+    console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
   console.log(
     totals.length === 0 ? 'Every total is what its rows add up to.' : `${totals.length} totals differ.`,
   );
@@ -23,8 +30,13 @@ await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn'
       ? 'Every word is counted as often as it stands in a row.'
       : `${words.length} counts of words differ.`,
   );
+  console.log(
+    texts.length === 0
+      ? 'Every text is found as often as rows have it.'
+      : `${texts.length} counts of texts differ.`,
+  );
   await db.close();
-  process.exitCode = totals.length + words.length === 0 ? 0 : 1;
+  process.exitCode = totals.length + words.length + texts.length === 0 ? 0 : 1;
 });
 
 function show(total: { amount: number; count: number } | undefined): string {

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { entry } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { startS3 } from '#server/testing/s3-server.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testPassword } from '#server/testing/test-app.ts';
 
@@ -40,7 +42,8 @@ forEachDialect('the program', (dialect) => {
     expect(doctor).toEqual({
       status: 0,
       output:
-        'Every total is what its rows add up to.\nEvery word is counted as often as it stands in a row.\n',
+        'Every total is what its rows add up to.\nEvery word is counted as often as it stands in a row.\n' +
+        'Every text is found as often as rows have it.\n',
     });
   });
 });
@@ -67,6 +70,32 @@ it('a client that stalls does not keep the program from stopping cleanly', async
   expect(await server.exited).toBe(0);
 });
 
+it('says to a load balancer that it is about to stop, and goes on answering until the delay or a second signal ends it', async () => {
+  const server = await startServerProcess({ DATA_DIR: path.join(folder, 'stopping'), STOP_DELAY: '60' });
+  const look = async (address: string) => {
+    const { status, headers } = await fetch(`${server.url}/api${address}`);
+    return `${status} ${headers.get('connection')}`;
+  };
+  const lookAtAll = () => Promise.all(['/health/ready', '/health/live', '/site'].map(look));
+  expect(await lookAtAll()).toEqual(['200 keep-alive', '200 keep-alive', '200 keep-alive']);
+  server.kill('SIGTERM');
+  while ((await look('/health/ready')).startsWith('200')) await delay(20);
+  expect(await lookAtAll()).toEqual(['503 close', '200 close', '200 close']);
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+});
+
+it('serves its metrics on a port of their own, when asked to', async () => {
+  const server = await startServerProcess({ DATA_DIR: path.join(folder, 'metrics'), METRICS_PORT: '0' });
+  const port = await server.sees(/"port":(\d+),"msg":"metrics are served"/);
+  const own = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([own.status, (await own.text()).includes('process_resident_memory_bytes')]).toEqual([200, true]);
+  expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(404);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_resident_memory_bytes');
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+});
+
 describe('a wrong setting', () => {
   it.each([
     ['PORT', 'eighty'],
@@ -74,11 +103,12 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'mysql://nowhere'],
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
   ])('%s=%s stops the start with a sentence that names it', async (name, value) => {
     const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, [name]: value });
     expect(status).toBe(1);
     expect(output).toContain(`${name} must `);
-    if (name !== 'DATABASE_URL') expect(output).toContain(JSON.stringify(value));
+    if (!['DATABASE_URL', 'METRICS_TOKEN'].includes(name)) expect(output).toContain(JSON.stringify(value));
     expect(output).not.toContain('    at ');
   });
 });
@@ -99,6 +129,24 @@ describe('a start that cannot succeed', () => {
     const { status, output } = await runProgram('server/main.ts', { DATABASE_URL });
     expect(status).toBe(1);
     expect(output).toContain('DATABASE_URL: the database cannot be reached');
+  });
+
+  it.each([
+    [
+      'S3_ENDPOINT',
+      'http://127.0.0.1:2',
+      'S3_ENDPOINT: the storage at http://127.0.0.1:2 cannot be reached (ECONNREFUSED).',
+    ],
+    ['S3_BUCKET', 'another', 'S3_BUCKET: there is no another at http://127.0.0.1:'],
+    ['S3_SECRET_ACCESS_KEY', 'wrong', 'answered 403 SignatureDoesNotMatch.'],
+  ])('says that the storage of files is not there: %s=%s', async (name, value, sentence) => {
+    const s3 = await startS3();
+    const environment = { DATA_DIR: path.join(folder, 's3'), ...s3.settings, [name]: value };
+    const { status, output } = await runProgram('server/main.ts', environment);
+    await s3.stop();
+    expect(status).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain('    at ');
   });
 
   it('says that the data folder is none', async () => {

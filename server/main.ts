@@ -7,9 +7,14 @@ import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 
 await runProgram(process.env, async (config) => {
   const deps = await openDeps(config);
-  const app = await buildApp(deps, { web: true });
+  const stopping = new AbortController();
+  const app = await buildApp(deps, { web: true, stopping: stopping.signal });
   const running = runJobs(deps, jobs);
-  stopOnSignal(deps.log, app, [() => running.stop(), () => deps.db.close()]);
+  stopOnSignal(deps.log, app, {
+    stopping,
+    delayMs: config.STOP_DELAY * 1000,
+    steps: [() => running.stop(), () => deps.db.close()],
+  });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`Tuppence is ready: ${address.replace('127.0.0.1', 'localhost')}`);
 });

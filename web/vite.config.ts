@@ -15,6 +15,13 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or images
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      // The first script names the files of every page, and letters of a hash cannot be compressed: as few as there may be.
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` } },
 });

@@ -1,15 +1,16 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 export interface Load {
   port: number;
-  /** Whole requests as they go over the wire; each connection goes round them from a place of its own. */
-  requests: readonly Buffer[];
+  /** The next request, whole as it goes over the wire; called once for each. */
+  next(): Buffer;
   connections: number;
   milliseconds: number;
 }
 
 export interface Measured {
+  requests: number;
   perSecond: number;
   /** Milliseconds from the first byte sent to the last one received. */
   p50: number;
@@ -23,72 +24,99 @@ export interface Measured {
  * Keeps every connection busy with one request after the other, over bare sockets: a client that costs more than the
  * server it measures would measure itself.
  */
-export async function load({ port, requests, connections, milliseconds }: Load): Promise<Measured> {
+export async function load({ port, next, connections, milliseconds }: Load): Promise<Measured> {
   const took: number[] = [];
   let failures = 0;
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const started = performance.now();
   const until = started + milliseconds;
   await Promise.all(
-    Array.from({ length: connections }, (_, place) =>
-      converse(port, {
-        next: (turn) => requests[(place * 7919 + turn) % requests.length],
-        goesOn: () => performance.now() < until,
-        replied(elapsed, status) {
-          took.push(elapsed);
-          if (status >= 400) failures++;
-        },
-      }),
-    ),
+    open.map(async ({ ask }) => {
+      while (performance.now() < until) {
+        const { milliseconds, status } = await ask(next());
+        took.push(milliseconds);
+        if (status >= 400) failures++;
+      }
+    }),
   );
   const seconds = (performance.now() - started) / 1000;
-  took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.floor((took.length - 1) * share)] ?? Number.NaN;
-  return { perSecond: took.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failures };
+  for (const { close } of open) close();
+  return { requests: took.length, perSecond: took.length / seconds, failures, ...percentiles(took) };
 }
 
-interface Conversation {
-  next(turn: number): Buffer | undefined;
-  goesOn(): boolean;
-  replied(milliseconds: number, status: number): void;
+export function percentiles(values: readonly number[]): Pick<Measured, 'p50' | 'p95' | 'p99'> {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-function converse(port: number, { next, goesOn, replied }: Conversation): Promise<void> {
+export interface Reply {
+  status: number;
+  bytes: Buffer;
+  /** From the first byte sent to the last one received, and to the first one. */
+  milliseconds: number;
+  firstByte: number;
+}
+
+export interface Connection {
+  /** One request at a time. */
+  ask(request: Buffer): Promise<Reply>;
+  close(): void;
+}
+
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return { ask: (request) => converse(socket, request), close: () => void socket.destroy() };
+}
+
+function converse(socket: Socket, request: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    let turn = 0;
-    let sentAt = 0;
-    let pending: Buffer = Buffer.alloc(0);
-    const ask = () => {
-      const request = next(turn++);
-      if (request === undefined || !goesOn()) return void socket.end(resolve);
-      sentAt = performance.now();
-      socket.write(request);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let firstByte = 0;
+    let awaited: Awaited | undefined;
+    const sentAt = performance.now();
+    const onData = (chunk: Buffer) => {
+      if (size === 0) firstByte = performance.now() - sentAt;
+      chunks.push(chunk);
+      size += chunk.length;
+      awaited ??= readHead(chunks.length === 1 ? chunk : Buffer.concat(chunks));
+      if (awaited === undefined || !isComplete(awaited, { size, last: chunk })) return;
+      socket.off('data', onData).off('error', reject).off('close', onClose);
+      const bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks);
+      resolve({ status: awaited.status, bytes, milliseconds: performance.now() - sentAt, firstByte });
     };
-    socket.on('connect', ask);
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => {
-      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-      const status = completeReply(pending);
-      if (status === undefined) return;
-      pending = Buffer.alloc(0);
-      replied(performance.now() - sentAt, status);
-      ask();
-    });
+    const onClose = () => reject(new Error('the connection was closed before the reply was complete'));
+    socket.on('data', onData).once('error', reject).once('close', onClose);
+    socket.write(request);
   });
 }
 
-/** The status of a whole reply; undefined while some of it is missing. */
-function completeReply(bytes: Buffer): number | undefined {
-  const head = bytes.indexOf('\r\n\r\n');
-  if (head < 0) return undefined;
-  const headers = bytes.toString('latin1', 0, head);
-  const status = Number(headers.slice(9, 12));
-  const [, length] = /\r\ncontent-length: (\d+)/i.exec(headers) ?? [];
-  if (length !== undefined) return bytes.length >= head + 4 + Number(length) ? status : undefined;
-  if (/\r\ntransfer-encoding: chunked/i.test(headers))
-    return bytes.subarray(-5).equals(Buffer.from('0\r\n\r\n')) ? status : undefined;
-  return status;
+interface Awaited {
+  status: number;
+  /** Of head and body; undefined when the body comes in chunks. */
+  size: number | undefined;
+}
+
+function readHead(bytes: Buffer): Awaited | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  const status = Number(head.slice(9, 12));
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  if (length === undefined && /\r\ntransfer-encoding: chunked/i.test(head))
+    return { status, size: undefined };
+  return { status, size: end + 4 + Number(length ?? 0) };
+}
+
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
+function isComplete({ size: expected }: Awaited, { size, last }: { size: number; last: Buffer }): boolean {
+  return expected === undefined
+    ? last.subarray(-lastChunk.length).equals(lastChunk) || last.equals(lastChunk.subarray(2))
+    : size >= expected;
 }
 
 export function requestOf(
@@ -106,4 +134,9 @@ export function requestOf(
       : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** The JSON of a reply that came with its length. */
+export function jsonOf({ bytes }: Reply): unknown {
+  return JSON.parse(bytes.toString('utf8', bytes.indexOf('\r\n\r\n') + 4));
 }

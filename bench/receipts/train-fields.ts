@@ -11,7 +11,7 @@ import { mergePasses } from '#server/features/receipts/reading/fields/print-line
 import { fieldsToLearn } from './train/fields.ts';
 import { type Learned, learn, type Merged } from './train/learn.ts';
 import { loadReceipts, loadScorer } from './train/receipts.ts';
-import { printBoth, printField, printWrong } from './train/report.ts';
+import { printField, printTogether, printWrong } from './train/report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,14 +32,14 @@ const merged = receipts.flatMap((receipt) =>
   }),
 );
 
-const [amount, date] = fieldsToLearn(options.today, await loadScorer(options.data)).map((field) => {
+const judged = fieldsToLearn(options.today, await loadScorer(options.data)).map((field) => {
   const learned = learn(field, merged);
   if (options.write) write(field.name, learned);
   printField(field, learned);
   if (options.list) printWrong(field, learned);
-  return learned;
+  return learned.judged;
 });
-printBoth(amount?.judged ?? [], date?.judged ?? []);
+printTogether(judged);
 
 function write(name: string, { model, calibration }: Learned): void {
   const folder = join(import.meta.dirname, '../../server/features/receipts/reading/fields/weights');

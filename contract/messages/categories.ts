@@ -7,6 +7,7 @@ export const categoryMessages = {
   promptNew: 'Enter new category name:',
   confirmDelete: (name: string) =>
     `Are you sure you want to delete the category "${isolated(name)}"? All associated transactions will be moved to "Miscellaneous".`,
+  deleted: (name: string) => `Category ${isolated(name)} deleted.`,
   deleteFailed: 'Failed to delete category. Please try again.',
 } as const;
 

@@ -2,6 +2,10 @@ export const productName = 'Tuppence';
 
 export const generalMessages = {
   internal: 'Something went wrong.',
+  keptWhatWasTyped:
+    'What you saved is safe on the server. What you were typing is kept: open the form again.',
+  restored: 'This is what you had typed.',
+  startAfresh: 'Start afresh',
   invalidRequest: 'The request is not valid.',
   malformedJson: 'The request is not valid JSON.',
   unknownPath: 'There is nothing at this address.',
@@ -10,6 +14,8 @@ export const generalMessages = {
   wrongType: 'The request must be sent as JSON.',
   busy: 'The server is busy. Please try again in a moment.',
   databaseAway: 'The database cannot be reached. Please try again in a moment.',
+  stopping: 'This server is about to stop.',
+  filesAway: 'The storage of receipts cannot be reached. Please try again in a moment.',
   diskFull: 'The disk of the server is full. Nothing was saved.',
   unreachable: 'The server cannot be reached. Check that it is running and try again.',
   keyReused: 'This Idempotency-Key was used for another request.',

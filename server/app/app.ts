@@ -1,17 +1,23 @@
+import { parse as parseQuery } from 'node:querystring';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
+import { secondFactorRoutes } from '#server/features/account/second-factor.routes.ts';
+import { accountEventsRoutes } from '#server/features/account-events/account-events.routes.ts';
+import { findHolder } from '#server/features/auth/api-tokens.service.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
-import { findCaller } from '#server/features/auth/sessions.service.ts';
+import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
 import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
+import { deletionsRoutes } from '#server/features/deletions/deletions.routes.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
-import { receiptKeeper } from '#server/features/receipts/receipts.service.ts';
+import { putReceiptsAway } from '#server/features/receipts/receipts.service.ts';
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
 import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
+import { sampleDataRoutes } from '#server/features/sample-data/sample-data.routes.ts';
 import { setupRoutes } from '#server/features/setup/setup.routes.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
@@ -26,12 +32,25 @@ import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
 import { collectRoutes } from '#server/platform/http/not-found.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
-import { addSessionHook } from '#server/platform/http/session-hook.ts';
+import { addSessionHook, holderFinder } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
+import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { slicesOfDeletions } from './deletions.ts';
+import { connectionFigures, readingFigure } from './figures.ts';
 
-/** `web`: also serve the built browser app, which must be there then. */
-export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<FastifyInstance> {
+export interface AppOptions {
+  /** Also serve the built browser app, which must be there then. */
+  web: boolean;
+  /** Aborted when the server is about to stop. */
+  stopping?: AbortSignal;
+}
+
+export async function buildApp(
+  deps: Deps,
+  { web, stopping = new AbortController().signal }: AppOptions,
+): Promise<FastifyInstance> {
   const { config } = deps;
+  const readers = openReaders({ nativeTesseract: config.TESSERACT_PATH });
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
@@ -39,33 +58,43 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
     bodyLimit,
     // Somebody who sends a large photo over a slow line has this long; who sends half a request goes then.
     requestTimeout: 5 * 60_000,
+    // While it closes, whoever is connected already is answered like everybody before.
+    return503OnClosing: false,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     frameworkErrors: replyWithError,
     clientErrorHandler: replyToClientError,
   });
   addErrorHandler(app);
-  addHeaders(app);
+  addHeaders(app, stopping);
   addRequestLog(app);
   const notFound = collectRoutes(app);
+  const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);
 
   await app.register(
     (scope, _, done) => {
       addJsonBody(scope);
-      addAnswerCache(scope, deps.clock);
-      addSessionHook(scope, (token) => findCaller(deps, token));
-      healthRoutes(scope, deps);
+      const findSender = holderFinder((token) => findHolder(deps, token));
+      addAnswerCache(scope, { ...deps, findHolder: findSender, stopping, countRequest });
+      addSessionHook(scope, findSender);
+      healthRoutes(scope, deps, stopping);
       addApiDocs(scope, api);
       siteRoutes(scope, deps);
       authRoutes(scope, deps);
       setupRoutes(scope, deps);
       accountRoutes(scope, deps);
+      secondFactorRoutes(scope, deps);
+      accountEventsRoutes(scope, deps);
+      backupRoutes(scope, deps);
       categoriesRoutes(scope, deps, [moveTransactions, moveBudgets, moveRecurring]);
       dashboardRoutes(scope, deps);
-      transactionsRoutes(scope, { ...deps, receipts: receiptKeeper(deps) });
-      receiptsRoutes(scope, { ...deps, readers: openReaders({ nativeTesseract: config.TESSERACT_PATH }) });
+      transactionsRoutes(scope, { ...deps, putReceiptsAway });
+      receiptsRoutes(scope, { ...deps, readers });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
+      deletionsRoutes(scope, deps, slicesOfDeletions);
+      sampleDataRoutes(scope, deps);
       done();
     },
     { prefix: '/api' },
@@ -77,4 +106,9 @@ export async function buildApp(deps: Deps, { web }: { web: boolean }): Promise<F
     throw notFound(request);
   });
   return app;
+}
+
+/** Endpoints are parsed and answered by `route`: without schemas the framework need not load what compiles them. */
+function noSchemas(): never {
+  throw new Error('a schema was given to the framework');
 }

@@ -1,9 +1,15 @@
 import type { Config } from '#server/platform/config.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { S3Refusal } from '#server/platform/files/s3-client.ts';
 
 /** A sentence for the operator when the start fails for a reason that a setting can mend; undefined for any other. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
+  const storage = explainStorage(error, config);
+  if (storage !== undefined) return storage;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
+  if (call === 'listen' && portOf(error) === config.METRICS_PORT)
+    return `METRICS_PORT: cannot listen on ${config.HOST}:${config.METRICS_PORT} (${code}).`;
   if (code === 'EADDRINUSE')
     return `PORT: ${config.PORT} is taken. Stop what listens there, or set PORT to another, such as PORT=${config.PORT + 1}.`;
   if (call === 'listen' || (call === 'getaddrinfo' && config.DATABASE_URL === undefined))
@@ -16,7 +22,25 @@ export function explainStartFailure(error: unknown, config: Config): string | un
   return undefined;
 }
 
+function portOf(error: unknown): unknown {
+  return error instanceof Error && 'port' in error ? error.port : undefined;
+}
+
 /** Network failures, and PostgreSQL's classes of refused connections, passwords and database names. */
 function isDatabaseRefusal(code: string): boolean {
   return /^(E[A-Z]+|08...|28...|3D000|57P03)$/.test(code);
+}
+
+function explainStorage(error: unknown, { S3_ENDPOINT, S3_BUCKET }: Config): string | undefined {
+  if (error instanceof AppError && error.code === 'busy')
+    return `S3_ENDPOINT: the storage at ${S3_ENDPOINT} cannot be reached (${messageOf(error.cause)}).`;
+  if (!(error instanceof S3Refusal)) return undefined;
+  if (error.reason === 'NoSuchBucket') return `S3_BUCKET: there is no ${S3_BUCKET} at ${S3_ENDPOINT}.`;
+  if (error.status === 404) return `S3_ENDPOINT, S3_BUCKET or S3_PATH_STYLE: ${error.message}.`;
+  return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION or the rights to ${S3_BUCKET}: ${error.message}.`;
+}
+
+function messageOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'no answer';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }

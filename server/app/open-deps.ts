@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { type Deps, systemClock, systemIds } from '#server/platform/deps.ts';
-import { openDiskFiles } from '#server/platform/files/disk-files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 
 /** What a running program uses: the database of the settings, opened and brought up to date, and the real clock. */
@@ -15,6 +14,6 @@ export async function openDeps(config: Config): Promise<Deps> {
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection ended'),
   });
   await db.migrate();
-  const files = openDiskFiles(path.join(config.DATA_DIR, 'receipts'));
+  const files = await openFiles(config);
   return { db, files, clock: systemClock, ids: systemIds, log, config };
 }

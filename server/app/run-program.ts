@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#server/platform/config.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 /** Runs a program with the settings of the environment; what a setting can mend is said in a sentence, with exit status 1. */
@@ -18,6 +19,6 @@ export async function runProgram(
 }
 
 function fail(reason: unknown): never {
-  console.error(reason);
+  console.error(reason instanceof AppError ? reason.message : reason);
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { dayIn } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
+import { demoTransactions } from '#server/features/sample-data/demo-transactions.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { demoTransactions } from './demo-transactions.ts';
 import { demoLogin, demoSeed, fillDemo } from './fill-demo.ts';
 
 forEachDialect('the demo account', (dialect) => {

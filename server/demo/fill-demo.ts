@@ -2,13 +2,13 @@ import { signUp } from '#server/features/auth/auth.service.ts';
 import { findCaller } from '#server/features/auth/sessions.service.ts';
 import { createBudget } from '#server/features/budgets/budgets.service.ts';
 import { createRecurring } from '#server/features/recurring/recurring.service.ts';
+import { demoBudgets, demoRecurring } from '#server/features/sample-data/demo-plans.ts';
+import { demoTransactions } from '#server/features/sample-data/demo-transactions.ts';
 import { saveSetup } from '#server/features/setup/setup.service.ts';
-import { addTransaction } from '#server/features/transactions/transactions.service.ts';
-import { todayOf } from '#server/platform/caller.ts';
+import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { demoBudgets, demoRecurring } from './demo-plans.ts';
-import { demoTransactions } from './demo-transactions.ts';
 
 export const demoLogin = { email: 'demo@tuppence.example', password: 'two-pence-2' };
 
@@ -17,13 +17,15 @@ export const demoSeed = 2;
 /** Makes the account, two years of its transactions and its plans, as if it had entered them itself. */
 export async function fillDemo(deps: Deps): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { token } = await signUp(deps, { ...demoLogin, timeZone }, 'demo');
-  const caller = await findCaller(deps, token);
-  if (caller === undefined) throw new Error('the demo account could not be signed in to');
+  const origin = { address: '127.0.0.1', userAgent: 'demo' };
+  const { token } = await signUp(deps, { ...demoLogin, timeZone }, origin);
+  const holder = await findCaller(deps, token);
+  if (holder === undefined) throw new Error('the demo account could not be signed in to');
+  const caller: Caller = { ...holder, origin };
   await saveSetup(deps, caller, 'GBP');
   const today = todayOf(caller, deps.clock);
   await writeAs(deps, caller, async (tx) => {
-    for (const row of demoTransactions(today, demoSeed)) await addTransaction(tx, deps, caller.userId, row);
+    await addTransactions(tx, deps, caller.userId, demoTransactions(today, demoSeed));
   });
   for (const budget of demoBudgets(today)) await createBudget(deps, caller, budget);
   for (const recurring of demoRecurring(today)) await createRecurring(deps, caller, recurring);

@@ -53,8 +53,28 @@ describe('the settings', () => {
     ['TRUST_PROXY', '999.1.1.1'],
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['S3_BUCKET', 'A bucket'],
+    ['S3_ENDPOINT', 's3.example.net'],
+    ['S3_ENDPOINT', 'https://s3.example.net/bucket'],
+    ['S3_PATH_STYLE', 'yes'],
   ])('%s=%j is refused', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
+  });
+
+  it('want all of a storage of files, or none of it', () => {
+    const whole = {
+      S3_BUCKET: 'receipts',
+      S3_ENDPOINT: 'https://s3.example.net',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hush',
+    };
+    expect(readConfig(whole)).toMatchObject({ ...whole, S3_PATH_STYLE: true, S3_REGION: 'us-east-1' });
+    for (const name of Object.keys(whole).slice(1))
+      expect(() => readConfig({ ...whole, [name]: '' })).toThrow(
+        new RegExp(
+          `^The settings are not right.\\n${name} must be set when S3_BUCKET is. It is not set.[^\\n]*$`,
+        ),
+      );
   });
 
   it('never repeat the password of a database', () => {

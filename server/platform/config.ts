@@ -29,6 +29,35 @@ const settings = {
   DATABASE_POOL: whole({ from: 1, to: 200 })
     .default(10)
     .meta({ description: 'Most connections to PostgreSQL at a time.' }),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/, { error: 'must be the name of a bucket' })
+    .optional()
+    .meta({
+      description:
+        'Bucket of an S3-compatible storage to keep the files of receipts in, instead of DATA_DIR.',
+    }),
+  S3_ENDPOINT: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || isOrigin(text), {
+      error: 'must be an http or https address without a path, such as https://s3.example.net',
+    })
+    .meta({ description: 'Address of that storage, without the bucket.' }),
+  S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket.' }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .default('')
+    .meta({ description: 'Key that may list, read, write and delete in the bucket.' }),
+  S3_SECRET_ACCESS_KEY: z.string().default('').meta({ description: 'Secret of that key.' }),
+  S3_PATH_STYLE: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('true')
+    .transform((text) => text === 'true')
+    .meta({
+      description:
+        'Whether the bucket stands in the path of an address (true) or in the name of the host (false).',
+    }),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -38,6 +67,20 @@ const settings = {
       error: 'must be addresses or CIDR ranges with commas between',
     })
     .meta({ description: 'Proxies whose forwarded headers count, as CIDR ranges; none by default.' }),
+  PUBLIC_URL: z
+    .string()
+    .refine((url) => isWebAddress(url), { error: 'must start with http:// or https://' })
+    .refine((url) => !isWebAddress(url) || isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) === 0, {
+      error: 'must have a host name, not an IP address',
+    })
+    .optional()
+    .meta({
+      description: 'Where browsers reach this server, such as https://money.example; passkeys need it.',
+    }),
+  SIGNUP: z
+    .enum(['open', 'closed'], { error: 'must be open or closed' })
+    .default('open')
+    .meta({ description: 'Whether anybody may sign up, or the operator alone makes accounts.' }),
   BLOCKED_EMAIL_DOMAINS: z
     .string()
     .default(blockedEmailDomains.join(','))
@@ -63,11 +106,42 @@ const settings = {
     .meta({
       description: 'Links on the contact page, each a name, an equals sign and its address, or none.',
     }),
-  TESSERACT_PATH: z
+  METRICS_PORT: whole({ from: 0, to: 65_535 }).optional().meta({
+    description: 'Port of its own for GET /metrics, which is off unless this or METRICS_TOKEN is set.',
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, { error: 'must be 16 to 200 characters without blanks' })
+    .optional()
+    .meta({
+      description: 'Bearer token that GET /metrics asks for; without METRICS_PORT it is served on PORT.',
+    }),
+  BACKUP_DIR: z
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'A tesseract program to read receipts with instead of what comes along.' }),
+    .transform((dir) => (dir === undefined ? undefined : path.resolve(dir)))
+    .meta({ description: 'Folder for a verified backup of everything each night; none is made without it.' }),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:00' })
+    .default('03:00')
+    .meta({
+      description: 'When it is made, in UTC; one that was missed is made up as soon as a server runs.',
+    }),
+  BACKUP_KEEP: whole({ from: 1, to: 3650 })
+    .default(7)
+    .meta({ description: 'How many nightly backups are kept.' }),
+  BACKUP_KEEP_WEEKS: whole({ from: 0, to: 520 })
+    .default(4)
+    .meta({ description: 'For how many weeks before those one a week is kept.' }),
+  STOP_DELAY: whole({ from: 0, to: 300 }).default(0).meta({
+    description: 'Seconds to go on answering after the signal to stop, while GET /api/health/ready says no.',
+  }),
+  TESSERACT_PATH: z.string().min(1).optional().meta({
+    description:
+      'A tesseract program to read receipts with instead of what comes along: quicker, and less often sure.',
+  }),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
@@ -97,7 +171,13 @@ function toLink(entry: string): { name: string; url: string } {
   return { name: name.trim(), url: url.join('=').trim() };
 }
 
-const schema = z.object(settings);
+const neededByBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const schema = z.object(settings).superRefine((given, context) => {
+  for (const name of neededByBucket)
+    if (given.S3_BUCKET !== undefined && given[name] === '')
+      context.addIssue({ code: 'custom', path: [name], message: 'must be set when S3_BUCKET is' });
+});
 
 export type Config = z.output<typeof schema>;
 
@@ -113,9 +193,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new Error(`The settings are not right.\n${wrong.join('\n')}`);
 }
 
-/** An address of a database holds its password. */
+/** The address of a database holds its password. */
+const secret = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN']);
+
 function quote(name: string, given: Record<string, unknown>): string {
-  return name === 'DATABASE_URL' ? 'not shown, for it may hold a password' : JSON.stringify(given[name]);
+  if (given[name] === undefined) return 'not set';
+  return secret.has(name) ? 'not shown, for it may hold a password' : JSON.stringify(given[name]);
 }
 
 /** Name and sentence of every setting, for the documentation. */
@@ -129,6 +212,12 @@ function describe(name: string): string {
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isOrigin(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && `${search}${hash}${username}` === '';
 }
 
 function isAddressRange(entry: string): boolean {

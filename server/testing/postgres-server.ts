@@ -5,6 +5,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -15,6 +16,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 
 const NOBODY = 65_534; // PostgreSQL refuses to run as root, and initdb wants a user with a passwd entry
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
@@ -23,17 +25,24 @@ const fastAndForgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '100',
 };
 
 export interface PostgresServer {
   /** The maintenance database, as a superuser. */
   url: string;
+  /** Of the server that runs, or ran last. */
+  readonly pid: number;
+  /** Ends it, in order or as a crash does; `resume` starts it again with what it had, at the same address. */
+  pause(how: 'in order' | 'by a crash'): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A throw-away PostgreSQL out of npm's binaries, on a free port of this machine: no installation, no Docker, also as root. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A throw-away PostgreSQL out of npm's binaries, on a free port of this machine: no installation, no Docker, also as root.
+ * One that is not `durable` may forget its last commits when it or the machine crashes.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-postgres-'));
   copyBinaries(folder);
   const password = randomBytes(16).toString('hex');
@@ -42,13 +51,22 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   createCluster(folder);
   const port = await freePort();
-  const server = await listen(folder, port);
-  const ended = once(server, 'exit'); // from now on: a signal to the whole process group may end it before stop does
+  let running = await listen(folder, port, durable);
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    running.server.kill(signal); // PostgreSQL's fast and its immediate shutdown: neither waits for a client
+    await running.ended;
+  }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return running.server.pid ?? 0;
+    },
+    pause: (how) => end(how === 'in order' ? 'SIGINT' : 'SIGQUIT'),
+    async resume() {
+      running = await listen(folder, port, durable);
+    },
     async stop() {
-      server.kill('SIGINT'); // PostgreSQL's fast shutdown: it waits for no client
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
@@ -93,9 +111,31 @@ function createCluster(folder: string): void {
   if (status !== 0) throw new Error(`PostgreSQL's initdb failed: ${error?.message ?? stderr}`);
 }
 
-async function listen(folder: string, port: number): Promise<ChildProcess> {
+/** A new database whose tables are kept in a folder of their own, and its address. */
+export async function createDatabaseIn(
+  folder: string,
+  { url }: Pick<PostgresServer, 'url'>,
+): Promise<string> {
+  mkdirSync(folder);
+  if (asNobody) chownSync(folder, NOBODY, NOBODY);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create tablespace elsewhere location '${folder}'`);
+  await client.query('create database elsewhere tablespace elsewhere');
+  await client.end();
+  return url.replace(/\/postgres$/, '/elsewhere');
+}
+
+interface Running {
+  server: ChildProcess;
+  /** Watched from the start: a signal to the whole process group may end it before we do. */
+  ended: Promise<unknown>;
+}
+
+async function listen(folder: string, port: number, durable: boolean): Promise<Running> {
   const settings = {
-    ...fastAndForgetful,
+    max_connections: '100',
+    ...(durable ? {} : fastAndForgetful),
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
@@ -105,6 +145,7 @@ async function listen(folder: string, port: number): Promise<ChildProcess> {
     ...environment(folder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = once(server, 'exit');
   process.once('exit', () => server.kill('SIGINT'));
 
   let log = '';
@@ -116,7 +157,7 @@ async function listen(folder: string, port: number): Promise<ChildProcess> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });
-  return server;
+  return { server, ended };
 }
 
 function program(folder: string, name: string): string {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ServerProcess {
   /** Where it listens, such as http://127.0.0.1:41234. */
   url: string;
+  /** What the pattern's group finds in what it prints, once it is there. */
+  sees(pattern: RegExp): Promise<string>;
   kill(signal: NodeJS.Signals): void;
   /** The exit status, null after a signal that it did not handle. */
   exited: Promise<number | null>;
@@ -18,9 +20,13 @@ export interface ProgramResult {
 }
 
 /** A server program of this project, run to its end. */
-export async function runProgram(file: string, environment: Record<string, string>): Promise<ProgramResult> {
-  const { child, output } = start(file, environment);
-  const [status] = await once(child, 'exit');
+export async function runProgram(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<ProgramResult> {
+  const { child, output } = start(file, environment, args);
+  const [status] = await once(child, 'close');
   return { status, output: output() };
 }
 
@@ -28,16 +34,60 @@ export async function runProgram(file: string, environment: Record<string, strin
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const { child, output, sees } = start('server/main.ts', { ...environment, PORT: '0' });
   const exited = once(child, 'exit').then(([status]) => status as number | null);
-  const ready = sees(/Tuppence is ready: http:\/\/localhost:(\d+)/);
+  const ready = sees(readySentence);
   const port = await Promise.race([ready, exited.then(() => Promise.reject(new Error(output())))]);
-  return { url: `http://127.0.0.1:${port}`, kill: (signal) => void child.kill(signal), exited };
+  return { url: `http://127.0.0.1:${port}`, sees, kill: (signal) => void child.kill(signal), exited };
 }
 
-function start(file: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [file], {
+const readySentence = /Tuppence is ready: http:\/\/localhost:(\d+)/;
+
+/** The server as `npm start` runs it, with every process that it starts. */
+export interface ServerTree {
+  /** Where it listens; fails with what it printed when it ends before. */
+  ready: Promise<string>;
+  /** All of its processes at once, at any moment of their lives; resolves when they are gone. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export function startServerTree(environment: Record<string, string>): ServerTree {
+  const { child, output, sees } = start('scripts/start.mjs', { ...environment, PORT: '0' }, [], true);
+  const exited = once(child, 'exit').then(([status]) => status as number | null);
+  const ready = Promise.race([
+    sees(readySentence).then((port) => `http://127.0.0.1:${port}`),
+    exited.then(() => Promise.reject(new Error(output()))),
+  ]);
+  ready.catch(() => undefined); // it may be killed before, and nobody waits for it then
+  const killLeft = () => void killGroup(child, 'SIGKILL');
+  process.once('exit', killLeft);
+  return {
+    ready,
+    async kill(signal) {
+      killGroup(child, signal);
+      const status = await exited;
+      process.off('exit', killLeft);
+      return status;
+    },
+  };
+}
+
+/** The group holds what the server started as well; Windows has none. */
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
+  else process.kill(-child.pid, signal);
+}
+
+function start(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  leadsGroup = false,
+) {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: leadsGroup,
   });
   let text = '';
   const listeners = new Set<() => void>();
@@ -48,10 +98,12 @@ function start(file: string, environment: Record<string, string>) {
     });
   const sees = (pattern: RegExp) =>
     new Promise<string>((resolve) => {
-      listeners.add(() => {
+      const look = () => {
         const [, found] = pattern.exec(text) ?? [];
         if (found !== undefined) resolve(found);
-      });
+      };
+      listeners.add(look);
+      look();
     });
   return { child, output: () => text, sees };
 }

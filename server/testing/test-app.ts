@@ -1,12 +1,12 @@
-import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
+import type { Caller } from '#server/platform/caller.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { type Deps, systemIds } from '#server/platform/deps.ts';
-import { openDiskFiles } from '#server/platform/files/disk-files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
 
@@ -53,7 +53,7 @@ export async function startTestApp(
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
   const config = readConfig({ DATA_DIR: db.dataDir, DATABASE_URL: db.url, ...environment });
-  const files = openDiskFiles(path.join(db.dataDir, 'receipts'));
+  const files = await openFiles(config);
   const deps: Deps = { db, files, clock, ids: systemIds, log: createLog('info', destination), config };
   const app = await buildApp(deps, { web: false });
   afterAll(async () => {
@@ -62,6 +62,14 @@ export async function startTestApp(
   });
   const request = async (options: InjectOptions) => toReply(await app.inject(options));
   return { app, deps, clock, logged: () => lines.join(''), request, signUp: (more) => signUp(request, more) };
+}
+
+/** Somebody who asks a service without a request. */
+export function callerOf(userId: string): Caller {
+  return {
+    ...{ userId, sessionId: '', access: 'session', timeZone: 'UTC', version: 0 },
+    origin: { address: '', userAgent: '' },
+  };
 }
 
 async function signUp(
@@ -90,7 +98,7 @@ function toReply(response: Awaited<ReturnType<FastifyInstance['inject']>>): Test
     status: response.statusCode,
     headers: response.headers,
     text,
-    json: isJson ? JSON.parse(text) : undefined,
+    json: isJson && text !== '' ? JSON.parse(text) : undefined,
   };
 }
 

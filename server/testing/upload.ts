@@ -23,7 +23,7 @@ export interface FilePart {
 export function uploadFiles(
   user: TestUser,
   files: readonly FilePart[],
-  headers: Record<string, string> = {},
+  { url = '/api/receipts/upload', headers = {} }: { url?: string; headers?: Record<string, string> } = {},
 ): Promise<TestReply> {
   const boundary = 'paper-boundary';
   const parts = files.flatMap(({ bytes, field = 'receipt', name = 'receipt.png', type = 'image/png' }) => [
@@ -35,7 +35,7 @@ export function uploadFiles(
   ]);
   return user.request({
     method: 'POST',
-    url: '/api/receipts/upload',
+    url,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   });

@@ -13,7 +13,7 @@ export function ErrorPage() {
         </Button>
       }
     >
-      This page could not be shown. What you saved is safe on the server.
+      This page could not be shown. {generalMessages.keptWhatWasTyped}
     </Notice>
   );
 }

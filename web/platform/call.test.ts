@@ -100,12 +100,15 @@ test('the late refusal of a former token does not end the session that followed'
   expect(stored.get('token')).toBe('next');
 });
 
-test('a wrong password ends no session', async () => {
-  answer(401, { message: authMessages.wrongCredentials, code: 'wrong_credentials' });
-  const body = { email: 'edith@marlow.test', password: 'paperclip9!' };
-  await expect(call('POST /auth/login', { body })).rejects.toMatchObject({ status: 401 });
-  expect(stored.has('token')).toBe(true);
-});
+test.each(['wrong_credentials', 'second_factor_wanted', 'wrong_second_factor'])(
+  'a login that is refused with %s ends no session',
+  async (code) => {
+    answer(401, { message: authMessages.wrongCredentials, code });
+    const body = { email: 'edith@marlow.test', password: 'paperclip9!' };
+    await expect(call('POST /auth/login', { body })).rejects.toMatchObject({ status: 401 });
+    expect(stored.has('token')).toBe(true);
+  },
+);
 
 test('a call that is given up fails with the reason of its signal', async () => {
   const signal = AbortSignal.abort();

@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
-import type { Replied, Sent } from '#contract/endpoint.ts';
+import { type Replied, type Sent, undoHeader } from '#contract/endpoint.ts';
+import { fileNameIn } from './file-name.ts';
 import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
 
 type Api = typeof api;
@@ -17,7 +18,16 @@ export type UploadName = {
 export type SentTo<Name extends EndpointName> = Sent<Shapes[Name]>;
 
 export type ReplyOf<Name extends EndpointName> =
-  Replied<Shapes[Name]> extends { file: string } ? Download : Replied<Shapes[Name]>;
+  Replied<Shapes[Name]> extends { file: string }
+    ? Download
+    : Shapes[Name] extends { undoable: true }
+      ? Omit<Exclude<Replied<Shapes[Name]>, undefined>, never> & Undoable
+      : Replied<Shapes[Name]>;
+
+/** What can be undone comes with the id to do that by, unless there was nothing to do. */
+export interface Undoable {
+  undoId?: string | undefined;
+}
 
 export interface Download {
   name: string;
@@ -41,7 +51,7 @@ export async function call<Name extends EndpointName>(
   const parts: Parts = options ?? {};
   return inSession(parts, async (headers) => {
     const response = await send(name, headers, parts);
-    if (response.ok) return (await readReply(response)) as ReplyOf<Name>;
+    if (response.ok) return withUndo(response, await readReply(response)) as ReplyOf<Name>;
     throw refusalOf(response.status, await response.json());
   });
 }
@@ -67,8 +77,13 @@ function searchOf(query: Record<string, unknown>): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
+function withUndo({ headers }: Response, reply: unknown): unknown {
+  const undoId = headers.get(undoHeader);
+  return undoId === null ? reply : { ...(reply as object | undefined), undoId };
+}
+
 async function readReply(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const name = fileNameIn(response);
   return name === undefined ? response.json() : { name, content: await response.blob() };
 }

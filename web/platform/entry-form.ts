@@ -3,11 +3,14 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';
 import { ApiError, messageOf } from './api-error.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** What is wrong with which field, as a sentence. */
 export type Complaints<Fields> = Partial<Record<keyof Fields, string | undefined>>;
 
 interface EntryFormOptions<Fields> {
+  /** Under which what is typed outlives a crash and a reload; see `useClosing`. */
+  name?: string | undefined;
   initial: () => Fields;
   /** Puts right on submit what needs no complaint. */
   settle?: (fields: Fields) => Fields;
@@ -24,12 +27,24 @@ export interface EntryForm<Fields> {
   complaints: Complaints<Fields>;
   /** A failure that no field explains. */
   failure: string | undefined;
+  /** What was typed before is back. */
+  isRestored: boolean;
+  startAfresh: () => void;
   isSending: boolean;
   /** Goes to the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
   complain: (complaints: Complaints<Fields>) => void;
   submit: () => void;
+}
+
+/** Closes a form that the person is done with: what was typed in it is not wanted any more. */
+export function useClosing(name: string | undefined, onClose: () => void): () => void {
+  const unsaved = useUnsaved(name);
+  return () => {
+    unsaved.drop();
+    onClose();
+  };
 }
 
 /** Why nothing was saved. It goes with the next change, of whichever field: what was answered was about all of them. */
@@ -40,8 +55,10 @@ interface Answer<Fields> {
 
 /** A form in a dialog: checks on submit and then live, closes when saved, and otherwise keeps what was typed. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { initial, settle, check, send, isSending, onClose } = options;
-  const [fields, setFields] = useState(initial);
+  const { name, initial, settle, check, send, isSending, onClose } = options;
+  const unsaved = useUnsaved<Fields>(name);
+  const [restored, setRestored] = useState(unsaved.read);
+  const [fields, setFields] = useState(() => ({ ...initial(), ...restored }));
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState<Answer<Fields>>();
   const toast = useToast();
@@ -49,8 +66,21 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   useFocusOnAnswer(body, isSending ? undefined : answer);
 
   function change(part: Partial<Fields>) {
-    setFields((current) => ({ ...current, ...part }));
+    setFields((current) => {
+      const changed = { ...current, ...part };
+      unsaved.keep(changed);
+      return changed;
+    });
     setAnswer(undefined);
+  }
+
+  function startAfresh() {
+    unsaved.drop();
+    setFields(initial());
+    setAnswer(undefined);
+    setRestored(undefined);
+    setTried(false);
+    body.current?.querySelector('input')?.focus();
   }
 
   function submit() {
@@ -64,6 +94,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     try {
       const told = await send(settled);
       if (told === undefined) return;
+      unsaved.drop();
       toast.success(told);
       if (isOpen()) onClose();
     } catch (error) {
@@ -84,6 +115,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     fields,
     complaints: { ...(isTried && check(fields)), ...answer?.complaints },
     failure: answer?.failure,
+    isRestored: restored !== undefined,
+    startAfresh,
     isSending,
     body,
     change,

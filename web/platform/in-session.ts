@@ -1,4 +1,4 @@
-import type { ErrorReply } from '#contract/errors.ts';
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import { readToken, removeToken } from './token.ts';
 
@@ -37,7 +37,14 @@ export function refusalOf(status: number, { message, code, fields, details }: Pa
   return new ApiError(message, { status, code, fields, details });
 }
 
-/** A wrong password is a 401 too, and a late answer may concern a session that another has followed. */
+/** What a login answers are 401s, too. */
+const ofLogin: (ErrorCode | undefined)[] = [
+  'wrong_credentials',
+  'second_factor_wanted',
+  'wrong_second_factor',
+];
+
+/** A late answer may concern a session that another has followed. */
 function isRefused({ status, code }: ApiError, token: string | null): boolean {
-  return status === 401 && code !== 'wrong_credentials' && token !== null && token === readToken();
+  return status === 401 && !ofLogin.includes(code) && token !== null && token === readToken();
 }

@@ -4,6 +4,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
 import { useSessionActions } from './session.ts';
+import { dropAllUnsaved } from './unsaved.ts';
 
 /** Ends the session here and on the server, and goes to the login page. */
 export function useLogOut(): () => void {
@@ -22,6 +23,7 @@ export function useLeave(): () => void {
   const toast = useToast();
   return () => {
     // In one step: in two, the page being left would ask for a sign-in that leads back to it.
+    dropAllUnsaved();
     flushSync(() => {
       signOut();
       void navigate('/login');

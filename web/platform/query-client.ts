@@ -8,6 +8,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        // Whatever was seen in this visit shows at once when it is looked at again.
+        gcTime: 3_600_000,
         retry: (failures, error) => failures < 2 && isTransient(error),
         // A server at home is reached without the internet, so the browser's own idea of "online" says nothing.
         networkMode: 'always',

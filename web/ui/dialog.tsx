@@ -5,7 +5,8 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
-interface DialogProps extends Pick<ModalProps, 'size' | 'onClose' | 'closeOnBackdrop' | 'initialFocus'> {
+interface DialogProps
+  extends Pick<ModalProps, 'size' | 'isAside' | 'onClose' | 'closeOnBackdrop' | 'initialFocus'> {
   title: ReactNode;
   /** Between the title and the close button. */
   headExtra?: ReactNode;

@@ -1,15 +1,19 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './modal.module.css';
+import { enterModal } from './open-modals.ts';
 
 export interface ModalProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Asked for by Esc, and by a press outside where that is allowed. The owner then stops rendering it. */
   onClose: () => void;
+  /** Off the screen, with all that was entered. */
+  isAside?: boolean | undefined;
   closeOnBackdrop?: boolean | undefined;
   /** Otherwise the first control that can be filled in, and failing that the first that can be pressed. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   'aria-describedby'?: string | undefined;
@@ -17,23 +21,35 @@ export interface ModalProps {
 }
 
 /** The native modal dialog: rendered means open. The browser traps the focus and gives it back at the end. */
-export function Modal({ size = 'md', onClose, closeOnBackdrop, initialFocus, ...rest }: ModalProps) {
+export function Modal({
+  size = 'md',
+  isAside = false,
+  onClose,
+  closeOnBackdrop,
+  initialFocus,
+  className,
+  ...rest
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null) return;
+    if (dialog === null || isAside) return;
     dialog.showModal();
     const firstControl = dialog.querySelector<HTMLElement>('input, select, textarea');
     (initialFocus?.current ?? firstControl)?.focus();
-    return () => dialog.close();
-  }, [initialFocus]);
+    const leave = enterModal(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, [initialFocus, isAside]);
 
   return (
     <dialog
       {...rest}
       ref={ref}
-      className={cx(styles['modal'], styles[size])}
+      className={cx(styles['modal'], styles[size], className)}
       closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       onCancel={(event) => {
         // A file picker inside sends the same event when it is dismissed.
@@ -43,7 +59,7 @@ export function Modal({ size = 'md', onClose, closeOnBackdrop, initialFocus, ...
       }}
       onClose={(event) => {
         // Browsers close for good when Esc is pressed twice, whatever the first answer was.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        if (event.target === event.currentTarget && !event.currentTarget.open && !isAside) onClose();
       }}
     />
   );

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: below 840 px rows are grids, which makes browsers forget that this is a table
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './table.module.css';
 
@@ -30,12 +30,24 @@ export function TBody({ busy, children }: { busy?: boolean | undefined; children
 
 interface RowProps extends ComponentProps<'tr'> {
   selected?: boolean | undefined;
+  /** By Enter, while the row itself has the focus. With it the focus can be moved from row to row. */
+  onOpen?: (() => void) | undefined;
 }
 
-export function Tr({ selected, className, ...rest }: RowProps) {
+export function Tr({ selected, onOpen, className, ...rest }: RowProps) {
+  const reachable = onOpen && {
+    tabIndex: -1,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      // What opens takes the focus, and must not be pressed by the same key.
+      event.preventDefault();
+      onOpen();
+    },
+  };
   return (
     <tr
       role="row"
+      {...reachable}
       {...rest}
       className={cx(styles['row'], selected && styles['selected'], className)}
       aria-selected={selected || undefined}

@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useTopModal } from './open-modals.ts';
 import styles from './toast.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ToastOptions {
-  action?: { label: string; onClick: () => void } | undefined;
+  actions?: readonly { label: string; onClick: () => void }[] | undefined;
 }
 
 type Tone = 'success' | 'error' | 'info';
@@ -33,10 +36,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLElement>(null);
   const hasSlips = slips.length > 0;
 
-  // A popover lies above the dialog that may be open.
-  useEffect(() => {
-    stack.current?.togglePopover(hasSlips);
-  }, [hasSlips]);
+  const modal = useTopModal();
+  const { onFocus, giveBack } = useFocusReturn(stack);
+
+  // A popover lies above the dialog that may be open, and in that one it can be pressed, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element
+  useLayoutEffect(() => {
+    // Together with a dialog that closes it is gone before it can come to the next place.
+    if (stack.current?.isConnected) stack.current.togglePopover(hasSlips);
+  }, [hasSlips, modal]);
+
+  function close(closed: number) {
+    giveBack();
+    setSlips((shown) => shown.filter(({ id }) => id !== closed));
+  }
 
   const toasts = useMemo<Toasts>(() => {
     const show = (tone: Tone) => (text: string, options?: ToastOptions) => {
@@ -50,24 +63,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <section
-        ref={stack}
-        popover="manual"
-        className={styles['stack']}
-        aria-label="Notifications"
-        aria-live="polite"
-        aria-relevant="additions"
-      >
-        {slips.map((slip) => (
-          <Toast
-            key={slip.id}
-            {...slip}
-            onClose={() => setSlips((shown) => shown.filter(({ id }) => id !== slip.id))}
-          />
-        ))}
-      </section>
+      {inModal(
+        <section
+          ref={stack}
+          popover="manual"
+          className={styles['stack']}
+          aria-label="Notifications"
+          aria-live="polite"
+          aria-relevant="additions"
+          onFocus={onFocus}
+        >
+          {slips.map((slip) => (
+            <Toast key={slip.id} {...slip} onClose={() => close(slip.id)} />
+          ))}
+        </section>,
+        modal,
+      )}
     </ToastContext>
   );
+}
+
+function inModal(stack: ReactNode, modal: HTMLElement | undefined): ReactNode {
+  return modal === undefined ? stack : createPortal(stack, modal);
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -76,25 +93,27 @@ interface ToastProps extends Omit<Slip, 'id'> {
   onClose: () => void;
 }
 
-function Toast({ tone, text, action, onClose }: ToastProps) {
+function Toast({ tone, text, actions = [], onClose }: ToastProps) {
   const Icon = icons[tone];
   return (
     <div className={cx(styles['toast'], styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon />
       <span className={styles['text']}>{text}</span>
       <span className={styles['buttons']}>
-        {action && (
+        {actions.map(({ label, onClick }) => (
           <button
+            key={label}
             type="button"
             className={styles['action']}
+            aria-keyshortcuts={label === 'Undo' ? 'Control+Z Meta+Z' : undefined}
             onClick={() => {
               onClose();
-              action.onClick();
+              onClick();
             }}
           >
-            {action.label}
+            {label}
           </button>
-        )}
+        ))}
         <IconButton
           className={styles['close']}
           label="Close"
@@ -102,8 +121,8 @@ function Toast({ tone, text, action, onClose }: ToastProps) {
           onClick={onClose}
         />
       </span>
-      {/* The line is the clock: it runs for five seconds and stands still under pointer and focus. */}
-      <i className={styles['clock']} onAnimationEnd={onClose} />
+      {/* The line is the clock: it stands still under pointer and focus. */}
+      <i className={cx(styles['clock'], actions.length > 0 && styles['slow'])} onAnimationEnd={onClose} />
     </div>
   );
 }

@@ -20,7 +20,14 @@ export interface Field {
   doubts: (best: never, ranked: never[]) => Doubts;
   /** 0 when wrong; the more, the better. */
   worth: (value: string | number, key: Key) => number;
+  /** When a choice is called sure: however well the examples went, with no less confidence; and how many may be wrong. */
+  sure: { confidence: number; wrong: number };
 }
+
+/** With both of them sure, 98.5 in 100 receipts are to be right. */
+const strict = { confidence: 0.97, wrong: 0.0125 };
+/** A letter of a name may be wrong, and every name is shown. */
+const lenient = { confidence: 0.98, wrong: 0.04 };
 
 export function fieldsToLearn(today: LocalDate, scoreMerchant: MerchantScorer): [Field, Field, Field] {
   return [
@@ -29,18 +36,21 @@ export function fieldsToLearn(today: LocalDate, scoreMerchant: MerchantScorer): 
       candidates: (prints) => amountCandidates(findAmountLines(prints, { whole: false })),
       doubts: amountDoubts,
       worth: (value, key) => (value === key.amount_cents ? 1 : 0),
+      sure: strict,
     },
     {
       name: 'date',
       candidates: (prints) => dateCandidates(prints, { today, order: 'day-first' }),
       doubts: (best) => dateDoubts(best, false),
       worth: (value, key) => (value === key.date ? 1 : 0),
+      sure: strict,
     },
     {
       name: 'merchant',
       candidates: (prints) => merchantCandidates(prints),
       doubts: merchantDoubts,
       worth: (value, key) => ({ exact: 2, close: 1, wrong: 0 })[scoreMerchant(String(value), key)],
+      sure: lenient,
     },
   ];
 }

@@ -30,9 +30,12 @@ interface Outcome {
   doubts?: Doubts;
 }
 
-/** What was chosen for a receipt by weights that were learned from others. */
-export interface Judged extends Outcome {
+interface Judgement extends Outcome {
   confidence: number;
+}
+
+/** What was chosen for a receipt by weights that were learned from others. */
+export interface Judged extends Judgement {
   isSure: boolean;
 }
 
@@ -45,10 +48,6 @@ export interface Learned {
 }
 
 const folds = 10;
-/** However well the examples went, less is never sure. */
-const leastSure = 0.95;
-/** Of the sure choices of one field no more may be wrong. */
-const wrongOfSure = 0.0125;
 
 export function learn(field: Field, merged: readonly Merged[]): Learned {
   const fold = foldOf([...new Set(merged.map(({ receipt }) => receipt))], folds);
@@ -73,7 +72,7 @@ export function learn(field: Field, merged: readonly Merged[]): Learned {
         confidence: outcome.doubts === undefined ? 0 : confidenceOf(outcome.doubts, calibration),
       }));
   });
-  const sureFrom = sureFromOf(confident);
+  const sureFrom = sureFromOf(confident, field.sure);
   return {
     model: fitRanking(samples.map(toRanking), priors[field.name]),
     calibration: { weights: fitOutcomes(settled(outcomes)), sureFrom },
@@ -107,13 +106,15 @@ function settled(outcomes: readonly Outcome[]): OutcomeSample[] {
   );
 }
 
-/** The least confidence from which on next to no choice is wrong. */
-function sureFromOf(outcomes: readonly { confidence: number; isRight: boolean }[]): number {
-  const sorted = [...outcomes].sort((a, b) => b.confidence - a.confidence);
-  let [wrong, from] = [0, 1];
-  for (const [index, { confidence, isRight }] of sorted.entries()) {
-    if (!isRight) wrong++;
-    if (wrong / (index + 1) <= wrongOfSure) from = Math.max(confidence, leastSure);
-  }
-  return Math.ceil(from * 1000) / 1000;
+/** The least confidence at which the reader may stop looking, so that next to none of what it stops at is wrong. */
+function sureFromOf(outcomes: readonly Judgement[], least: Field['sure']): number {
+  const receipts = [...Map.groupBy(outcomes, ({ sample }) => sample.receipt).values()];
+  const levels = outcomes.map(({ confidence }) => confidence).filter((level) => level >= least.confidence);
+  const found = levels
+    .sort((a, b) => a - b)
+    .find((level) => {
+      const sure = receipts.flatMap((looks) => looks.find(({ confidence }) => confidence >= level) ?? []);
+      return sure.filter(({ isRight }) => !isRight).length / sure.length <= least.wrong;
+    });
+  return Math.ceil((found ?? 1) * 1000) / 1000;
 }

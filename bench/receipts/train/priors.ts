@@ -80,6 +80,7 @@ export const priors: Readonly<Record<'amount' | 'date' | 'merchant', Model>> = {
     evidence: {
       seenIn: 1,
       bestShare: 1.5,
+      inNumber: 2,
       places: 1,
       rivals: -0.3,
       confidence: 1,

@@ -1,3 +1,4 @@
+import { fairMerchant } from '#server/features/receipts/reading/fields/extract-fields.ts';
 import type { Field } from './fields.ts';
 import { type Judged, type Learned, outcomeOf } from './learn.ts';
 
@@ -33,15 +34,39 @@ export function printWrong({ name }: Field, { judged }: Learned): void {
   }
 }
 
-export function printBoth(amounts: readonly Judged[], dates: readonly Judged[]): void {
+/** A receipt in one of the states in which the reader may stop. */
+interface State {
+  sample: Judged['sample'];
+  isRight: boolean;
+  isSure: boolean;
+  merchant: Judged | undefined;
+}
+
+export function printTogether([amounts = [], dates = [], merchants = []]: readonly Judged[][]): void {
   console.log('\namount and date: both right; both sure, of these right');
-  const both = amounts.map((amount, index) => ({
-    sample: amount.sample,
-    isRight: amount.isRight && dates[index]?.isRight === true,
-    isSure: amount.isSure && dates[index]?.isSure === true,
-  }));
-  for (const [passes, these] of Map.groupBy(both, ({ sample }) => sample.passes))
+  const states = amounts.map(
+    (amount, index): State => ({
+      sample: amount.sample,
+      isRight: amount.isRight && dates[index]?.isRight === true,
+      isSure: amount.isSure && dates[index]?.isSure === true,
+      merchant: merchants[index],
+    }),
+  );
+  for (const [passes, these] of Map.groupBy(states, ({ sample }) => sample.passes))
     console.log(`  ${passes}: ${rightOf(these)}; ${sureText(these.filter(({ isSure }) => isSure))}`);
+  printEnds([...Map.groupBy(states, ({ sample }) => sample.receipt).values()]);
+}
+
+function printEnds(receipts: readonly State[][]): void {
+  const ends = receipts.flatMap((states) => states.find(isSettled) ?? states.at(-1) ?? []);
+  console.log(`  as the reader stops: ${rightOf(ends)}; ${sureText(ends.filter(({ isSure }) => isSure))}`);
+  console.log(`    merchants right: ${rightOf(ends.flatMap(({ merchant }) => merchant ?? []))}`);
+  for (const [passes, these] of Map.groupBy(ends, ({ sample }) => sample.passes))
+    console.log(`    after ${passes}: ${these.length}`);
+}
+
+function isSettled({ isSure, merchant }: State): boolean {
+  return isSure && (merchant?.confidence ?? 0) >= fairMerchant;
 }
 
 function sureText(sure: readonly { isRight: boolean }[]): string {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from '#contract/account.ts';
+import { apiTokensApi } from '#contract/api-tokens.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { describeApiTokens, makeApiToken, revokeApiToken } from '#server/features/auth/api-tokens.service.ts';
 import { changePassword, removeUser } from '#server/features/auth/auth.service.ts';
 import { endOtherSessions } from '#server/features/auth/sessions.service.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -8,8 +11,8 @@ import { route } from '#server/platform/http/route.ts';
 import { chooseTimeZone, describeSessions, endOneSession } from './account.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, accountApi.changePassword, async ({ caller, body, address }) => {
-    await changePassword(deps, caller, { ...body, address });
+  route(app, accountApi.changePassword, async ({ caller, body }) => {
+    await changePassword(deps, caller, body);
     return undefined;
   });
   route(app, accountApi.changeTimeZone, ({ caller, body }) => chooseTimeZone(deps, caller, body));
@@ -19,7 +22,16 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
   route(app, accountApi.endOtherSessions, async ({ caller }) => {
-    await writeAs(deps, caller, (tx) => endOtherSessions(tx, caller));
+    await writeAs(deps, caller, async (tx) => {
+      await endOtherSessions(tx, caller);
+      await noteEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
+    });
+    return undefined;
+  });
+  route(app, apiTokensApi.list, ({ caller }) => describeApiTokens(deps, caller.userId));
+  route(app, apiTokensApi.create, ({ caller, body }) => makeApiToken(deps, caller, body));
+  route(app, apiTokensApi.revoke, async ({ caller, params }) => {
+    await revokeApiToken(deps, caller, params.id);
     return undefined;
   });
   route(app, accountApi.remove, async ({ caller }) => {

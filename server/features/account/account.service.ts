@@ -6,8 +6,8 @@ import { endSession, listSessions } from '#server/features/auth/sessions.service
 import type { Caller } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { deviceOf } from '#server/platform/device-of.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deviceOf } from './device-of.ts';
 
 export async function describeSessions(deps: Deps, caller: Caller): Promise<SessionInfo[]> {
   const sessions = await listSessions(deps, caller.userId);
@@ -21,7 +21,7 @@ export async function describeSessions(deps: Deps, caller: Caller): Promise<Sess
 }
 
 export async function endOneSession(deps: Deps, caller: Caller, sessionId: string): Promise<void> {
-  if (!(await endSession(deps, caller.userId, sessionId)))
+  if (!(await endSession(deps, caller, sessionId)))
     throw new AppError('not_found', accountMessages.sessionNotFound);
 }
 

@@ -10,6 +10,19 @@ export function findUserByEmail(db: Queryable, emailKey: string): Promise<UserTa
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
+/** Every user, oldest first, and when one of their sessions was used last. No request runs this. */
+export function listUsers(db: Queryable) {
+  return db
+    .selectFrom('users')
+    .leftJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['users.email', 'users.created_at'])
+    .select((eb) => eb.fn.max('sessions.last_used_at').as('last_used_at'))
+    .groupBy(['users.id', 'users.email', 'users.created_at'])
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .execute();
+}
+
 /** False when somebody has this e-mail, even since a moment ago. */
 export async function insertUser(tx: Tx, user: UserTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

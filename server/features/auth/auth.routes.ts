@@ -6,8 +6,8 @@ import { getUser, logIn, signUp } from './auth.service.ts';
 import { logOut } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, authApi.signup, ({ body, userAgent }) => signUp(deps, body, userAgent));
-  route(app, authApi.login, ({ body, address, userAgent }) => logIn(deps, body, { address, userAgent }));
+  route(app, authApi.signup, ({ body, origin }) => signUp(deps, body, origin));
+  route(app, authApi.login, ({ body, origin }) => logIn(deps, body, origin));
   route(app, authApi.me, ({ caller }) => getUser(deps.db.read, caller.userId));
   route(app, authApi.logout, async ({ caller }) => {
     await logOut(deps, caller);

@@ -4,8 +4,12 @@ import { defaultCurrency } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { authMessages } from '#contract/messages/auth.ts';
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import { noteEvent, noteSignIn } from '#server/features/account-events/account-events.service.ts';
 import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
-import type { Caller, UserId } from '#server/platform/caller.ts';
+import { describeWanted, judgeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
+import { resealTotp } from '#server/features/second-factor/totp.service.ts';
+import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -28,15 +32,28 @@ import { endOtherSessions, startSession } from './sessions.service.ts';
 
 type SignedIn = z.infer<typeof signedIn>;
 
-/** Makes the account with its default categories, and signs in to it. */
+/** Makes the account and signs in to it. */
 export async function signUp(
   deps: Deps,
   { email, password, timeZone }: z.infer<typeof signupBody>,
-  userAgent: string,
+  origin: Origin,
 ): Promise<SignedIn> {
+  if (deps.config.SIGNUP === 'closed') throw new AppError('forbidden', authMessages.signupClosed);
   if (isOfDomain(email, deps.config.BLOCKED_EMAIL_DOMAINS))
     throw refusal('invalid', 'email', authMessages.blockedDomain);
   if (isCommonPassword(password)) throw refusal('invalid', 'password', authMessages.passwordCommon);
+  return addAccount(deps, { email, password, timeZone }, async (tx, user) => {
+    await noteEvent(tx, deps, { userId: user.id, kind: 'signed_up', origin });
+    return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }));
+  });
+}
+
+/** Makes the account with its default categories, and does in the same transaction what follows from it. */
+export async function addAccount<T>(
+  deps: Deps,
+  { email, password, timeZone }: { email: string; password: string; timeZone: string | undefined },
+  follow: (tx: Tx, user: UserTable) => Promise<T>,
+): Promise<T> {
   const user: UserTable = {
     id: deps.ids.user(),
     email,
@@ -52,28 +69,35 @@ export async function signUp(
   return deps.db.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw refusal('conflict', 'email', authMessages.emailTaken);
     await addDefaultCategories(tx, deps.ids, user.id);
-    return signedInTo(user, await startSession(tx, deps, { userId: user.id, userAgent }));
+    return follow(tx, user);
   });
 }
 
 /** Fails with the same words after the same work whatever is wrong, so that it tells nobody who has an account. */
 export async function logIn(
   deps: Deps,
-  { email, password, timeZone }: z.infer<typeof loginBody>,
-  { address, userAgent }: { address: string; userAgent: string },
+  { email, password, timeZone, code, passkey }: z.infer<typeof loginBody>,
+  origin: Origin,
 ): Promise<SignedIn> {
   const key = emailKey(email);
   const known = await findUserByEmail(deps.db.read, key);
-  const attempt = { account: known?.id ?? strangerId(key), address };
-  const right = await limitFailures(deps, attempt, () => verifyPassword(password, known?.password_hash));
-  if (!right || known === undefined) throw wrongCredentials();
+  const account = known?.id ?? strangerId(key);
+  const attempt = { account, origin, failure: 'sign_in_failed' } as const;
+  const { verdict, factor } = await limitFailures(deps, attempt, async () => {
+    const isRight = await verifyPassword(password, known?.password_hash);
+    if (!isRight) return { verdict: 'wrong', factor: '' } as const;
+    return judgeSecondFactor(deps, account, { shown: { password, code, passkey }, origin });
+  });
+  if (verdict === 'wrong' || known === undefined) throw wrongCredentials();
+  if (verdict !== 'right') throw await secondFactorRefusal(deps, known.id, { verdict, passkey });
   return writeAs(deps, { userId: known.id }, async (tx) => {
     // Hashing takes a while: a password changed meanwhile must not open a session any more.
     const current = await findUser(tx, known.id);
     if (current?.password_hash !== known.password_hash) throw wrongCredentials();
     const follows = timeZone !== undefined && current.is_time_zone_chosen === 0;
     const user = follows ? await updateUser(tx, known.id, { time_zone: timeZone }) : current;
-    return signedInTo(user, await startSession(tx, deps, { userId: user.id, userAgent }));
+    await noteSignIn(tx, deps, { userId: user.id, origin, detail: factor });
+    return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }));
   });
 }
 
@@ -92,35 +116,46 @@ export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): 
 export async function changePassword(
   deps: Deps,
   caller: Caller,
-  {
-    currentPassword,
-    newPassword,
-    address,
-  }: { currentPassword: string; newPassword: string; address: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const known = await findUser(deps.db.read, caller.userId);
-  const attempt = { account: caller.userId, address };
-  const right = await limitFailures(deps, attempt, () =>
-    verifyPassword(currentPassword, known?.password_hash),
-  );
-  if (!right) throw refusal('wrong_password', 'currentPassword', accountMessages.wrongPassword);
+  await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) throw refusal('invalid', 'newPassword', accountMessages.samePassword);
   if (isCommonPassword(newPassword)) throw refusal('invalid', 'newPassword', authMessages.passwordCommon);
   const password_hash = await hashPassword(newPassword);
+  const reseal = await resealTotp(deps, caller.userId, { from: currentPassword, to: newPassword });
   await writeAs(deps, caller, async (tx) => {
     await updateUser(tx, caller.userId, { password_hash });
+    await reseal(tx);
     await endOtherSessions(tx, caller);
+    await noteEvent(tx, deps, { ...caller, kind: 'password_changed' });
   });
 }
 
+/** Throws `wrong_password` unless it is the caller's, which counts as a failed login. */
+export async function confirmPassword(deps: Deps, caller: Caller, password: string): Promise<void> {
+  const { userId, origin } = caller;
+  const known = await findUser(deps.db.read, userId);
+  const attempt = { account: userId, origin, failure: 'password_refused' } as const;
+  const { verdict } = await limitFailures(deps, attempt, async () => {
+    const isRight = await verifyPassword(password, known?.password_hash);
+    return { verdict: isRight ? 'right' : 'wrong' } as const;
+  });
+  if (verdict === 'wrong') throw refusal('wrong_password', 'currentPassword', accountMessages.wrongPassword);
+}
+
 /** Deletes the user with everything that belongs to them, and makes it unreadable in the files of the database. */
-export async function removeUser(deps: Deps, caller: Caller): Promise<void> {
+export async function removeUser(deps: Deps, caller: Pick<Caller, 'userId'>): Promise<void> {
   await writeAs(deps, { userId: caller.userId }, async (tx) => {
     await deleteAllFailures(tx, caller.userId);
     await deleteUser(tx, caller.userId);
   });
-  await deps.db.scrub();
-  await deps.files.removeAll(caller.userId);
+  // The account is gone, whatever a full disk or the storage of files says now: files are swept later.
+  await deps.db.scrubAll().catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'what a deleted account left in the database file was not wiped');
+  });
+  await deps.files.removeAll(caller.userId).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'files of a deleted account were not removed');
+  });
 }
 
 function toUser(row: UserTable): User {
@@ -140,6 +175,20 @@ function signedInTo(row: UserTable, token: string): SignedIn {
 
 function refusal(code: ErrorCode, field: string, message: string): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
+}
+
+/** The password is known to be right by then, and to whom it is told knows that. */
+async function secondFactorRefusal(
+  deps: Deps,
+  userId: UserId,
+  { verdict, passkey }: { verdict: 'half' | 'wrong factor'; passkey: unknown },
+): Promise<AppError> {
+  if (verdict === 'half')
+    return new AppError('second_factor_wanted', secondFactorMessages.wanted, {
+      details: await describeWanted(deps, userId),
+    });
+  const { wrongCode, passkeyRefused } = secondFactorMessages;
+  return new AppError('wrong_second_factor', passkey === undefined ? wrongCode : passkeyRefused);
 }
 
 function wrongCredentials(): AppError {

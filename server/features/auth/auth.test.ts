@@ -240,6 +240,40 @@ forEachDialect('accounts', (dialect) => {
       expect((await logIn({ email, from })).status).toBe(200);
     });
 
+    it('behind a trusted proxy counts for the address that the proxy saw, whatever else was forwarded', async () => {
+      const proxied = await startTestApp(dialect, { TRUST_PROXY: '10.0.0.0/8' });
+      const { email } = await proxied.signUp();
+      const guess = (forged: number, real: string) =>
+        proxied.request({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email, password: 'paper-clip8' },
+          headers: { 'x-forwarded-for': `203.0.113.${forged}, ${real}` },
+          remoteAddress: '10.0.0.1',
+        });
+      for (let count = 0; count < 10; count++) expect((await guess(count, '198.51.100.7')).status).toBe(401);
+      expect((await guess(99, '198.51.100.7')).status).toBe(429);
+      expect((await guess(99, '198.51.100.8')).status).toBe(401);
+    });
+
+    it('does the same work in the database for an e-mail that nobody has', async () => {
+      const { email } = await test.signUp();
+      const { db } = test.deps;
+      const { transaction } = db;
+      const count = async (whom: string) => {
+        let transactions = 0;
+        db.transaction = (steps) => {
+          transactions++;
+          return transaction(steps);
+        };
+        await logIn({ email: whom, password: 'paper-clip8' });
+        db.transaction = transaction;
+        return transactions;
+      };
+      expect(await count(email)).toBe(1);
+      expect(await count('nobody-at-all@mail.example')).toBe(1);
+    });
+
     it('cannot hide behind a forwarded address', async () => {
       const user = await test.signUp();
       const from = nextAddress();
@@ -276,7 +310,9 @@ forEachDialect('accounts', (dialect) => {
 
   /** Ten failures, without the hashing that a login costs. */
   async function fail({ userId: account }: TestUser, address: string): Promise<void> {
-    for (let count = 0; count < 10; count++) await recordAttempt(test.deps, { account, address });
+    const origin = { address, userAgent: '' };
+    for (let count = 0; count < 10; count++)
+      await recordAttempt(test.deps, { account, origin, failure: 'sign_in_failed' });
   }
 
   function nextAddress(): string {

@@ -1,5 +1,10 @@
 import { authMessages } from '#contract/messages/auth.ts';
-import type { UserId } from '#server/platform/caller.ts';
+import {
+  forgetEvent,
+  noteEvent,
+  renameEvent,
+} from '#server/features/account-events/account-events.service.ts';
+import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -15,25 +20,36 @@ import { longestWindowMs, msUntilAllowed } from './login-limits.ts';
 export interface Attempt {
   /** A user, or a stranger's id for an e-mail that nobody has. */
   account: UserId;
-  address: string;
+  origin: Origin;
+  /** What it is noted as for the user to see while, and when, it fails. */
+  failure: 'sign_in_failed' | 'password_refused';
 }
 
-/** Answers whether the password is right, or throws `too_many` without looking at it. */
-export function limitFailures(
+/** `half`: the password is right, and the second factor wanted. It counts until that comes: who has the password only may not ask for ever. */
+export type Verdict = 'right' | 'wrong' | 'half' | 'wrong factor';
+
+/** Gives what is judged of an attempt, or throws `too_many` without judging it. */
+export function limitFailures<J extends { verdict: Verdict }>(
   deps: Deps,
   attempt: Attempt,
-  isRight: () => Promise<boolean>,
-): Promise<boolean> {
-  return oneAfterAnother(`${attempt.account} ${attempt.address}`, async () => {
-    await recordAttempt(deps, attempt);
-    const right = await isRight();
-    if (right) await deps.db.transaction((tx) => deleteFailures(tx, attempt.account, attempt.address));
-    return right;
+  judge: () => Promise<J>,
+): Promise<J> {
+  const { account, origin } = attempt;
+  return oneAfterAnother(`${account} ${origin.address}`, async () => {
+    const eventId = await recordAttempt(deps, attempt);
+    const judgement = await judge();
+    const { verdict } = judgement;
+    if (verdict !== 'wrong') await settle(deps, attempt, { eventId, verdict });
+    return judgement;
   });
 }
 
-/** Counts the attempt as failed before it is judged: guesses sent at the same time, to several servers, cannot outrun the limit. */
-export function recordAttempt(deps: Deps, { account, address }: Attempt): Promise<void> {
+/**
+ * Counts the attempt as failed before it is judged: guesses sent at the same time, to several servers, cannot outrun the
+ * limit. Gives the event that it is noted as.
+ */
+export function recordAttempt(deps: Deps, { account, origin, failure }: Attempt): Promise<string> {
+  const { address } = origin;
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     await lockAccount(tx, account, now);
@@ -42,6 +58,21 @@ export function recordAttempt(deps: Deps, { account, address }: Attempt): Promis
     if (wait > 0)
       throw new AppError('too_many', authMessages.tooManyLogins, { retryAfter: Math.ceil(wait / 1000) });
     await insertFailure(tx, { user_id: account, id: deps.ids.row(), address, failed_at: now });
+    return noteEvent(tx, deps, { userId: account, kind: failure, origin });
+  });
+}
+
+function settle(
+  { db }: Deps,
+  { account, origin }: Attempt,
+  { eventId, verdict }: { eventId: string; verdict: Verdict },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (verdict === 'wrong factor')
+      return renameEvent(tx, account, { id: eventId, kind: 'second_factor_failed' });
+    if (verdict === 'half') return renameEvent(tx, account, { id: eventId, kind: 'sign_in_unfinished' });
+    await deleteFailures(tx, account, origin.address);
+    return forgetEvent(tx, account, eventId);
   });
 }
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { forgetOldFailures, limitFailures, recordAttempt } from './login-failures.service.ts';
 
 const hour = 3_600_000;
-const address = '192.0.2.1';
+const origin = { address: '192.0.2.1', userAgent: '' };
+
+/** At an account that there is not. */
+const newAttempt = () => ({ account: randomUUID(), origin, failure: 'sign_in_failed' }) as const;
 
 forEachDialect('failed logins', (dialect) => {
   let test: TestApp;
@@ -15,7 +19,7 @@ forEachDialect('failed logins', (dialect) => {
 
   it('lets one attempt be the tenth when several servers get some at the same time', async () => {
     for (let round = 0; round < 10; round++) {
-      const attempt = { account: randomUUID(), address };
+      const attempt = newAttempt();
       for (let count = 0; count < 9; count++) await recordAttempt(test.deps, attempt);
       const together = Array.from({ length: 5 }, () => recordAttempt(test.deps, attempt));
       const results = await Promise.allSettled(together);
@@ -26,27 +30,42 @@ forEachDialect('failed logins', (dialect) => {
     }
   });
 
+  it('counts those of another server on the same database', async () => {
+    const { DATA_DIR: dataDir, DATABASE_URL: url } = test.deps.config;
+    const onIdleError = (error: Error) => {
+      throw error;
+    };
+    const db = openDatabase({ dataDir, url, connections: 2, onIdleError });
+    const [here, there] = [test.deps, { ...test.deps, db }];
+    const attempt = newAttempt();
+    for (let count = 0; count < 10; count++) await recordAttempt(count % 2 ? here : there, attempt);
+    for (const server of [here, there])
+      await expect(recordAttempt(server, attempt)).rejects.toMatchObject({ code: 'too_many' });
+    await db.close();
+  });
+
   it('does not look at a password beyond the limit', async () => {
-    const attempt = { account: randomUUID(), address };
+    const attempt = newAttempt();
     let looks = 0;
     const guess = () =>
       limitFailures(test.deps, attempt, async () => {
         looks++;
-        return false;
+        return { verdict: 'wrong' as const };
       });
     await Promise.allSettled(Array.from({ length: 30 }, guess));
     expect(looks).toBe(10);
   });
 
   it('lets any number of right passwords pass at the same time', async () => {
-    const attempt = { account: randomUUID(), address };
-    const right = () => limitFailures(test.deps, attempt, async () => true);
-    expect(await Promise.all(Array.from({ length: 15 }, right))).toEqual(Array(15).fill(true));
+    const attempt = newAttempt();
+    const right = () => limitFailures(test.deps, attempt, async () => ({ verdict: 'right' as const }));
+    expect(await Promise.all(Array.from({ length: 15 }, right))).toEqual(
+      Array(15).fill({ verdict: 'right' }),
+    );
   });
 
   it('leaves no old rows behind, whoever they were about', async () => {
-    for (let account = 0; account < 5; account++)
-      await recordAttempt(test.deps, { account: randomUUID(), address });
+    for (let account = 0; account < 5; account++) await recordAttempt(test.deps, newAttempt());
     test.clock.advance(hour);
     await forgetOldFailures(test.deps);
     const accounts = await test.deps.db.read.selectFrom('login_failures').select('user_id').execute();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
 
 export interface TokenParts {
@@ -22,5 +22,5 @@ export function parseToken(token: string): TokenParts | undefined {
 }
 
 function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }

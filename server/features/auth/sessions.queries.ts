@@ -1,12 +1,12 @@
-import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Caller, Holder, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { SessionTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
 import type { SessionTimes } from './session-age.ts';
 import type { TokenParts } from './session-token.ts';
 
-/** With what most requests need of its user. */
-export function findSession(db: Queryable, { userId, secretHash }: TokenParts) {
-  return db
+const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -17,8 +17,13 @@ export function findSession(db: Queryable, { userId, secretHash }: TokenParts) {
       'users.version',
     ])
     .where('sessions.user_id', '=', userId)
-    .where('sessions.secret_hash', '=', secretHash)
-    .executeTakeFirst();
+    .where('sessions.secret_hash', '=', secretHash),
+);
+
+/** With what most requests need of its user. */
+export async function findSession(db: Queryable, parts: TokenParts) {
+  const [session] = await sessionOf(db, parts);
+  return session;
 }
 
 export function findSessionById(db: Queryable, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) {
@@ -45,7 +50,7 @@ export async function insertSession(tx: Tx, session: SessionTable): Promise<void
   await tx.insertInto('sessions').values(session).execute();
 }
 
-export async function refreshSession(tx: Tx, { userId, sessionId }: Caller, now: number): Promise<void> {
+export async function refreshSession(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ last_used_at: now })
@@ -66,6 +71,11 @@ export async function deleteSession(tx: Tx, userId: UserId, sessionId: string): 
 
 export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+}
+
+/** Every one of the user's. */
+export async function deleteSessions(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Those made, or last used, at these instants or before. */

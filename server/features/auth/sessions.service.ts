@@ -1,6 +1,8 @@
 import { validate as isUuid } from 'uuid';
-import type { Caller, UserId } from '#server/platform/caller.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import type { Caller, Holder, Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { untilCommit } from '#server/platform/database/until-commit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
 import { createToken, parseToken } from './session-token.ts';
@@ -16,11 +18,14 @@ import {
 
 const longestUserAgent = 200;
 
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+const knownSession = untilCommit<Session>(10_000);
+
 /** Gives the token, which is nowhere else in clear. Removes the user's expired sessions on the way. */
 export async function startSession(
   tx: Tx,
   { ids, clock }: Deps,
-  { userId, userAgent }: { userId: UserId; userAgent: string },
+  { userId, origin }: { userId: UserId; origin: Origin },
 ): Promise<string> {
   const now = clock.now();
   await deleteExpiredSessions(tx, userId, expiredSince(now));
@@ -31,20 +36,21 @@ export async function startSession(
     secret_hash: secretHash,
     created_at: now,
     last_used_at: now,
-    user_agent: userAgent.slice(0, longestUserAgent),
+    user_agent: origin.userAgent.slice(0, longestUserAgent),
   });
   return token;
 }
 
 /** Who holds this token; undefined when it is malformed, unknown, revoked or expired. */
-export async function findCaller(deps: Deps, token: string): Promise<Caller | undefined> {
+export async function findCaller(deps: Deps, token: string): Promise<Holder | undefined> {
   const parts = parseToken(token);
   if (parts === undefined) return undefined;
-  const session = await findSession(deps.db.read, parts);
+  const key = `${parts.userId} ${parts.secretHash}`;
+  const session = await knownSession(deps.db, key, () => findSession(deps.db.read, parts));
   const now = deps.clock.now();
   if (session === undefined || isExpired(session, now)) return undefined;
   const { id: sessionId, time_zone: timeZone, version } = session;
-  const caller = { userId: parts.userId, sessionId, timeZone, version };
+  const caller: Holder = { userId: parts.userId, sessionId, access: 'session', timeZone, version };
   if (needsRefresh(session, now)) await keepAlive(deps, caller, now);
   return caller;
 }
@@ -63,8 +69,13 @@ export async function listSessions({ db, clock }: Deps, userId: UserId): Promise
 }
 
 /** False when the caller has no such session. */
-export async function endSession({ db }: Deps, userId: UserId, sessionId: string): Promise<boolean> {
-  return isUuid(sessionId) && db.transaction((tx) => deleteSession(tx, userId, sessionId));
+export async function endSession(deps: Deps, caller: Caller, sessionId: string): Promise<boolean> {
+  if (!isUuid(sessionId)) return false;
+  return deps.db.transaction(async (tx) => {
+    const isEnded = await deleteSession(tx, caller.userId, sessionId);
+    if (isEnded) await noteEvent(tx, deps, { ...caller, kind: 'session_ended' });
+    return isEnded;
+  });
 }
 
 /** Every session of the caller's but this one; within a transaction of theirs. */
@@ -73,7 +84,7 @@ export function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
 }
 
 /** Never fails: when nothing can be written, as on a full disk, everything can still be read. */
-async function keepAlive({ db, log }: Deps, caller: Caller, now: number): Promise<void> {
+async function keepAlive({ db, log }: Deps, caller: Holder, now: number): Promise<void> {
   try {
     await db.transaction((tx) => refreshSession(tx, caller, now));
   } catch (error) {

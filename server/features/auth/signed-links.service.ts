@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { findApiTokenById } from './api-tokens.queries.ts';
 import { isExpired } from './session-age.ts';
 import { findSessionById } from './sessions.queries.ts';
 
@@ -9,28 +10,39 @@ const lifetime = 10 * 60_000;
 
 /**
  * Gives a function that signs paths, so that whoever holds the link may read what is there without a token,
- * as an <img> must. The key is the stored hash of the caller's session: its links end with it.
+ * as an <img> must. The key is the stored hash of the caller's session or personal token: its links end with it.
  */
 export async function linkSigner(deps: Deps, caller: Caller): Promise<(path: string) => string> {
-  const session = await findSessionById(deps.db.read, caller);
+  const key = await findKey(deps, caller);
   const expires = deps.clock.now() + lifetime;
   const claim = `${caller.userId}.${caller.sessionId}.${expires}`;
-  return (path) => `/api${path}?link=${claim}.${sign(session?.secret_hash ?? '', claim, path)}`;
+  return (path) => `/api${path}?link=${claim}.${sign(key ?? '', claim, path)}`;
 }
 
-/** Whose link this is; undefined unless a living session signed it for this path within the last ten minutes. */
+/** Whose link this is; undefined unless a living session or token signed it for this path within the last ten minutes. */
 export async function findLinkOwner(
   deps: Deps,
   { link, path }: { link: string; path: string },
 ): Promise<UserId | undefined> {
   const [userId = '', sessionId = '', expires = '', signature = ''] = link.split('.');
-  const now = deps.clock.now();
   if (!isUuid(userId) || !isUuid(sessionId) || !/^\d{1,16}$/.test(expires)) return undefined;
-  if (now > Number(expires)) return undefined;
-  const session = await findSessionById(deps.db.read, { userId, sessionId });
-  if (session === undefined || isExpired(session, now)) return undefined;
-  const expected = sign(session.secret_hash, `${userId}.${sessionId}.${expires}`, path);
+  if (deps.clock.now() > Number(expires)) return undefined;
+  const key = await findKey(deps, { userId, sessionId });
+  if (key === undefined) return undefined;
+  const expected = sign(key, `${userId}.${sessionId}.${expires}`, path);
   return isEqual(signature, expected) ? userId : undefined;
+}
+
+/** Undefined when the session or token has ended. */
+async function findKey(
+  { db, clock }: Deps,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<string | undefined> {
+  const now = clock.now();
+  const session = await findSessionById(db.read, { userId, sessionId });
+  if (session !== undefined) return isExpired(session, now) ? undefined : session.secret_hash;
+  const token = await findApiTokenById(db.read, userId, sessionId);
+  return token !== undefined && token.expires_at > now ? token.secret_hash : undefined;
 }
 
 function sign(key: string, claim: string, path: string): string {

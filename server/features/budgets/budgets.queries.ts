@@ -1,6 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
 
 /** A stored budget with the name of its category and what is spent of it, hundredths both. */
 export interface BudgetRow {
@@ -17,13 +18,14 @@ export interface BudgetMonth {
   year: number;
 }
 
-/** Budgets, latest month first, with the month's total of expenses beside each. */
-export function listBudgets(
-  db: Queryable,
-  userId: UserId,
-  only: { id?: string; month?: number | undefined; year?: number | undefined },
-): Promise<BudgetRow[]> {
-  return db
+interface Only {
+  id?: string | undefined;
+  month?: number | undefined;
+  year?: number | undefined;
+}
+
+const selectBudgets = statement((db, { userId, id, month, year }: Only & { userId: UserId }, shape) =>
+  db
     .selectFrom('budgets')
     .innerJoin('categories', (join) =>
       join
@@ -47,13 +49,18 @@ export function listBudgets(
       eb.fn.coalesce('totals.amount', eb.lit(0)).as('spent'),
     ])
     .where('budgets.user_id', '=', userId)
-    .$if(only.id !== undefined, (query) => query.where('budgets.id', '=', only.id ?? ''))
-    .$if(only.month !== undefined, (query) => query.where('budgets.month', '=', only.month ?? 0))
-    .$if(only.year !== undefined, (query) => query.where('budgets.year', '=', only.year ?? 0))
+    .$if(shape.includes('id'), (query) => query.where('budgets.id', '=', id ?? ''))
+    .$if(shape.includes('month'), (query) => query.where('budgets.month', '=', month ?? 0))
+    .$if(shape.includes('year'), (query) => query.where('budgets.year', '=', year ?? 0))
     .orderBy('budgets.year', 'desc')
     .orderBy('budgets.month', 'desc')
-    .orderBy('categories.name_key')
-    .execute();
+    .orderBy('categories.name_key'),
+);
+
+/** Budgets, latest month first, with the month's total of expenses beside each. */
+export function listBudgets(db: Queryable, userId: UserId, only: Only): Promise<BudgetRow[]> {
+  const narrowing = (['id', 'month', 'year'] as const).filter((key) => only[key] !== undefined);
+  return selectBudgets(db, { userId, ...only }, narrowing.join());
 }
 
 /** False when the category has another budget in that month. */
@@ -81,18 +88,27 @@ export function findOfMonth(
     .executeTakeFirst();
 }
 
+export function findBudget(tx: Tx, userId: UserId, id: string): Promise<BudgetTable | undefined> {
+  return tx
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function updateBudget(tx: Tx, { user_id, id, ...changed }: BudgetTable): Promise<void> {
   await tx.updateTable('budgets').set(changed).where('user_id', '=', user_id).where('id', '=', id).execute();
 }
 
-/** False when the user has no such budget. */
-export async function deleteBudget(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Gives what is gone; undefined when the user has no such budget. */
+export function deleteBudget(tx: Tx, userId: UserId, id: string): Promise<BudgetTable | undefined> {
+  return tx
     .deleteFrom('budgets')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export function listOfMonth(tx: Tx, userId: UserId, { year, month }: BudgetMonth): Promise<BudgetTable[]> {

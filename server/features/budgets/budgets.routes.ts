@@ -12,7 +12,6 @@ export function budgetsRoutes(app: FastifyInstance, deps: Deps): void {
     replaceBudget(deps, caller, { id: params.id, input: body }),
   );
   route(app, budgetsApi.remove, async ({ caller, params }) => {
-    await removeBudget(deps, caller, params.id);
-    return undefined;
+    return { undoId: await removeBudget(deps, caller, params.id), reply: undefined };
   });
 }

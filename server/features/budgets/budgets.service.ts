@@ -3,7 +3,9 @@ import type { Budget, BudgetInput } from '#contract/budgets.ts';
 import { addMonths, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { toDecimal } from '#contract/money.ts';
-import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
@@ -31,11 +33,24 @@ export async function listBudgets(
 }
 
 export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Promise<Budget> {
-  return writeAs(deps, caller, async (tx) => {
-    const row = await toColumns(tx, deps, { userId: caller.userId, id: deps.ids.row(), input });
-    if (!(await insertBudget(tx, row))) throw taken();
-    return getBudget(tx, caller.userId, row.id);
-  });
+  return writeAs(deps, caller, (tx) => addBudget(tx, deps, caller.userId, input));
+}
+
+/** For other slices that add a budget as a step of their own database transaction. */
+export async function addBudget(
+  tx: Tx,
+  deps: Pick<Deps, 'ids'>,
+  userId: UserId,
+  input: BudgetInput,
+): Promise<Budget> {
+  const row = await toColumns(tx, deps, { userId, id: deps.ids.row(), input });
+  if (!(await insertBudget(tx, row))) throw taken();
+  return getBudget(tx, userId, row.id);
+}
+
+/** For other slices that delete budgets as a step of their own. */
+export async function dropBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await deleteBudget(tx, userId, id);
 }
 
 export function replaceBudget(
@@ -55,9 +70,22 @@ export function replaceBudget(
   });
 }
 
-export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<void> {
+/** Gives the id to undo it by. */
+export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<string> {
+  const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
-    if (!isUuid(id) || !(await deleteBudget(tx, caller.userId, id))) throw unknown();
+    const row = isUuid(id) ? await deleteBudget(tx, userId, id) : undefined;
+    if (row === undefined) throw unknown();
+    const categories = await getCategories(tx, userId, new Set([row.category_id]));
+    const deed = { userId, id: deps.ids.row(), kind: 'budget' } as const;
+    await keepDeletion(tx, deps, {
+      ...deed,
+      name: `${categories[0]?.name}, ${row.month}/${row.year}`,
+      sums: { count: 0, income: 0, expenses: row.amount },
+      kept: { categories, budgets: [{ row, mergedInto: null }] },
+    });
+    await noteEvent(tx, deps, { ...caller, kind: 'budget_deleted' });
+    return deed.id;
   });
 }
 
@@ -78,14 +106,16 @@ export function copyLastMonth(
   });
 }
 
-/** Moves the budgets of one category to another; where that has one in the same month, the amounts are added up. */
+/** Moves the budgets of one category to another; where that has one in the same month, the amounts are added up. Gives how it was. */
 export async function moveBudgets(
   tx: Tx,
   userId: UserId,
   { from, to }: { from: string; to: string },
-): Promise<void> {
+): Promise<Pick<Kept, 'budgets'>> {
+  const budgets: Kept['budgets'] = [];
   for (const row of await listOfCategory(tx, userId, from)) {
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
+    budgets.push({ row, mergedInto: there?.id ?? null });
     if (there === undefined) {
       await updateBudget(tx, { ...row, category_id: to });
     } else {
@@ -93,6 +123,7 @@ export async function moveBudgets(
       await deleteBudget(tx, userId, row.id);
     }
   }
+  return { budgets };
 }
 
 async function toColumns(

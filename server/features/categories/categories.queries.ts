@@ -1,16 +1,16 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { CategoryTable, Flag } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
 
-/** Names that are listed for a direction, and those that are used in it all the same; in no order. */
-export async function listNames(db: Queryable, userId: UserId, isIncome: Flag): Promise<string[]> {
-  const rows = await db
+const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isIncome: Flag }, shape) =>
+  db
     .selectFrom('categories')
     .select('name')
     .where('user_id', '=', userId)
     .where((eb) =>
       eb.or([
-        eb(isIncome ? 'for_income' : 'for_expense', '=', 1),
+        eb(shape === 'income' ? 'for_income' : 'for_expense', '=', 1),
         eb.exists(
           eb
             .selectFrom('totals')
@@ -22,22 +22,67 @@ export async function listNames(db: Queryable, userId: UserId, isIncome: Flag): 
             .whereRef('totals.category_id', '=', 'categories.id'),
         ),
       ]),
-    )
-    .execute();
+    ),
+);
+
+/** Names that are listed for a direction, and those that are used in it all the same; in no order. */
+export async function listNames(db: Queryable, userId: UserId, isIncome: Flag): Promise<string[]> {
+  const rows = await selectNames(db, { userId, isIncome }, isIncome ? 'income' : 'expense');
   return rows.map(({ name }) => name);
 }
 
-export function findByKey(
+const selectByKey = statement((db, { userId, nameKey }: { userId: UserId; nameKey: string }) =>
+  db
+    .selectFrom('categories')
+    .select(['user_id', 'id', 'name', 'name_key', 'name_folded', 'for_expense', 'for_income'])
+    .where('user_id', '=', userId)
+    .where('name_key', '=', nameKey),
+);
+
+export async function findByKey(
   db: Queryable,
   userId: UserId,
   nameKey: string,
 ): Promise<CategoryTable | undefined> {
-  return db
+  const [found] = await selectByKey(db, { userId, nameKey });
+  return found;
+}
+
+const selectCategories = statement((db, { userId }: { userId: UserId }) =>
+  db
     .selectFrom('categories')
-    .selectAll()
+    .select(['id', 'name', 'name_key', 'name_folded', 'for_expense', 'for_income'])
+    .where('user_id', '=', userId),
+);
+
+/** All of a user's, in no order. */
+export function listAll(db: Queryable, userId: UserId): Promise<Omit<CategoryTable, 'user_id'>[]> {
+  return selectCategories(db, { userId });
+}
+
+/** What its transactions are and come to, hundredths. */
+export async function sumCategory(
+  tx: Tx,
+  userId: UserId,
+  id: string,
+): Promise<{ count: number; income: number; expenses: number }> {
+  const totals = await tx
+    .selectFrom('totals')
+    .select(['is_income', 'amount', 'count'])
     .where('user_id', '=', userId)
-    .where('name_key', '=', nameKey)
-    .executeTakeFirst();
+    .where('grain', '=', 'all')
+    .where('period', '=', '')
+    .where('category_id', '=', id)
+    .execute();
+  const [income, expenses] = [
+    totals.find((total) => total.is_income),
+    totals.find((total) => !total.is_income),
+  ];
+  return {
+    count: (income?.count ?? 0) + (expenses?.count ?? 0),
+    income: income?.amount ?? 0,
+    expenses: expenses?.amount ?? 0,
+  };
 }
 
 export async function insertCategories(tx: Tx, rows: CategoryTable[]): Promise<void> {

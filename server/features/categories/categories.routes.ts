@@ -13,7 +13,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: Deps, movers: reado
   route(app, categoriesApi.all, list(false));
   route(app, categoriesApi.add, ({ caller, body }) => addCategory(deps, caller, body));
   route(app, categoriesApi.remove, async ({ caller, body }) => {
-    await removeCategory(deps, caller, { name: body.categoryToDelete, movers });
-    return undefined;
+    const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, movers });
+    return { undoId, reply: undefined };
   });
 }

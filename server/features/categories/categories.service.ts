@@ -4,22 +4,37 @@ import {
   miscellaneous,
 } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
+import { keptByVersion } from '#server/platform/database/kept-by-version.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
-import { deleteCategory, findByKey, insertCategories, listFor, listNames } from './categories.queries.ts';
+import {
+  deleteCategory,
+  findByKey,
+  insertCategories,
+  listAll,
+  listFor,
+  listNames,
+  sumCategory,
+} from './categories.queries.ts';
 
 export interface CategoryChoice {
   name: string;
   isIncome: boolean;
 }
 
-/** Moves what a slice keeps under one category to another, in the transaction that deletes the first. */
-export type MoveToCategory = (tx: Tx, userId: UserId, move: { from: string; to: string }) => Promise<void>;
+/** Moves what a slice keeps under one category to another, in the transaction that deletes the first; gives how it was. */
+export type MoveToCategory = (
+  tx: Tx,
+  userId: UserId,
+  move: { from: string; to: string; deletionId: string },
+) => Promise<Partial<Kept>>;
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
   const names = await listNames(db, userId, isIncome ? 1 : 0);
@@ -32,6 +47,27 @@ export function findCategory(
   name: string,
 ): Promise<CategoryTable | undefined> {
   return findByKey(db, userId, categoryKey(name));
+}
+
+/** A user's categories, by id and by what their names are compared by. */
+export interface CategoryBook {
+  byId: ReadonlyMap<string, KnownCategory>;
+  byKey: ReadonlyMap<string, KnownCategory>;
+}
+
+export type KnownCategory = Omit<CategoryTable, 'user_id'>;
+
+/** For reads that need the names of many rows, without asking for them again while nothing has changed. */
+export const categoryBook = keptByVersion<CategoryBook>(1000, async (db, userId) => {
+  const categories = await listAll(db, userId);
+  return {
+    byId: new Map(categories.map((category) => [category.id, category])),
+    byKey: new Map(categories.map((category) => [category.name_key, category])),
+  };
+});
+
+export function lookUpCategory({ byKey }: CategoryBook, name: string): KnownCategory | undefined {
+  return byKey.get(categoryKey(name));
 }
 
 export async function addDefaultCategories(tx: Tx, ids: Ids, userId: UserId): Promise<void> {
@@ -64,12 +100,12 @@ export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice):
   });
 }
 
-/** Deletes a category after every slice has moved what it keeps there to Miscellaneous. */
+/** Deletes a category after every slice has moved what it keeps there to Miscellaneous; gives the id to undo it by. */
 export function removeCategory(
   deps: Deps,
   caller: Caller,
   { name, movers }: { name: string; movers: readonly MoveToCategory[] },
-): Promise<void> {
+): Promise<string> {
   return writeAs(deps, caller, async (tx) => {
     if (categoryKey(name) === categoryKey(miscellaneous))
       throw new AppError('invalid', categoryMessages.keepMiscellaneous);
@@ -79,9 +115,51 @@ export function removeCategory(
       name: miscellaneous,
       isIncome: false,
     });
-    for (const move of movers) await move(tx, caller.userId, { from: doomed.id, to: heir.id });
+    const deletionId = deps.ids.row();
+    const sums = await sumCategory(tx, caller.userId, doomed.id);
+    const kept: Kept = { categories: [doomed], movedTo: heir.id };
+    for (const move of movers)
+      Object.assign(kept, await move(tx, caller.userId, { from: doomed.id, to: heir.id, deletionId }));
     await deleteCategory(tx, caller.userId, doomed.id);
+    const deed = { userId: caller.userId, id: deletionId, kind: 'category', name: doomed.name } as const;
+    await keepDeletion(tx, deps, { ...deed, sums, kept });
+    await noteEvent(tx, deps, { ...caller, kind: 'category_deleted', detail: doomed.name });
+    return deletionId;
   });
+}
+
+/**
+ * Where what stood under each of these categories belongs now: there, made again from what was kept where it is gone;
+ * under one of its name that was made since; or, of a category that nobody knows any more, under Miscellaneous.
+ */
+export async function findHomes(
+  tx: Tx,
+  ids: Ids,
+  userId: UserId,
+  { wanted, kept }: { wanted: readonly string[]; kept: readonly CategoryTable[] },
+): Promise<Map<string, string>> {
+  const all = await listAll(tx, userId);
+  const homes = new Map<string, string>();
+  for (const id of wanted) {
+    const gone = kept.find((category) => category.id === id);
+    const known =
+      all.find((other) => other.id === id) ?? all.find((other) => other.name_key === gone?.name_key);
+    if (known === undefined && gone !== undefined) await insertCategories(tx, [gone]);
+    const home =
+      known ?? gone ?? (await getOrAddCategory(tx, ids, userId, { name: miscellaneous, isIncome: false }));
+    homes.set(id, home.id);
+  }
+  return homes;
+}
+
+/** Those of the ids that there are. */
+export async function getCategories(
+  tx: Tx,
+  userId: UserId,
+  ids: ReadonlySet<string>,
+): Promise<CategoryTable[]> {
+  const all = await listAll(tx, userId);
+  return all.filter(({ id }) => ids.has(id)).map((category) => ({ ...category, user_id: userId }));
 }
 
 /** Names that differ only in case are one category. */

@@ -3,34 +3,62 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
 
-export interface PeriodTotal {
-  period: string;
-  category: string;
-  is_income: Flag;
-  amount: MinorUnits;
+interface Periods {
+  grain: 'day' | 'month';
+  from: string;
+  to: string;
 }
 
-/** Totals by period, category and direction of a grain, from the first to the last period, both inside. */
-export function listTotals(
+const selectByPeriod = statement((db, { userId, grain, from, to }: Periods & { userId: UserId }) =>
+  db
+    .selectFrom('totals')
+    .select((eb) => ['period', 'is_income', eb.fn.sum<MinorUnits>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('grain', '=', grain)
+    .where('period', '>=', from)
+    .where('period', '<=', to)
+    .groupBy(['period', 'is_income']),
+);
+
+/** Sums by period and direction of a grain, from the first to the last period, both inside. */
+export function sumByPeriod(
   db: Queryable,
   userId: UserId,
-  { grain, from, to }: { grain: 'day' | 'month'; from: string; to: string },
-): Promise<PeriodTotal[]> {
-  return db
-    .selectFrom('totals')
-    .innerJoin('categories', (join) =>
-      join
-        .onRef('categories.user_id', '=', 'totals.user_id')
-        .onRef('categories.id', '=', 'totals.category_id'),
-    )
-    .select(['totals.period', 'categories.name as category', 'totals.is_income', 'totals.amount'])
-    .where('totals.user_id', '=', userId)
-    .where('totals.grain', '=', grain)
-    .where('totals.period', '>=', from)
-    .where('totals.period', '<=', to)
-    .execute();
+  periods: Periods,
+): Promise<{ period: string; is_income: Flag; amount: MinorUnits }[]> {
+  return selectByPeriod(db, { userId, ...periods });
 }
+
+const selectByCategory = statement((db, { userId, grain, from, to }: Periods & { userId: UserId }) =>
+  db
+    .selectFrom('totals')
+    .select((eb) => ['category_id', eb.fn.sum<MinorUnits>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('grain', '=', grain)
+    .where('period', '>=', from)
+    .where('period', '<=', to)
+    .where('is_income', '=', 0)
+    .groupBy('category_id'),
+);
+
+/** Sums of expenses by category of the same. */
+export function sumByCategory(
+  db: Queryable,
+  userId: UserId,
+  periods: Periods,
+): Promise<{ category_id: string; amount: MinorUnits }[]> {
+  return selectByCategory(db, { userId, ...periods });
+}
+
+export async function hasSamples(db: Queryable, userId: UserId): Promise<boolean> {
+  return (await selectSample(db, { userId })).length > 0;
+}
+
+const selectSample = statement((db, { userId }: { userId: UserId }) =>
+  db.selectFrom('sample_rows').select('id').where('user_id', '=', userId).limit(1),
+);
 
 /** The first and the last day that has an entry. */
 export async function findUsedDays(

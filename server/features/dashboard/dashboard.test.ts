@@ -16,6 +16,7 @@ forEachDialect('the dashboard', (dialect) => {
       totalExpenses: 0,
       balance: 0,
       recentTransactions: [],
+      hasSampleData: false,
     });
     const { json } = await get(user, '/transactions/charts');
     expect(json).toMatchObject({ expensesByCategory: [], from: '2026-10-22', to: '2026-11-20', step: 'day' });

@@ -1,7 +1,7 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { getTransactions } from '#server/features/transactions/transactions.service.ts';
+import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { listExpensesOf, listOfReceipts } from '#server/features/transactions/transactions.service.ts';
+import { listExpensesOf, listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { nameWords } from '#server/platform/name-words.ts';

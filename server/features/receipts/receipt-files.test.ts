@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { putFiles } from './receipt-files.ts';
+import { createLog } from '#server/platform/http/request-log.ts';
+import { putFiles, removeFiles } from './receipt-files.ts';
 
 it('keeps no picture of a PDF for which the disk has no room', async () => {
   const kept = new Set<string>();
@@ -20,4 +21,15 @@ it('keeps no picture of a PDF for which the disk has no room', async () => {
   expect([...kept]).toEqual([]);
   await put();
   expect([...kept]).toEqual(['r1.jpg']);
+});
+
+it('leaves to the sweep what the storage does not remove, and says so to the operator alone', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const files: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('no storage')) };
+  await removeFiles({ files: files as FileStore, log }, 'u1', ['r1']);
+  expect(JSON.parse(lines.join())).toMatchObject({
+    msg: expect.stringContaining('not removed'),
+    err: { message: 'no storage' },
+  });
 });

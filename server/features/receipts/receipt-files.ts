@@ -1,4 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 
 /** The files of a receipt are named after it: nothing is shared, so nothing can be removed from under another. */
@@ -16,14 +17,19 @@ export async function putFiles(
   try {
     await files.put(userId, documentName(id), document);
   } catch (error) {
-    await removeFiles(files, userId, [id]);
+    await files.remove(userId, [pictureName(id)]).catch(() => undefined);
     throw error;
   }
 }
 
-export function removeFiles(files: FileStore, userId: UserId, receiptIds: readonly string[]): Promise<void> {
-  return files.remove(
-    userId,
-    receiptIds.flatMap((id) => [pictureName(id), documentName(id)]),
-  );
+/** Never fails: their rows are gone, and what the storage keeps for now is swept later. */
+export async function removeFiles(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  userId: UserId,
+  receiptIds: readonly string[],
+): Promise<void> {
+  const names = receiptIds.flatMap((id) => [pictureName(id), documentName(id)]);
+  await files.remove(userId, names).catch((error: unknown) => {
+    log.warn({ err: error }, 'files of receipts were not removed');
+  });
 }

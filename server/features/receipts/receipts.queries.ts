@@ -91,12 +91,13 @@ export async function deleteReceipt(tx: Tx, userId: UserId, id: string): Promise
 
 const idsPerStatement = 1000;
 
-/** Deletes those of the receipts that no transaction has, and gives their ids. */
-export async function deleteUnused(tx: Tx, userId: UserId, ids: readonly string[]): Promise<string[]> {
-  const deleted: string[] = [];
+/** Those of the receipts that no transaction has. */
+export async function listUnused(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
+  const unused: string[] = [];
   for (let start = 0; start < ids.length; start += idsPerStatement) {
-    const rows = await tx
-      .deleteFrom('receipts')
+    const rows = await db
+      .selectFrom('receipts')
+      .select('id')
       .where('user_id', '=', userId)
       .where('id', 'in', ids.slice(start, start + idsPerStatement))
       .where(({ not, exists, selectFrom }) =>
@@ -104,16 +105,15 @@ export async function deleteUnused(tx: Tx, userId: UserId, ids: readonly string[
           exists(
             selectFrom('transactions')
               .select('transactions.id')
-              .whereRef('transactions.user_id', '=', 'receipts.user_id')
+              .where('transactions.user_id', '=', userId)
               .whereRef('transactions.receipt_id', '=', 'receipts.id'),
           ),
         ),
       )
-      .returning('id')
       .execute();
-    deleted.push(...rows.map(({ id }) => id));
+    unused.push(...rows.map(({ id }) => id));
   }
-  return deleted;
+  return unused;
 }
 
 /** The last receipts on which this merchant was read. */
@@ -172,13 +172,17 @@ function withReceipt(db: Queryable, userId: UserId) {
     .where('receipts.user_id', '=', userId);
 }
 
-/** Of these ids, those that are receipts of the user. */
+/** Of these ids, those that are receipts of the user, deleted ones that can come back included. */
 export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('receipts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id }) => id);
+  const known: string[] = [];
+  for (const table of ['receipts', 'deleted_receipts'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute();
+    known.push(...rows.map(({ id }) => id));
+  }
+  return known;
 }

@@ -1,26 +1,26 @@
 import { validate as isUuid } from 'uuid';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
 import { findLinkOwner, linkSigner } from '#server/features/auth/signed-links.service.ts';
-import {
-  attachReceipt,
-  detachReceipt,
-  listOfReceipts,
-  type ReceiptKeeper,
-} from '#server/features/transactions/transactions.service.ts';
+import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
+import type { PutReceiptsAway } from '#server/features/transactions/remove-transactions.service.ts';
+import { attachReceipt, detachReceipt } from '#server/features/transactions/transactions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { putAway } from './deleted-receipts.queries.ts';
 import { documentName, pictureName, removeFiles } from './receipt-files.ts';
 import {
   countReceipts,
   deleteReceipt,
-  deleteUnused,
   findLines,
   findReceipt,
   listReceipts as listRows,
+  listUnused,
   markChecked,
   type ReceiptRow,
 } from './receipts.queries.ts';
@@ -64,9 +64,11 @@ export async function attachToTransaction(
     await getRow(tx, userId, id);
     const before = await attachReceipt(tx, userId, { id: transactionId, receiptId: id });
     await markChecked(tx, userId, id);
-    return before === null ? [] : deleteUnused(tx, userId, [before]);
+    const unused = before === null ? [] : await listUnused(tx, userId, [before]);
+    for (const receiptId of unused) await deleteReceipt(tx, userId, receiptId);
+    return unused;
   });
-  await removeFiles(deps.files, userId, gone);
+  await removeFiles(deps, userId, gone);
   return getReceipt(deps, caller, id);
 }
 
@@ -79,22 +81,27 @@ export async function checkReceipt(deps: Deps, caller: Caller, id: string): Prom
   return getReceipt(deps, caller, id);
 }
 
-/** Deletes a receipt with its files; its transactions stay. */
-export async function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<void> {
-  await writeAs(deps, caller, async (tx) => {
-    await getRow(tx, caller.userId, id);
-    await detachReceipt(tx, caller.userId, id);
-    await deleteReceipt(tx, caller.userId, id);
+/** Deletes a receipt; its transactions stay. Gives the id to undo it by: until then its files stay, too. */
+export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<string> {
+  const { userId } = caller;
+  return writeAs(deps, caller, async (tx) => {
+    const { reading, file_name } = await getRow(tx, userId, id);
+    const transactionIds = await detachReceipt(tx, userId, id);
+    const deletionId = deps.ids.row();
+    await putAway(tx, userId, { deletionId, ids: [id] });
+    const name = fromStored(reading).merchant?.value ?? file_name;
+    const kept = { categories: [], receipt: { id, transactionIds } };
+    await keepDeletion(tx, deps, { userId, id: deletionId, kind: 'receipt', name, kept });
+    await noteEvent(tx, deps, { ...caller, kind: 'receipt_deleted' });
+    return deletionId;
   });
-  await removeFiles(deps.files, caller.userId, [id]);
 }
 
-export function receiptKeeper({ files }: Pick<Deps, 'files'>): ReceiptKeeper {
-  return {
-    forgetUnused: deleteUnused,
-    removeFiles: (userId, receiptIds) => removeFiles(files, userId, receiptIds),
-  };
-}
+/** Puts those of the receipts away that no transaction has any more, until a deletion is undone or forgotten. */
+export const putReceiptsAway: PutReceiptsAway = async (tx, userId, { deletionId, receiptIds }) => {
+  const ids = await listUnused(tx, userId, receiptIds);
+  await putAway(tx, userId, { deletionId, ids });
+};
 
 export type ReceiptFile = 'picture' | 'document';
 

@@ -1,22 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startS3 } from '#server/testing/s3-server.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
+/** On one database they are kept on disk, on the other in a bucket: neither knows which. */
 forEachDialect('receipts', (dialect) => {
   let server: TestApp;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    server = await startTestApp(dialect);
+    const s3 = dialect === 'postgres' ? await startS3() : undefined;
+    server = await startTestApp(dialect, s3?.settings);
+    stop = s3?.stop;
   });
+  afterAll(() => stop?.());
 
-  const filesOf = ({ userId }: TestUser): string[] => {
-    const folder = path.join(server.deps.config.DATA_DIR, 'receipts', userId);
-    return existsSync(folder) ? readdirSync(folder) : [];
+  const filesOf = async ({ userId }: TestUser): Promise<string[]> => {
+    const names: string[] = [];
+    for await (const file of server.deps.files.list()) if (file.userId === userId) names.push(file.name);
+    return names;
   };
   const uploadBlank = async (user: TestUser) => {
     const { status, json } = await upload(user, await blankPicture());
@@ -42,7 +47,7 @@ forEachDialect('receipts', (dialect) => {
       expect(json.details.fileUrl).toBe(json.details.receipt.fileUrl);
       expect((await get(user, '/receipts')).json).toMatchObject({ total: 1, page: 1, totalPages: 1 });
       expect((await get(user, '/transactions')).json.total).toBe(0);
-      expect(filesOf(user)).toEqual([`${json.details.receipt._id}.jpg`]);
+      expect(await filesOf(user)).toEqual([`${json.details.receipt._id}.jpg`]);
     });
 
     it('belong to the transaction that a person enters for them', async () => {
@@ -83,7 +88,7 @@ forEachDialect('receipts', (dialect) => {
         });
       expect((await attach(second._id)).json.transactions).toEqual([{ ...json, receiptId: second._id }]);
       expect((await attach(second._id)).status).toBe(200);
-      expect(filesOf(user)).toEqual([`${second._id}.jpg`]);
+      expect(await filesOf(user)).toEqual([`${second._id}.jpg`]);
     });
 
     it('are not kept twice when the same file comes again', async () => {
@@ -93,7 +98,7 @@ forEachDialect('receipts', (dialect) => {
       const again = await upload(user, picture);
       expect(again.status).toBe(422);
       expect(again.json.details.receipt._id).toBe(first.json.details.receipt._id);
-      expect(filesOf(user)).toHaveLength(1);
+      expect(await filesOf(user)).toHaveLength(1);
 
       await post(user, { receiptId: first.json.details.receipt._id });
       const once = await upload(user, picture);
@@ -103,7 +108,7 @@ forEachDialect('receipts', (dialect) => {
         message: 'This receipt has been uploaded before.',
         details: { matches: [{ name: 'Harbour Café' }] },
       });
-      expect(filesOf(user)).toHaveLength(1);
+      expect(await filesOf(user)).toHaveLength(1);
     });
 
     it('are kept once when the same file comes several times together', async () => {
@@ -112,14 +117,14 @@ forEachDialect('receipts', (dialect) => {
       const replies = await Promise.all([1, 2, 3].map(() => upload(user, picture)));
       expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
       expect((await get(user, '/receipts')).json.total).toBe(1);
-      expect(filesOf(user)).toHaveLength(1);
+      expect(await filesOf(user)).toHaveLength(1);
     });
   });
 
   describe('that are refused', () => {
     const refused = async (user: TestUser) => {
       expect((await get(user, '/receipts')).json.total).toBe(0);
-      expect(filesOf(user)).toEqual([]);
+      expect(await filesOf(user)).toEqual([]);
     };
 
     it('are those above 10 MB, and leave nothing behind', async () => {
@@ -286,16 +291,19 @@ forEachDialect('receipts', (dialect) => {
   });
 
   describe('go', () => {
-    it('with the last of their transactions, files and all', async () => {
+    it('with the last of their transactions, and their files once that is final', async () => {
       const user = await server.signUp();
       const { _id } = await uploadBlank(user);
       const one = await post(user, { receiptId: _id });
       const two = await post(user, { receiptId: _id });
       await remove(user, `/transactions/${one.json._id}`);
-      expect(filesOf(user)).toHaveLength(1);
+      expect(await filesOf(user)).toHaveLength(1);
+      expect((await get(user, `/receipts/${_id}`)).status).toBe(200);
       await remove(user, `/transactions/${two.json._id}`);
-      expect(filesOf(user)).toEqual([]);
       expect((await get(user, `/receipts/${_id}`)).status).toBe(404);
+      expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(404);
+      await remove(user, '/deleted');
+      expect(await filesOf(user)).toEqual([]);
     });
 
     it('with bulk deletions, and only theirs', async () => {
@@ -307,7 +315,8 @@ forEachDialect('receipts', (dialect) => {
         url: '/api/transactions/bulk',
         payload: { transactionIds: [entered.json._id] },
       });
-      expect(filesOf(user)).toEqual([`${waiting._id}.jpg`]);
+      await remove(user, '/deleted');
+      expect(await filesOf(user)).toEqual([`${waiting._id}.jpg`]);
     });
 
     it('alone when asked: the transaction stays', async () => {
@@ -316,7 +325,9 @@ forEachDialect('receipts', (dialect) => {
       const entered = await post(user, { receiptId: _id });
       expect((await remove(user, `/receipts/${_id}`)).status).toBe(204);
       expect((await remove(user, `/receipts/${_id}`)).status).toBe(404);
-      expect(filesOf(user)).toEqual([]);
+      expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(404);
+      await remove(user, '/deleted');
+      expect(await filesOf(user)).toEqual([]);
       expect((await get(user, '/transactions')).json.transactions).toEqual([
         { ...entered.json, receiptId: null },
       ]);
@@ -326,17 +337,21 @@ forEachDialect('receipts', (dialect) => {
       const user = await server.signUp();
       await uploadBlank(user);
       await user.request({ method: 'DELETE', url: '/api/users/account' });
-      expect(existsSync(path.join(server.deps.config.DATA_DIR, 'receipts', user.userId))).toBe(false);
+      expect(await filesOf(user)).toEqual([]);
     });
 
-    it('when nothing knows their files any more, an hour later', async () => {
+    it('when nothing knows their files any more, and no upload under way can', async () => {
       const user = await server.signUp();
       const { _id } = await uploadBlank(user);
+      const deleted = await uploadBlank(user);
+      await remove(user, `/receipts/${deleted._id}`);
       await server.deps.files.put(user.userId, `${crypto.randomUUID()}.jpg`, Buffer.from('left over'));
+      await server.deps.files.put('somebody', 'notes.txt', Buffer.from('not ours'));
       await sweepFiles({ ...server.deps, clock: { now: () => Date.now() } });
-      expect(filesOf(user)).toHaveLength(2);
+      expect(await filesOf(user)).toHaveLength(3);
       await sweepFiles({ ...server.deps, clock: { now: () => Date.now() + 2 * 60 * 60_000 } });
-      expect(filesOf(user)).toEqual([`${_id}.jpg`]);
+      expect((await filesOf(user)).sort()).toEqual([`${_id}.jpg`, `${deleted._id}.jpg`]);
+      expect(await server.deps.files.read('somebody', 'notes.txt')).toBeDefined();
     });
   });
 
@@ -384,11 +399,11 @@ forEachDialect('receipts', (dialect) => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const send = (key: string, file = bytes) =>
-      uploadFiles(user, [{ bytes: file }], { 'idempotency-key': key });
+      uploadFiles(user, [{ bytes: file }], { headers: { 'idempotency-key': key } });
     const first = await send('a key');
     const again = await send('a key');
     expect(again.json.details.receipt._id).toBe(first.json.details.receipt._id);
     expect((await send('a key', await blankPicture())).status).toBe(409);
-    expect(filesOf(user)).toHaveLength(1);
+    expect(await filesOf(user)).toHaveLength(1);
   });
 });

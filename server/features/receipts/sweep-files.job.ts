@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
@@ -5,23 +6,26 @@ import { listKnownIds } from './receipts.queries.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes files that belong to nothing: those of an upload that was cut short, or of a deletion that was. */
+/**
+ * Removes files that belong to nothing: those of an upload that was cut short, or of a deletion that was. What is not
+ * named as this program names its files is somebody else's.
+ */
 export const sweepFilesJob: Job = {
   name: 'sweep receipt files',
-  pause: 24 * hour,
+  pause: hour,
   run: (deps) => sweepFiles(deps),
 };
 
-/** Younger files may belong to an upload that is under way, on this server or another. */
+/** Between its files and its row an upload takes some seconds; a clock may differ. */
 const leastAge = hour;
 const batchSize = 500;
 
 export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = clock.now() - leastAge;
+  const before = endOfUnderWay({ db, clock });
   let userId: UserId | undefined;
   let names: string[] = [];
   for await (const file of files.list()) {
-    if (file.changedAt > before) continue;
+    if (file.changedAt > before || !isUuid(file.userId) || !isUuid(receiptOf(file.name))) continue;
     if (userId !== undefined && (file.userId !== userId || names.length === batchSize)) {
       await removeUnknown({ db, files }, userId, names);
       names = [];
@@ -30,6 +34,15 @@ export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files'
     names.push(file.name);
   }
   if (userId !== undefined) await removeUnknown({ db, files }, userId, names);
+}
+
+/**
+ * Younger files may belong to an upload that is under way, on this server or another. An embedded database has one
+ * server: what is older than that was left by one that is gone.
+ */
+function endOfUnderWay({ db, clock }: Pick<Deps, 'db' | 'clock'>): number {
+  const byAge = clock.now() - leastAge;
+  return db.dialect === 'sqlite' ? Math.max(byAge, performance.timeOrigin) : byAge;
 }
 
 async function removeUnknown(

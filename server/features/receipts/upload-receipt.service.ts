@@ -4,8 +4,10 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
-import { addTransaction, listOfReceipts } from '#server/features/transactions/transactions.service.ts';
+import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
+import { addTransaction } from '#server/features/transactions/transactions.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
+import { isInDoubt } from '#server/platform/database/failures.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -49,7 +51,7 @@ export async function uploadReceipt(
   const hash = createHash('sha256').update(file.bytes).digest('base64url');
   const known = await findByHash(deps.db.read, caller.userId, hash);
   const fresh = known === undefined ? await readAndKeep(deps, caller, { file, hash }) : undefined;
-  let used = false;
+  let isKept = false;
   try {
     const outcome = await writeAs(deps, caller, async (tx) => {
       const kept = (await findByHash(tx, caller.userId, hash)) ?? fresh;
@@ -57,10 +59,14 @@ export async function uploadReceipt(
       if (kept === fresh) await insertReceipt(tx, fresh);
       return settle(tx, deps, caller, kept);
     });
-    used = outcome.receiptId === fresh?.id;
+    isKept = outcome.receiptId === fresh?.id;
     return outcome;
+  } catch (error) {
+    // If the row holds after all, it has its files; if not, they are swept.
+    isKept = isInDoubt(error);
+    throw error;
   } finally {
-    if (fresh !== undefined && !used) await removeFiles(deps.files, caller.userId, [fresh.id]);
+    if (fresh !== undefined && !isKept) await removeFiles(deps, caller.userId, [fresh.id]);
   }
 }
 

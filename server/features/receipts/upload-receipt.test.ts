@@ -1,22 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { type DrawnReceipt, drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
-import { startServerProcess } from '#server/testing/server-process.ts';
-import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { upload } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
-
-/** The same shop on another day. */
-function dated(receipt: DrawnReceipt, from: string, to: string): DrawnReceipt {
-  return { ...receipt, lines: receipt.lines.map((line) => line.replace(from, to)) };
-}
 
 forEachDialect('an uploaded receipt', (dialect) => {
   let server: TestApp;
@@ -111,7 +101,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
     it('is asked about when it is another photo of the same receipt', async () => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(pounds));
-      const again = await upload(user, drawAsPdf(dated(pounds, 'Thank you', 'Many thanks')));
+      const again = await upload(user, drawAsPdf(reprinted(pounds, 'Thank you', 'Many thanks')));
       expect([first.status, again.status]).toEqual([201, 409]);
       expect(again.json.details.matches).toEqual([first.json.transaction]);
     });
@@ -124,7 +114,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
         url: `/api/transactions/${first.json.transaction._id}`,
         payload: { ...first.json.transaction, name: 'Picnic', cost: 20, addedOn: '2025-12-24' },
       });
-      const again = await upload(user, drawAsPdf(dated(pounds, 'Thank you', 'Many thanks')));
+      const again = await upload(user, drawAsPdf(reprinted(pounds, 'Thank you', 'Many thanks')));
       expect(again.status).toBe(409);
       expect(again.json.details.matches).toEqual([recorded]);
     });
@@ -139,7 +129,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       url: `/api/transactions/${_id}`,
       payload: { name: 'The grocer by the harbour', category: 'Treats', cost, addedOn, isIncome },
     });
-    const next = await upload(user, drawAsPdf(dated(pounds, '14/03/2026', '21/03/2026')));
+    const next = await upload(user, drawAsPdf(reprinted(pounds, '14/03/2026', '21/03/2026')));
     expect(next.json.extractedData).toMatchObject({
       merchant: 'The grocer by the harbour',
       category: 'Treats',
@@ -154,45 +144,5 @@ forEachDialect('an uploaded receipt', (dialect) => {
     await user.request({ method: 'DELETE', url: `/api/transactions/${json.transaction._id}` });
     expect((await get(user, '/receipts')).json.total).toBe(0);
     expect((await upload(user, drawAsPdf(pounds))).status).toBe(201);
-  });
-
-  it('leaves nothing half done when the server is killed while reading it', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
-    const environment = {
-      DATA_DIR: folder,
-      ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
-    };
-    const first = await startServerProcess(environment);
-    const signedUp = await fetch(`${first.url}/api/auth/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'killed@mail.example', password: testPassword }),
-    });
-    const { token } = (await signedUp.json()) as { token: string };
-    const photo = await photograph(pounds, 'scan');
-    const send = (url: string) => {
-      const body = new FormData();
-      body.append('receipt', new Blob([new Uint8Array(photo)]), 'photo.jpg');
-      const headers = { authorization: `Bearer ${token}` };
-      return fetch(`${url}/api/receipts/upload`, { method: 'POST', headers, body });
-    };
-    const cutShort = send(first.url).catch(() => 'cut short');
-    await delay(300);
-    first.kill('SIGKILL');
-    expect(await cutShort).toBe('cut short');
-    await first.exited;
-
-    const second = await startServerProcess(environment);
-    const listed = await fetch(`${second.url}/api/receipts`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await listed.json()).toMatchObject({ total: 0 });
-    expect((await send(second.url)).status).toBe(201);
-    second.kill('SIGTERM');
-    expect(await second.exited).toBe(0);
-    const receipts = path.join(folder, 'receipts');
-    const kept = existsSync(receipts) ? readdirSync(receipts, { recursive: true, withFileTypes: true }) : [];
-    expect(kept.filter((entry) => entry.isFile())).toHaveLength(1);
-    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -2,6 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { Flag, RecurringPostingTable, RecurringTable } from '#server/platform/database/schema.ts';
+import { inRowBatches } from '#server/platform/database/statement.ts';
 
 /** A stored recurring transaction with the name of its category. */
 export type RecurringRow = RecurringTable & { category: string };
@@ -45,27 +46,46 @@ export async function updateRecurring(
   await tx.updateTable('recurring').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** False when the user has no such recurring transaction. */
-export async function deleteRecurring(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** With the days that were dealt with; gives what is gone, undefined when the user has no such recurring transaction. */
+export function deleteRecurring(tx: Tx, userId: UserId, id: string): Promise<RecurringTable | undefined> {
+  return tx
     .deleteFrom('recurring')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returningAll()
+    .executeTakeFirst();
 }
 
+/** All of a category, or those of the ids that are in it; gives which were moved. */
 export async function moveRecurringRows(
   tx: Tx,
   userId: UserId,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('recurring')
     .set({ category_id: to })
     .where('user_id', '=', userId)
     .where('category_id', '=', from)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertDealtWith(
+  tx: Tx,
+  userId: UserId,
+  { id, days }: { id: string; days: readonly LocalDate[] },
+): Promise<void> {
+  await inRowBatches(
+    days.map((due_on) => ({ user_id: userId, recurring_id: id, due_on })),
+    async (some) =>
+      void (await tx
+        .insertInto('recurring_postings')
+        .values([...some])
+        .execute()),
+  );
 }
 
 /** Claims a due day; false when it was dealt with before, whoever did it. */
@@ -78,18 +98,18 @@ export async function claimDueDay(tx: Tx, posting: RecurringPostingTable): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The due days from `from` on that were added or skipped ahead of their time. */
+/** The due days that were added or skipped, all or those from `from` on. */
 export async function listDealtWith(
   db: Queryable,
   userId: UserId,
-  { id, from }: { id: string; from: LocalDate },
+  { id, from }: { id: string; from?: LocalDate },
 ): Promise<LocalDate[]> {
   const rows = await db
     .selectFrom('recurring_postings')
     .select('due_on')
     .where('user_id', '=', userId)
     .where('recurring_id', '=', id)
-    .where('due_on', '>=', from)
+    .$if(from !== undefined, (query) => query.where('due_on', '>=', from ?? ''))
     .execute();
   return rows.map(({ due_on }) => due_on);
 }

@@ -20,8 +20,7 @@ export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
     replaceRecurring(deps, caller, { id: params.id, input: body }),
   );
   route(app, recurringApi.remove, async ({ caller, params }) => {
-    await removeRecurring(deps, caller, params.id);
-    return undefined;
+    return { undoId: await removeRecurring(deps, caller, params.id), reply: undefined };
   });
   route(app, recurringApi.pause, ({ caller, params }) => pauseRecurring(deps, caller, params.id));
   route(app, recurringApi.resume, ({ caller, params }) => resumeRecurring(deps, caller, params.id));

@@ -1,11 +1,13 @@
 import { validate as isUuid } from 'uuid';
-import type { LocalDate } from '#contract/calendar.ts';
+import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { toDecimal } from '#contract/money.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -16,6 +18,7 @@ import {
   claimDueDay,
   deleteRecurring,
   insertRecurring,
+  listDealtWith,
   listRecurring as listRows,
   moveRecurringRows,
   type RecurringChanges,
@@ -34,7 +37,7 @@ export async function createRecurring(
   { backfill = false, ...input }: RecurringInput & { backfill?: boolean | undefined },
 ): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
-  const { _id } = await writeAs(deps, caller, async (tx) => {
+  const created = await writeAs(deps, caller, async (tx) => {
     const id = deps.ids.row();
     await insertRecurring(tx, {
       user_id: caller.userId,
@@ -44,10 +47,12 @@ export async function createRecurring(
       is_paused: 0,
       created_at: deps.clock.now(),
     });
-    return toRecurring(await getRow(tx, caller.userId, id));
+    // As it is once all that is due is added: what is kept for a request that is sent again.
+    const nextDueDate = nextDue(input, addDays(today, 1)) ?? null;
+    return { ...toRecurring(await getRow(tx, caller.userId, id)), nextDueDate };
   });
   await postDue(deps, caller.userId, today);
-  return toRecurring(await getRow(deps.db.read, caller.userId, _id));
+  return created;
 }
 
 /** Days that were dealt with stay so; the next one is the first other of the new series from today. */
@@ -65,9 +70,22 @@ export async function replaceRecurring(
   return toRecurring(await getRow(deps.db.read, caller.userId, id));
 }
 
-export function removeRecurring(deps: Deps, caller: Caller, id: string): Promise<void> {
+/** Gives the id to undo it by. */
+export function removeRecurring(deps: Deps, caller: Caller, id: string): Promise<string> {
+  const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
-    if (!isUuid(id) || !(await deleteRecurring(tx, caller.userId, id))) throw unknown();
+    const dealtWith = isUuid(id) ? await listDealtWith(tx, userId, { id }) : [];
+    const row = isUuid(id) ? await deleteRecurring(tx, userId, id) : undefined;
+    if (row === undefined) throw unknown();
+    const categories = await getCategories(tx, userId, new Set([row.category_id]));
+    const deed = { userId, id: deps.ids.row(), kind: 'recurring', name: row.name } as const;
+    await keepDeletion(tx, deps, {
+      ...deed,
+      sums: { count: 0, income: 0, expenses: 0, [row.is_income ? 'income' : 'expenses']: row.amount },
+      kept: { categories, recurring: { row, dealtWith } },
+    });
+    await noteEvent(tx, deps, { ...caller, kind: 'recurring_deleted' });
+    return deed.id;
   });
 }
 
@@ -109,9 +127,13 @@ export function addNow(
   });
 }
 
-/** Moves every recurring transaction of one category to another. */
-export function moveRecurring(tx: Tx, userId: UserId, move: { from: string; to: string }): Promise<void> {
-  return moveRecurringRows(tx, userId, move);
+/** Moves every recurring transaction of one category to another, and gives which. */
+export async function moveRecurring(
+  tx: Tx,
+  userId: UserId,
+  move: { from: string; to: string },
+): Promise<Pick<Kept, 'movedRecurring'>> {
+  return { movedRecurring: await moveRecurringRows(tx, userId, move) };
 }
 
 function change(

@@ -57,6 +57,26 @@ forEachDialect('recurring transactions', (dialect) => {
       expect(await days(user)).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
     });
 
+    it('answer a request that is sent again as the first time, whatever became of them since', async () => {
+      const user = await server.signUp();
+      const send = () =>
+        user.request({
+          method: 'POST',
+          url: '/api/recurring/create',
+          headers: { 'idempotency-key': 'rent' },
+          payload: rent({ startDate: '2026-08-31', backfill: true }),
+        });
+      const { json } = await send();
+      expect(json.nextDueDate).toBe('2026-11-30');
+      const url = `/api/recurring/${json._id}`;
+      await user.request({ method: 'PUT', url, payload: rent({ amount: 700, startDate: '2027-01-31' }) });
+      expect((await send()).json).toEqual(json);
+      await user.request({ method: 'DELETE', url });
+      expect((await send()).json).toEqual(json);
+      expect((await get(user, '/recurring')).json).toEqual([]);
+      expect(await days(user)).toHaveLength(3);
+    });
+
     it.each([
       [{ name: ' ' }],
       [{ category: '' }],

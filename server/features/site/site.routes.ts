@@ -12,6 +12,7 @@ export function siteRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'
       chat: config.CONTACT_CHAT,
     },
     socialLinks: config.SOCIAL_LINKS,
+    isSignupOpen: config.SIGNUP === 'open',
     blockedEmailDomains: config.BLOCKED_EMAIL_DOMAINS,
   };
   route(app, siteApi.read, async () => site);

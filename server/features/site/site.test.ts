@@ -13,6 +13,7 @@ it('tells anybody how to reach the operator, and who cannot sign up', async () =
   expect(status).toBe(200);
   expect(json).toMatchObject({
     contact: { email: 'help@ledger.example', phone: null, chat: expect.any(String) },
+    isSignupOpen: true,
     socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@ledger' }],
   });
 
@@ -21,4 +22,17 @@ it('tells anybody how to reach the operator, and who cannot sign up', async () =
   for (const domain of json.blockedEmailDomains)
     expect((await signUp(`ann@${domain}`)).json.message).toBe(authMessages.blockedDomain);
   expect((await signUp('ann@example.com')).status).toBe(201);
+});
+
+it('tells anybody that sign-up is closed, and takes nobody then', async () => {
+  const server = await startTestApp('sqlite', { SIGNUP: 'closed' });
+  expect((await server.request({ method: 'GET', url: '/api/site' })).json.isSignupOpen).toBe(false);
+  const payload = { email: 'ann@mail.example', password: testPassword };
+  const reply = await server.request({ method: 'POST', url: '/api/auth/signup', payload });
+  expect([reply.status, reply.json]).toEqual([
+    403,
+    { message: authMessages.signupClosed, code: 'forbidden' },
+  ]);
+  const login = await server.request({ method: 'POST', url: '/api/auth/login', payload });
+  expect(login.status).toBe(401);
 });

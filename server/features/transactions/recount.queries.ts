@@ -1,6 +1,14 @@
+import { sql } from 'kysely';
+import { firstDayOf } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import type { TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
+import type {
+  SearchMonthTable,
+  SearchTextTable,
+  TotalTable,
+  WordCountTable,
+} from '#server/platform/database/schema.ts';
+import type { TextChange } from './sum-by-text.ts';
 import type { TotalChange } from './sum-by-total.ts';
 import type { NameChange } from './sum-by-word.ts';
 
@@ -42,6 +50,38 @@ export function countNames(db: Queryable, userId: UserId): Promise<(NameChange &
 
 export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<WordCountTable[]> {
   return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** A user's rows added up by text and month, with the text that is stored for them. */
+export async function countTexts(
+  db: Queryable,
+  userId: UserId,
+): Promise<(TextChange & { textId: string })[]> {
+  const month = sql<string>`substr(cast(added_on as text), 1, 7)`;
+  const rows = await db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'name',
+      'note',
+      'text_id as textId',
+      'category_id as categoryId',
+      'is_income as isIncome',
+      month.as('month'),
+      eb.fn.sum<number>('amount').as('amount'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy(['name', 'note', 'text_id', 'category_id', 'is_income', month])
+    .execute();
+  return rows.map(({ month, ...row }) => ({ ...row, addedOn: firstDayOf(month) }));
+}
+
+export function listStoredTexts(db: Queryable, userId: UserId): Promise<SearchTextTable[]> {
+  return db.selectFrom('search_texts').selectAll().where('user_id', '=', userId).execute();
+}
+
+export function listStoredTextMonths(db: Queryable, userId: UserId): Promise<SearchMonthTable[]> {
+  return db.selectFrom('search_months').selectAll().where('user_id', '=', userId).execute();
 }
 
 /** For the operator's check: every user there is. */

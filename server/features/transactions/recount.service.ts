@@ -1,14 +1,19 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
+import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import {
   countNames,
   countRows,
+  countTexts,
+  listStoredTextMonths,
+  listStoredTexts,
   listStoredTotals,
   listStoredWordCounts,
   listUserIds,
 } from './recount.queries.ts';
+import { monthKey, sumByText, textKey } from './sum-by-text.ts';
 import { sumByTotal } from './sum-by-total.ts';
 import { sumByWord, wordKey } from './sum-by-word.ts';
 
@@ -36,6 +41,14 @@ export function findTotalDifferences(db: Queryable, only?: UserId): Promise<Tota
 /** Recounts the words of names of one user, or of all, from the rows, and reads the merchants anew. */
 export function findWordDifferences(db: Queryable, only?: UserId): Promise<WordDifference[]> {
   return recountUsers(db, only, recountWords);
+}
+
+/** A counted text, or the text that is stored for a row, that is not what the rows give. */
+export type TextDifference = WordDifference;
+
+/** Recounts what searches count by, of one user or of all, from the rows. */
+export function findTextDifferences(db: Queryable, only?: UserId): Promise<TextDifference[]> {
+  return recountUsers(db, only, recountTexts);
 }
 
 async function recountUsers<T>(
@@ -88,4 +101,31 @@ async function recountWords(db: Queryable, userId: UserId): Promise<WordDifferen
     counted: merchantKey(name),
   }));
   return [...counts, ...merchants].filter((pair) => pair.stored !== pair.counted);
+}
+
+async function recountTexts(db: Queryable, userId: UserId): Promise<TextDifference[]> {
+  const rows = await countTexts(db, userId);
+  const { texts, months } = sumByText(userId, rows);
+  const counted = new Map([...texts, ...months].map(([of, sum]) => [of, describeSum(sum)]));
+  const stored = new Map([
+    ...(await listStoredTexts(db, userId)).map((row) => [textKey(row), describeSum(row)] as const),
+    ...(await listStoredTextMonths(db, userId)).map((row) => [monthKey(row), describeSum(row)] as const),
+  ]);
+  const counts = [...new Set([...counted.keys(), ...stored.keys()])].map((of) => ({
+    userId,
+    of,
+    stored: stored.get(of),
+    counted: counted.get(of),
+  }));
+  const ids = rows.map((row) => ({
+    userId,
+    of: 'a row',
+    stored: row.textId,
+    counted: textId(entryText(row)),
+  }));
+  return [...counts, ...ids].filter((pair) => pair.stored !== pair.counted);
+}
+
+function describeSum({ amount, count }: { amount: number; count: number }): string {
+  return `${count} rows, ${amount} in all`;
 }

@@ -24,6 +24,30 @@ export async function listDecisions(
   return rows.map((row) => ({ categoryId: row.category_id, isCorrection: row.decided_at > row.created_at }));
 }
 
+/** The direction of the latest entry or correction at a merchant. */
+export async function findLastDirection(
+  db: Queryable,
+  userId: UserId,
+  merchant: string,
+): Promise<Flag | undefined> {
+  const latest = ([0, 1] as const).map((isIncome) =>
+    db
+      .selectFrom('transactions')
+      .select(['id', 'is_income', 'decided_at'])
+      .where('user_id', '=', userId)
+      .where('is_income', '=', isIncome)
+      .where('merchant', '=', merchant)
+      .orderBy('decided_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const [expense, income] = await Promise.all(latest);
+  if (expense === undefined || income === undefined) return (expense ?? income)?.is_income;
+  const difference = income.decided_at - expense.decided_at || (income.id > expense.id ? 1 : -1);
+  return difference > 0 ? 1 : 0;
+}
+
 export function listWordCounts(
   db: Queryable,
   userId: UserId,

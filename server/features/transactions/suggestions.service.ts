@@ -2,10 +2,15 @@ import { suggestionMessages } from '#contract/messages/suggestions.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
-import { type NameWord, nameWords } from '#server/platform/name-words.ts';
+import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
 import { findHints, type UsedCategory } from './suggestions/hints.ts';
 import { type Evidence, weighEvidence } from './suggestions/weigh-evidence.ts';
-import { listDecisions, listUsedCategories, listWordCounts } from './suggestions.queries.ts';
+import {
+  findLastDirection,
+  listDecisions,
+  listUsedCategories,
+  listWordCounts,
+} from './suggestions.queries.ts';
 
 /** What is known of a transaction before it has a category. */
 export interface Described {
@@ -51,6 +56,18 @@ export async function suggestCategory(
       reason: explain(category),
     };
   });
+}
+
+/** What a transaction of this name was last; null when there was none. */
+export async function findLastUse(
+  db: Queryable,
+  userId: UserId,
+  name: string,
+): Promise<'income' | 'expense' | null> {
+  const merchant = merchantKey(name);
+  const isIncome = merchant === '' ? undefined : await findLastDirection(db, userId, merchant);
+  if (isIncome === undefined) return null;
+  return isIncome === 1 ? 'income' : 'expense';
 }
 
 async function gatherEvidence(

@@ -46,6 +46,26 @@ forEachDialect('category suggestions', (dialect) => {
       },
     });
 
+  describe('what a name was last', () => {
+    const lastUse = async (user: TestUser, name: string) =>
+      (await get(user, `/transactions/suggest?name=${encodeURIComponent(name)}`)).json.usedAs;
+
+    it('is the direction of the latest entry at this merchant, and of the user’s own alone', async () => {
+      const user = await server.signUp();
+      expect(await lastUse(user, 'Anna')).toBeNull();
+      await postAll(user, [
+        { name: 'Anna Smith', isIncome: true },
+        { name: 'Anna', isIncome: false },
+      ]);
+      expect(await lastUse(user, 'ANNA')).toBe('expense');
+      await postAll(user, [{ name: 'Anna', isIncome: true, category: 'Gifts' }]);
+      expect(await lastUse(user, 'anna')).toBe('income');
+      expect(await lastUse(user, 'anna smith')).toBe('income');
+      expect(await lastUse(user, '')).toBeNull();
+      expect(await lastUse(await server.signUp(), 'Anna')).toBeNull();
+    });
+  });
+
   describe('from history', () => {
     it('proposes what the same merchant was given before, and says how often', async () => {
       const { user } = await withHistory(times(14, 'BRINDLEY STORES 3241'), 'Groceries');

@@ -2,8 +2,9 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
-import type { TotalTable } from '#server/platform/database/schema.ts';
-import { coverRange } from './cover-range.ts';
+import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
+import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import type { BothDirections } from './month-totals.ts';
 import { sumByTotal, type TotalChange } from './sum-by-total.ts';
 
 const rowsPerStatement = 1000;
@@ -11,22 +12,36 @@ const rowsPerStatement = 1000;
 /** Carries changes of rows into the totals; call it in the transaction that changes the rows. */
 export async function changeTotals(tx: Tx, userId: UserId, changes: readonly TotalChange[]): Promise<void> {
   const rows = [...sumByTotal(userId, changes).values()];
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await upsertTotals(tx, rows.slice(start, start + rowsPerStatement));
+  await upsertTotals(tx, rows);
   if (changes.some(({ count }) => count < 0)) await dropEmptyTotals(tx, userId, rows);
 }
 
-async function upsertTotals(tx: Tx, rows: TotalTable[]): Promise<void> {
-  await tx
+const upsert = statement((tx, { rows }: { rows: readonly TotalTable[] }, count) =>
+  tx
     .insertInto('totals')
-    .values(rows)
+    .values(
+      rowPlaces(rows, Number(count)).map(
+        ({ user_id, grain, period, is_income, category_id, amount, count }) => ({
+          user_id,
+          grain,
+          period,
+          is_income,
+          category_id,
+          amount,
+          count,
+        }),
+      ),
+    )
     .onConflict((oc) =>
       oc.columns(['user_id', 'grain', 'period', 'is_income', 'category_id']).doUpdateSet((eb) => ({
         amount: eb('totals.amount', '+', eb.ref('excluded.amount')),
         count: eb('totals.count', '+', eb.ref('excluded.count')),
       })),
-    )
-    .execute();
+    ),
+);
+
+async function upsertTotals(tx: Tx, rows: readonly TotalTable[]): Promise<void> {
+  await inRowBatches(rows, (some, shape) => upsert(tx, { rows: some }, shape));
 }
 
 /** A total of no rows is no total. */
@@ -56,47 +71,68 @@ export async function moveTotals(
     .where('category_id', '=', from)
     .returningAll()
     .execute();
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const moved = rows.slice(start, start + rowsPerStatement).map((row) => ({ ...row, category_id: to }));
-    await upsertTotals(tx, moved);
-  }
+  await upsertTotals(
+    tx,
+    rows.map((row) => ({ ...row, category_id: to })),
+  );
+}
+
+const selectTotals = statement((db, { userId, grain }: { userId: UserId; grain: TotalTable['grain'] }) =>
+  db
+    .selectFrom('totals')
+    .select(['period', 'is_income', 'category_id', 'amount', 'count'])
+    .where('user_id', '=', userId)
+    .where('grain', '=', grain),
+);
+
+/** Every total of a grain, in no order. */
+export function listTotals(db: Queryable, userId: UserId, grain: 'all' | 'month') {
+  return selectTotals(db, { userId, grain });
+}
+
+interface Days {
+  from: LocalDate;
+  to: LocalDate;
+  categoryId: string | undefined;
+}
+
+const selectDays = statement((db, { userId, from, to, categoryId }: Days & { userId: UserId }, shape) =>
+  db
+    .selectFrom('totals')
+    .select((eb) => {
+      const of = (column: 'amount' | 'count', isIncome: Flag) =>
+        eb.fn.coalesce(
+          eb.fn.sum<number>(
+            eb.case().when('is_income', '=', eb.lit(isIncome)).then(eb.ref(column)).else(eb.lit(0)).end(),
+          ),
+          eb.lit(0),
+        );
+      return [
+        of('amount', 1).as('income'),
+        of('count', 1).as('incomeCount'),
+        of('amount', 0).as('expenses'),
+        of('count', 0).as('expensesCount'),
+      ];
+    })
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'day')
+    .where('period', '>=', from)
+    .where('period', '<=', to)
+    .$if(shape === 'category', (query) => query.where('category_id', '=', categoryId ?? '')),
+);
+
+/** What single days add up to, both ends inside, of one category where one is named. */
+export async function sumDays(db: Queryable, userId: UserId, days: Days): Promise<BothDirections> {
+  const shape = days.categoryId === undefined ? 'all' : 'category';
+  const [sums] = await selectDays(db, { userId, ...days }, shape);
+  return {
+    income: { amount: sums?.income ?? 0, count: sums?.incomeCount ?? 0 },
+    expenses: { amount: sums?.expenses ?? 0, count: sums?.expensesCount ?? 0 },
+  };
 }
 
 export interface DirectionTotal {
   isIncome: boolean;
   amount: MinorUnits;
   count: number;
-}
-
-/** Sum and count by direction of a range of days, of one category where one is named: as fast for ten years as for a day. */
-export async function sumTotals(
-  db: Queryable,
-  userId: UserId,
-  range: {
-    startDate?: LocalDate | undefined;
-    endDate?: LocalDate | undefined;
-    categoryId?: string | undefined;
-  },
-): Promise<DirectionTotal[]> {
-  const stretches = coverRange(range.startDate, range.endDate);
-  if (stretches.length === 0) return [];
-  const rows = await db
-    .selectFrom('totals')
-    .select((eb) => [
-      'is_income',
-      eb.fn.sum<number>('amount').as('amount'),
-      eb.fn.sum<number>('count').as('count'),
-    ])
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or(
-        stretches.map(({ grain, from, to }) =>
-          eb.and([eb('grain', '=', grain), eb('period', '>=', from), eb('period', '<=', to)]),
-        ),
-      ),
-    )
-    .$if(range.categoryId !== undefined, (query) => query.where('category_id', '=', range.categoryId ?? ''))
-    .groupBy('is_income')
-    .execute();
-  return rows.map(({ is_income, amount, count }) => ({ isIncome: is_income === 1, amount, count }));
 }

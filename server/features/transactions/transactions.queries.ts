@@ -1,186 +1,90 @@
-import { sql } from 'kysely';
-import type { LocalDate } from '#contract/calendar.ts';
-import type { MinorUnits } from '#contract/money.ts';
-import type { SortKey } from '#contract/transactions.ts';
+import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
-import type { Flag, TransactionTable } from '#server/platform/database/schema.ts';
-import { fold } from '#server/platform/fold.ts';
-import type { DirectionTotal } from './totals.queries.ts';
+import type { TransactionTable } from '#server/platform/database/schema.ts';
+import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 
-/** A filter whose category is found already; what is absent does not narrow. */
-export interface RowFilter {
-  search?: string | undefined;
-  isIncome?: boolean | undefined;
-  categoryId?: string | undefined;
-  startDate?: LocalDate | undefined;
-  endDate?: LocalDate | undefined;
-}
+export const columns = [
+  'user_id',
+  'id',
+  'category_id',
+  'is_income',
+  'amount',
+  'added_on',
+  'name',
+  'note',
+  'search_text',
+  'created_at',
+  'recurring_id',
+  'receipt_id',
+  'merchant',
+  'text_id',
+  'decided_at',
+] as const satisfies readonly (keyof TransactionTable)[];
 
-export interface Sort {
-  by: SortKey;
-  descending: boolean;
-}
+const selectRow = statement((db, { userId, id }: { userId: UserId; id: string }) =>
+  db.selectFrom('transactions').select(columns).where('user_id', '=', userId).where('id', '=', id),
+);
 
-/** A stored transaction with the name of its category. */
-export type TransactionRow = Pick<
-  TransactionTable,
-  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id'
-> & { category: string };
-
-const listed = [
-  'transactions.id',
-  'transactions.name',
-  'transactions.is_income',
-  'transactions.amount',
-  'transactions.added_on',
-  'transactions.note',
-  'transactions.recurring_id',
-  'transactions.receipt_id',
-  'categories.name as category',
-] as const;
-
-const sortColumns = {
-  date: 'transactions.added_on',
-  name: 'transactions.search_text',
-  category: 'categories.name_key',
-  amount: 'transactions.amount',
-} as const;
-
-/** Rows of a filter in order; equals stand newest first, or last, and then as they were made. */
-export function listRows(
+export async function findRow(
   db: Queryable,
   userId: UserId,
-  { filter, sort, limit, offset }: { filter: RowFilter; sort: Sort; limit?: number; offset?: number },
-): Promise<TransactionRow[]> {
-  const direction = sort.descending ? 'desc' : 'asc';
-  return filtered(db, userId, filter)
-    .select(listed)
-    .orderBy(sortColumns[sort.by], direction)
-    .$if(sort.by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
-    .orderBy('transactions.id', direction)
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
-    .execute();
+  id: string,
+): Promise<TransactionTable | undefined> {
+  const [row] = await selectRow(db, { userId, id });
+  return row;
 }
 
-/** The next rows of a filter, newest first, after the row that a previous call ended with. */
-export function listRowsAfter(
-  db: Queryable,
-  userId: UserId,
-  { filter, after, limit }: { filter: RowFilter; after: TransactionRow | undefined; limit: number },
-): Promise<TransactionRow[]> {
-  return filtered(db, userId, filter)
-    .select(listed)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('transactions.added_on', 'transactions.id'),
-          '<',
-          eb.tuple(after?.added_on ?? '', after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('transactions.added_on', 'desc')
-    .orderBy('transactions.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** Sum and count by direction, counted row by row: for filters that search. */
-export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<DirectionTotal[]> {
-  const rows = await filtered(db, userId, filter)
-    .select((eb) => [
-      'transactions.is_income',
-      eb.fn.sum<number>('transactions.amount').as('amount'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .groupBy('transactions.is_income')
-    .execute();
-  return rows.map(({ is_income, amount, count }) => ({ isIncome: is_income === 1, amount, count }));
-}
-
-export function findRow(db: Queryable, userId: UserId, id: string): Promise<TransactionTable | undefined> {
-  return db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+const insert = statement((tx, row: TransactionTable) =>
+  tx
+    .insertInto('transactions')
+    .values(
+      Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as TransactionTable,
+    ),
+);
 
 export async function insertRow(tx: Tx, row: TransactionTable): Promise<void> {
-  await tx.insertInto('transactions').values(row).execute();
+  await insert(tx, row);
 }
 
-export async function updateRow(
-  tx: Tx,
-  userId: UserId,
-  { id, ...changed }: Omit<TransactionTable, 'user_id' | 'created_at'>,
-): Promise<void> {
-  await tx
+type ChangedRow = Omit<TransactionTable, 'user_id' | 'created_at'>;
+
+const update = statement((tx, row: ChangedRow & { user_id: UserId }) => {
+  const changed = columns.filter((column) => !['user_id', 'id', 'created_at'].includes(column));
+  return tx
     .updateTable('transactions')
-    .set(changed)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+    .set(Object.fromEntries(changed.map((column) => [column, row[column as keyof ChangedRow]])))
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id);
+});
+
+export async function updateRow(tx: Tx, userId: UserId, row: ChangedRow): Promise<void> {
+  await update(tx, { ...row, user_id: userId });
 }
 
-const countedColumns = ['category_id', 'is_income', 'amount', 'added_on', 'name'] as const;
+export const countedColumns = ['category_id', 'is_income', 'amount', 'added_on', 'name', 'note'] as const;
 
 /** What a row adds to the totals and to the counts of its words, or takes from them. */
 export type CountedRow = Pick<TransactionTable, (typeof countedColumns)[number]>;
 
+export type DeletedRow = CountedRow & Pick<TransactionTable, 'receipt_id'>;
+
+const deleteSome = statement(
+  (tx, { userId, ids }: { userId: UserId; ids: readonly string[] }, count): Compilable<DeletedRow> =>
+    tx
+      .deleteFrom('transactions')
+      .where('user_id', '=', userId)
+      .where('id', 'in', rowPlaces(ids, Number(count)))
+      .returning([...countedColumns, 'receipt_id']),
+);
+
 /** Gives what is gone. */
-export function deleteRows(
-  tx: Tx,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<(CountedRow & Pick<TransactionTable, 'receipt_id'>)[]> {
-  return tx
-    .deleteFrom('transactions')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .returning([...countedColumns, 'receipt_id'])
-    .execute();
-}
-
-export function listRowsByIds(
-  db: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<TransactionRow[]> {
-  return filtered(db, userId, {})
-    .select(listed)
-    .where('transactions.id', 'in', ids)
-    .orderBy('transactions.id')
-    .execute();
-}
-
-/** The rows of these receipts, the oldest first. */
-export function listRowsOfReceipts(
-  db: Queryable,
-  userId: UserId,
-  receiptIds: readonly string[],
-): Promise<TransactionRow[]> {
-  return filtered(db, userId, {})
-    .select(listed)
-    .where('transactions.receipt_id', 'in', receiptIds)
-    .orderBy('transactions.id')
-    .execute();
-}
-
-export function listRowsOfAmount(
-  db: Queryable,
-  userId: UserId,
-  { amount, from, to }: { amount: MinorUnits; from: LocalDate; to: LocalDate },
-): Promise<TransactionRow[]> {
-  return filtered(db, userId, { isIncome: false, startDate: from, endDate: to })
-    .select(listed)
-    .where('transactions.amount', '=', amount)
-    .orderBy('transactions.added_on', 'desc')
-    .orderBy('transactions.id', 'desc')
-    .limit(5)
-    .execute();
+export async function deleteRows(tx: Tx, userId: UserId, ids: readonly string[]): Promise<DeletedRow[]> {
+  const gone: DeletedRow[] = [];
+  await inRowBatches(ids, async (some, shape) => {
+    gone.push(...(await deleteSome(tx, { userId, ids: some }, shape)));
+  });
+  return gone;
 }
 
 export async function hasReceipt(db: Queryable, userId: UserId, id: string): Promise<boolean> {
@@ -206,17 +110,15 @@ export async function setReceipt(
     .execute();
 }
 
-export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
-  await tx
+/** Gives the ids of the transactions that had it. */
+export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<string[]> {
+  const rows = await tx
     .updateTable('transactions')
     .set({ receipt_id: null })
     .where('user_id', '=', userId)
     .where('receipt_id', '=', receiptId)
+    .returning('id')
     .execute();
-}
-
-export async function listIds(db: Queryable, userId: UserId, filter: RowFilter): Promise<string[]> {
-  const rows = await filtered(db, userId, filter).select('transactions.id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -258,37 +160,4 @@ export async function moveRows(
     .where('user_id', '=', userId)
     .where('category_id', '=', from)
     .execute();
-}
-
-function filtered(db: Queryable, userId: UserId, filter: RowFilter) {
-  const { search, isIncome, categoryId, startDate, endDate } = filter;
-  let query = db
-    .selectFrom('transactions')
-    .innerJoin('categories', (join) =>
-      join
-        .onRef('categories.user_id', '=', 'transactions.user_id')
-        .onRef('categories.id', '=', 'transactions.category_id'),
-    )
-    .where('transactions.user_id', '=', userId);
-  if (isIncome !== undefined) query = query.where('transactions.is_income', '=', flag(isIncome));
-  if (categoryId !== undefined) query = query.where('transactions.category_id', '=', categoryId);
-  if (startDate !== undefined) query = query.where('transactions.added_on', '>=', startDate);
-  if (endDate !== undefined) query = query.where('transactions.added_on', '<=', endDate);
-  if (search !== undefined)
-    query = query.where((eb) =>
-      eb.or([
-        sql<boolean>`transactions.search_text like ${likePattern(search)} escape '\\'`,
-        sql<boolean>`categories.name_folded like ${likePattern(search)} escape '\\'`,
-      ]),
-    );
-  return query;
-}
-
-function flag(value: boolean): Flag {
-  return value ? 1 : 0;
-}
-
-/** A pattern for text that holds the searched text literally. */
-function likePattern(search: string): string {
-  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

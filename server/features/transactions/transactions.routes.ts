@@ -4,44 +4,47 @@ import { transactionsApi } from '#contract/transactions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import { exportCsv } from './export/export.service.ts';
-import { suggestCategory } from './suggestions.service.ts';
+import { listTransactions } from './list-transactions.service.ts';
 import {
-  createTransaction,
-  listTransactions,
-  type ReceiptKeeper,
-  recategorise,
+  type PutReceiptsAway,
   removeMatching,
   removeTransaction,
   removeTransactions,
-  replaceTransaction,
-} from './transactions.service.ts';
+} from './remove-transactions.service.ts';
+import { findLastUse, suggestCategory } from './suggestions.service.ts';
+import { createTransaction, recategorise, replaceTransaction } from './transactions.service.ts';
 
-export function transactionsRoutes(app: FastifyInstance, deps: Deps & { receipts: ReceiptKeeper }): void {
-  route(app, transactionsApi.list, ({ caller, query }) =>
-    listTransactions(deps.db.read, caller.userId, query),
-  );
+export function transactionsRoutes(
+  app: FastifyInstance,
+  deps: Deps & { putReceiptsAway: PutReceiptsAway },
+): void {
+  route(app, transactionsApi.list, ({ caller, query }) => listTransactions(deps.db.read, caller, query));
   route(app, suggestionsApi.suggest, async ({ caller, query }) => ({
     suggestions: await suggestCategory(deps.db.read, caller.userId, query),
+    usedAs: await findLastUse(deps.db.read, caller.userId, query.name),
   }));
   route(app, transactionsApi.create, ({ caller, body }) => createTransaction(deps, caller, body));
   route(app, transactionsApi.replace, ({ caller, params, body }) =>
     replaceTransaction(deps, caller, { id: params.id, input: body }),
   );
   route(app, transactionsApi.remove, async ({ caller, params }) => {
-    await removeTransaction(deps, caller, params.id);
-    return undefined;
+    const { undoId } = await removeTransaction(deps, caller, params.id);
+    return { undoId, reply: undefined };
   });
-  route(app, transactionsApi.removeMany, async ({ caller, body }) => ({
-    deletedCount: await removeTransactions(deps, caller, body.transactionIds),
-  }));
-  route(app, transactionsApi.removeMatching, async ({ caller, body }) => ({
-    deletedCount: await removeMatching(deps, caller, body),
-  }));
-  route(app, transactionsApi.recategorise, async ({ caller, body }) => ({
-    changedCount: await recategorise(deps, caller, body),
-  }));
+  route(app, transactionsApi.removeMany, async ({ caller, body }) => {
+    const { undoId, deletedCount } = await removeTransactions(deps, caller, body.transactionIds);
+    return { undoId, reply: { deletedCount } };
+  });
+  route(app, transactionsApi.removeMatching, async ({ caller, body }) => {
+    const { undoId, deletedCount } = await removeMatching(deps, caller, body);
+    return { undoId, reply: { deletedCount } };
+  });
+  route(app, transactionsApi.recategorise, async ({ caller, body }) => {
+    const { undoId, changedCount } = await recategorise(deps, caller, body);
+    return { undoId, reply: { changedCount } };
+  });
   route(app, transactionsApi.exportCsv, async ({ caller, query }) => ({
     name: 'tuppence-transactions.csv',
-    content: await exportCsv(deps, caller.userId, query),
+    content: await exportCsv(deps, caller, query),
   }));
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { WordCountTable } from '#server/platform/database/schema.ts';
+import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type NameChange, sumByWord } from './sum-by-word.ts';
 
 const rowsPerStatement = 1000;
@@ -23,16 +24,27 @@ export async function changeWordCounts(
   }
 }
 
-async function upsertCounts(tx: Tx, rows: WordCountTable[]): Promise<void> {
-  await tx
+const upsert = statement((tx, { rows }: { rows: readonly WordCountTable[] }, count) =>
+  tx
     .insertInto('word_counts')
-    .values(rows)
+    .values(
+      rowPlaces(rows, Number(count)).map(({ user_id, is_income, word, category_id, count }) => ({
+        user_id,
+        is_income,
+        word,
+        category_id,
+        count,
+      })),
+    )
     .onConflict((oc) =>
       oc
         .columns(['user_id', 'is_income', 'word', 'category_id'])
         .doUpdateSet((eb) => ({ count: eb('word_counts.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
+    ),
+);
+
+async function upsertCounts(tx: Tx, rows: readonly WordCountTable[]): Promise<void> {
+  await inRowBatches(rows, (some, shape) => upsert(tx, { rows: some }, shape));
 }
 
 async function dropEmptyCounts(tx: Tx, userId: UserId, words: readonly string[]): Promise<void> {

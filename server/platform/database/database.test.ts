@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDialect, openTestDatabase } from '#server/testing/for-each-dialect.ts';
+import { toAppError } from './failures.ts';
 import { type Database, openDatabase } from './open.ts';
 import type { Schema, UserTable } from './schema.ts';
 
@@ -46,6 +48,7 @@ forEachDialect('the database', (dialect) => {
           recurring_id: null,
           receipt_id: null,
           merchant: '',
+          text_id: '',
           decided_at: 0,
         })
         .execute();
@@ -103,6 +106,67 @@ forEachDialect('the database', (dialect) => {
   });
 });
 
+it('a transaction that locks what another waits for, and the other way round, is run again', async () => {
+  const db = await openTestDatabase('postgres');
+  const [one, two] = [await addUser(db), await addUser(db)];
+  const both = meeting(2);
+  let runs = 0;
+  const lockInTurn = (users: UserTable[]) =>
+    db.transaction(async (tx) => {
+      runs++;
+      for (const { id } of users) {
+        const raise = tx.updateTable('users').set((eb) => ({ version: eb('version', '+', 1) }));
+        await raise.where('id', '=', id).execute();
+        await both();
+      }
+    });
+  await Promise.all([lockInTurn([one, two]), lockInTurn([two, one])]);
+  const users = await db.read.selectFrom('users').select('version').execute();
+  expect([runs, ...users.map(({ version }) => version)]).toEqual([3, 2, 2]);
+  await db.close();
+});
+
+it('a transaction that cannot be put in a row with another is run again', async () => {
+  const db = await openTestDatabase('postgres');
+  const both = meeting(2);
+  let runs = 0;
+  const addAfterCounting = () =>
+    db.transaction(async (tx) => {
+      runs++;
+      await sql`set transaction isolation level serializable`.execute(tx);
+      const { length } = await tx.selectFrom('users').select('id').execute();
+      await both();
+      await tx
+        .insertInto('users')
+        .values({ ...newUser(), version: length })
+        .execute();
+    });
+  await Promise.all([addAfterCounting(), addAfterCounting()]);
+  const users = await db.read.selectFrom('users').select('version').orderBy('version').execute();
+  expect([runs, ...users.map(({ version }) => version)]).toEqual([3, 0, 1]);
+  await db.close();
+});
+
+it('a server that vanishes within a transaction is not waited for without end', async () => {
+  const db = await openTestDatabase('postgres');
+  const { rows } = await db.transaction((tx) => sql`show idle_in_transaction_session_timeout`.execute(tx));
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+  await db.close();
+});
+
+it('a connection that ends within a transaction fails that transaction, and nothing else', async () => {
+  const db = await openTestDatabase('postgres');
+  const cutOff = db.transaction(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await db.transaction((other) => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other));
+    await untilGone(db, rows[0]?.pid);
+    await tx.insertInto('users').values(newUser()).execute();
+  });
+  await expect(cutOff.catch(toAppError)).resolves.toMatchObject({ code: 'busy' });
+  await db.ping();
+  await db.close();
+});
+
 it('an embedded database is shared by processes without losing a write, and read while another writes', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-shared-'));
   const open = () => openDatabase({ dataDir, connections: 1, onIdleError: () => {} });
@@ -135,6 +199,27 @@ it('the handle for reads of an embedded database cannot write', async () => {
   await expect(reader.insertInto('users').values(newUser()).execute()).rejects.toThrow(/readonly/);
   await db.close();
 });
+
+/** The news of it arrive here while nobody asks anything of that connection. */
+async function untilGone(db: Database, pid: number | undefined): Promise<void> {
+  for (let there = true; there; ) {
+    await delay(20);
+    const { rows } = await db.transaction((tx) =>
+      sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(tx),
+    );
+    there = rows.length > 0;
+  }
+}
+
+/** Resolves for everybody once so many have come, and for who comes later at once. */
+function meeting(expected: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    if (++come === expected) resolve();
+    return promise;
+  };
+}
 
 async function addUser(db: Database, more: Partial<UserTable> = {}): Promise<UserTable> {
   const user = { ...newUser(), ...more };

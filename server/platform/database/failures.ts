@@ -1,18 +1,30 @@
 import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
-const retryable = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01']);
-const full = new Set(['SQLITE_FULL', '53100']);
+const retryable = new Set(['40001', '40P01']);
+/** The second: the index of the write-ahead log cannot grow. */
+const full = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']);
+/** Of the network, among them a name that is not known while its machine is away; then PostgreSQL's: see class 57. */
 const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
+  // Too many connections; a primary that has become a replica; a transaction that was idle for too long.
   '53300',
+  '25006',
+  '25P03',
 ]);
 
 /** The transaction was refused for what others did at the same time and may succeed when run again. */
@@ -20,12 +32,24 @@ export function isRetryable(error: unknown): boolean {
   return retryable.has(codeOf(error));
 }
 
+/** Another process writes to the embedded database. */
+export function isLocked(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY');
+}
+
+/** The connection ended before the database told what became of the transaction: it may hold. */
+export function isInDoubt(error: unknown): boolean {
+  const code = codeOf(error);
+  return away.has(code) || code.startsWith('08') || isPoolTimeout(error);
+}
+
 /** What a failing database means for the user; undefined when it is a fault of the program. */
 export function toAppError(error: unknown): AppError | undefined {
   const code = codeOf(error);
   if (full.has(code)) return new AppError('disk_full', generalMessages.diskFull, { cause: error });
-  if (retryable.has(code)) return new AppError('busy', generalMessages.busy, { cause: error, retryAfter: 1 });
-  if (away.has(code) || code.startsWith('08') || isPoolTimeout(error))
+  if (retryable.has(code) || isLocked(error))
+    return new AppError('busy', generalMessages.busy, { cause: error, retryAfter: 1 });
+  if (isInDoubt(error))
     return new AppError('busy', generalMessages.databaseAway, { cause: error, retryAfter: 5 });
   return undefined;
 }

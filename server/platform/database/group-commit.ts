@@ -1,18 +1,31 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
+import { type RunStatement, runDirectly, runnerOf } from './statement.ts';
 
 interface Waiting {
   /** Runs the steps within the open transaction; gives what to do once that is committed. */
   run(connection: Kysely<Schema>): Promise<() => void>;
   fail(error: unknown): void;
+  /** When it came, by the clock of `performance`. */
+  since: number;
 }
+
+/** How long a transaction waits for another process that writes, and how often it looks, in milliseconds. */
+const patience = 5000;
+const lockPause = 15;
+/** Milliseconds after which others get their turn: a turn for each transaction costs as much as some transactions. */
+const longestTurn = 1;
 
 export type RunSteps = <T>(steps: (tx: Kysely<Schema>) => Promise<T>) => Promise<T>;
 
 /**
  * Runs transactions of an embedded database one after the other, and those that wait at the same time in one commit:
  * each alone in a savepoint, so that one that fails takes nothing of the others with it, and none answered before all
- * of it is on the disk. A commit waits for the disk, some milliseconds; that wait is what they share.
+ * of it is on the disk. A commit waits for the disk, some milliseconds; that wait is what they share. While another
+ * process has the lock they wait together, and nobody's reads wait with them.
  */
 export function groupCommits(db: Kysely<Schema>): RunSteps {
   let queue: Waiting[] = [];
@@ -23,7 +36,12 @@ export function groupCommits(db: Kysely<Schema>): RunSteps {
     while (queue.length > 0) {
       const group = queue;
       queue = [];
-      await commitTogether(db, group);
+      const locked = await commitTogether(db, group);
+      if (locked !== undefined) {
+        queue = [...refuseLate(group, locked), ...queue];
+        await delay(lockPause);
+        continue;
+      }
       // What has arrived while the disk was waited for is read from its sockets first, and comes along.
       await nextTurn();
     }
@@ -38,6 +56,7 @@ export function groupCommits(db: Kysely<Schema>): RunSteps {
           return () => resolve(result);
         },
         fail: reject,
+        since: performance.now(),
       });
       if (running) return;
       running = true;
@@ -45,41 +64,73 @@ export function groupCommits(db: Kysely<Schema>): RunSteps {
     });
 }
 
+/** Gives those who can still wait. */
+function refuseLate(group: readonly Waiting[], error: unknown): Waiting[] {
+  const { late = [], early = [] } = Object.groupBy(group, ({ since }) =>
+    performance.now() - since > patience ? 'late' : 'early',
+  );
+  for (const waiting of late) waiting.fail(error);
+  return early;
+}
+
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<void> {
+/** Gives the error, and has done nothing, when another process has the lock. */
+async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<unknown> {
   let done: (() => void)[] = [];
+  let hasBegun = false;
   try {
     await db.connection().execute(async (connection) => {
-      await sql`begin immediate`.execute(connection);
+      const run =
+        runnerOf(db) ??
+        ((text) =>
+          sql
+            .raw(text)
+            .execute(connection)
+            .then(({ rows }) => rows));
+      runDirectly(connection, run);
+      await run('begin immediate', []);
+      hasBegun = true;
       try {
-        for (const waiting of group) done.push(await runAlone(connection, waiting));
-        await sql`commit`.execute(connection);
+        let since = performance.now();
+        for (const waiting of group) {
+          done.push(await runAlone(connection, { waiting, run }));
+          // Reads have a connection of their own: they need not wait for the whole group.
+          if (performance.now() - since < longestTurn) continue;
+          await nextTurn();
+          since = performance.now();
+        }
+        await run('commit', []);
       } catch (error) {
-        await sql`rollback`.execute(connection).catch(() => undefined);
+        await run('rollback', []).catch(() => undefined);
         throw error;
       }
     });
   } catch (error) {
+    if (!hasBegun && isLocked(error)) return error;
     // Those that failed by themselves have been told already: to be told twice changes nothing.
     done = group.map((waiting) => () => waiting.fail(error));
   }
   for (const tell of done) tell();
+  return undefined;
 }
 
 /** Gives what to do once the group is committed; a failure of its own is told at once and undone alone. */
-async function runAlone(connection: Kysely<Schema>, waiting: Waiting): Promise<() => void> {
-  await sql`savepoint alone`.execute(connection);
+async function runAlone(
+  connection: Kysely<Schema>,
+  { waiting, run }: { waiting: Waiting; run: RunStatement },
+): Promise<() => void> {
+  await run('savepoint alone', []);
   try {
     const tell = await waiting.run(connection);
-    await sql`release alone`.execute(connection);
+    await run('release alone', []);
     return tell;
   } catch (error) {
     try {
-      await sql`rollback to alone`.execute(connection);
-      await sql`release alone`.execute(connection);
+      await run('rollback to alone', []);
+      await run('release alone', []);
     } catch {
       // A full disk ends the whole transaction: then that is what happened to everybody in it.
       throw error;

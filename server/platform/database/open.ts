@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DialectName } from './dialect.ts';
 import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
-import { openPostgres } from './postgres.ts';
+import { type Connections, openPostgres, postgresSnapshot } from './postgres.ts';
+import { fileRewriter } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, sqliteSnapshot } from './sqlite.ts';
+import { dropTables } from './table-rows.ts';
 import { runTransaction } from './transaction.ts';
 
 declare const outside: unique symbol;
@@ -24,11 +27,25 @@ export interface Database {
   read: Db;
   /** The whole function in one transaction; it may run again when the database asks for a retry. */
   transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;
-  migrate(): Promise<void>;
-  /** Makes what was deleted unreadable in the files that this program keeps. */
+  /** Reads what stood there at one moment, however long that takes and whatever is written meanwhile. */
+  snapshot<T>(steps: (db: Db) => Promise<T>): Promise<T>;
+  /** Brings the tables up to date, or up to the migration of this name. */
+  migrate(to?: string): Promise<void>;
+  /** Removes every table with everything in it: `migrate` makes them anew. */
+  clear(): Promise<void>;
+  /** Makes what was deleted unreadable in the files that this program keeps, but for copies in pages that were split. */
   scrub(): Promise<void>;
+  /** As `scrub`, and those as well: on an embedded database everybody waits for that. */
+  scrubAll(): Promise<void>;
+  /**
+   * A number that stays the same only while nobody has committed anything, whatever the process; undefined where
+   * nothing but a query can tell what others wrote.
+   */
+  stamp(): number | undefined;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
+  /** How many connections a database on a server of its own has; absent for the embedded one. */
+  connections?: () => Connections;
   close(): Promise<void>;
 }
 
@@ -47,24 +64,39 @@ export function embeddedFile(dataDir: string): string {
 
 export function openDatabase({ dataDir, url, connections, onIdleError }: DatabaseOptions): Database {
   if (url === undefined) {
-    const { reader, writer } = openSqlite(embeddedFile(dataDir));
-    return databaseOver('sqlite', { reader, writer, run: groupCommits(writer) });
+    const file = embeddedFile(dataDir);
+    const { reader, writer, stamp } = openSqlite(file);
+    const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
+    return databaseOver('sqlite', { reader, writer, run: groupCommits(writer), snapshot, stamp });
   }
-  const pool = openPostgres({ url, connections, onIdleError });
+  const { pool, count } = openPostgres({ url, connections, onIdleError });
   const run: RunSteps = (steps) => pool.transaction().execute(steps);
-  return databaseOver('postgres', { reader: pool, writer: pool, run });
+  const snapshot: RunSteps = (steps) => postgresSnapshot(pool, steps);
+  const handles = { reader: pool, writer: pool, run, snapshot, stamp: () => undefined };
+  return { ...databaseOver('postgres', handles), connections: count };
 }
 
-function databaseOver(
-  dialect: DialectName,
-  { reader, writer, run }: { reader: Kysely<Schema>; writer: Kysely<Schema>; run: RunSteps },
-): Database {
+interface Handles {
+  reader: Kysely<Schema>;
+  writer: Kysely<Schema>;
+  run: RunSteps;
+  snapshot: RunSteps;
+  stamp: Database['stamp'];
+}
+
+function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, stamp }: Handles): Database {
+  const scrub = () => (dialect === 'sqlite' ? truncateLog(writer) : Promise.resolve());
+  const rewrite = dialect === 'sqlite' ? fileRewriter(writer) : () => Promise.resolve();
   return {
     dialect,
     read: reader as unknown as Db,
     transaction: (steps) => runTransaction(run, steps),
-    migrate: () => migrate(writer, dialect),
-    scrub: () => (dialect === 'sqlite' ? truncateLog(writer) : Promise.resolve()),
+    snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
+    migrate: (to) => migrate(writer, dialect, to),
+    clear: () => dropTables(writer),
+    scrub,
+    scrubAll: () => rewrite().then(scrub),
+    stamp,
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },
@@ -75,14 +107,23 @@ function databaseOver(
   };
 }
 
-/** Deleted bytes are overwritten in the database (secure_delete); the write-ahead log still has them until it is emptied. */
+const [emptyings, emptyingPause] = [20, 50];
+
+/**
+ * Deleted bytes are overwritten in the database (secure_delete); the write-ahead log still has them until it is
+ * emptied. While somebody reads or writes that cannot be: it is tried for a second.
+ */
 async function truncateLog(writer: Kysely<Schema>): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(writer);
+  for (let attempt = 0; attempt < emptyings; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);
+    if (rows[0]?.busy === 0) return;
+    await delay(emptyingPause);
+  }
 }
 
-async function migrate(db: Kysely<Schema>, dialect: DialectName): Promise<void> {
+async function migrate(db: Kysely<Schema>, dialect: DialectName, to?: string): Promise<void> {
   const migrations: Record<string, Migration> = migrationsFor(dialect);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw error;
 }

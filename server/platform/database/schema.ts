@@ -1,4 +1,6 @@
+import type { AccountEventKind } from '#contract/account-events.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { DeletionKind } from '#contract/deletions.ts';
 import type { ReceiptType } from '#contract/receipts.ts';
 import type { Frequency } from '#contract/recurrence.ts';
 
@@ -15,11 +17,25 @@ export interface Schema {
   transactions: TransactionTable;
   totals: TotalTable;
   word_counts: WordCountTable;
+  search_texts: SearchTextTable;
+  search_months: SearchMonthTable;
   budgets: BudgetTable;
   recurring: RecurringTable;
   recurring_postings: RecurringPostingTable;
   receipts: ReceiptTable;
+  deletions: DeletionTable;
+  deleted_transactions: DeletedTransactionTable;
+  moved_transactions: MovedTransactionTable;
+  deleted_receipts: DeletedReceiptTable;
+  sample_rows: SampleRowTable;
   idempotency_keys: IdempotencyKeyTable;
+  account_events: AccountEventTable;
+  api_tokens: ApiTokenTable;
+  totp_secrets: TotpSecretTable;
+  recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
+  nightly_backups: NightlyBackupTable;
 }
 
 export type Flag = 0 | 1;
@@ -90,6 +106,8 @@ export interface TransactionTable {
   receipt_id: string | null;
   /** The telling words of the name: the same for every branch and day. */
   merchant: string;
+  /** Of its name and note: the `id` of their `search_texts`. */
+  text_id: string;
   /** When its category was chosen; after `created_at` where the choice was changed since. */
   decided_at: number;
 }
@@ -112,6 +130,30 @@ export interface WordCountTable {
   is_income: Flag;
   word: string;
   category_id: string;
+  count: number;
+}
+
+/** A text of names and notes, with the sum and count of the rows that have it, kept like the totals. */
+export interface SearchTextTable {
+  user_id: string;
+  id: string;
+  is_income: Flag;
+  category_id: string;
+  /** Name and note, folded. */
+  text: string;
+  amount: number;
+  count: number;
+}
+
+/** The same by month. */
+export interface SearchMonthTable {
+  user_id: string;
+  text_id: string;
+  /** 'YYYY-MM' */
+  period: string;
+  is_income: Flag;
+  category_id: string;
+  amount: number;
   count: number;
 }
 
@@ -171,6 +213,48 @@ export interface ReceiptTable {
   created_at: number;
 }
 
+/** A deed of a user's that can be undone for some days; what it took away goes with it when those are over. */
+export interface DeletionTable {
+  user_id: string;
+  id: string;
+  kind: DeletionKind;
+  name: string;
+  /** Of the transactions that were deleted or moved, as are the sums. */
+  count: number;
+  income: number;
+  expenses: number;
+  /** The few rows of other tables that went along, as JSON. */
+  kept: string;
+  deleted_at: number;
+}
+
+/** A row as it was: it stands here or in `transactions`, never in both. */
+export interface DeletedTransactionTable extends TransactionTable {
+  deletion_id: string;
+}
+
+/** What a transaction was before it was moved to another category. */
+export interface MovedTransactionTable {
+  user_id: string;
+  deletion_id: string;
+  id: string;
+  from_id: string;
+  decided_at: number;
+}
+
+/** A receipt as it was, its files still there: it stands here or in `receipts`, never in both. */
+export interface DeletedReceiptTable extends ReceiptTable {
+  deletion_id: string;
+}
+
+/** A transaction or a budget that was added as a sample. */
+export interface SampleRowTable {
+  user_id: string;
+  id: string;
+  /** What it was then: a row that says something else by now is the user's own. */
+  content: string;
+}
+
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
@@ -178,4 +262,83 @@ export interface IdempotencyKeyTable {
   request_hash: string;
   reply: string;
   created_at: number;
+}
+
+/** What happened to an account, for its user to see. */
+export interface AccountEventTable {
+  user_id: string;
+  id: string;
+  kind: AccountEventKind;
+  /** What it was done to or with: a name, or how many; '' where the kind says it all. */
+  detail: string;
+  device: string;
+  address: string;
+  at: number;
+}
+
+export interface ApiTokenTable {
+  user_id: string;
+  id: string;
+  name: string;
+  scope: 'read' | 'write';
+  /** SHA-256 of the secret half of the token, base64url. */
+  secret_hash: string;
+  created_at: number;
+  expires_at: number;
+  /** To the hour; null when it was never used. */
+  last_used_at: number | null;
+}
+
+export interface TotpSecretTable {
+  user_id: string;
+  /** The secret under a key that is made of the user's password. */
+  sealed_secret: string;
+  /** A first code has shown that the app has the secret. */
+  is_confirmed: Flag;
+  /** Of the last code that was taken: none of this step or before is taken again. */
+  last_step: number;
+  created_at: number;
+}
+
+/** One that was not used yet. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  /** SHA-256, base64url. */
+  code_hash: string;
+}
+
+export interface PasskeyTable {
+  user_id: string;
+  id: string;
+  name: string;
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  sign_count: number;
+  /** How the browser reaches it, with commas between. */
+  transports: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** One that was given to a browser and not answered yet. */
+export interface PasskeyChallengeTable {
+  user_id: string;
+  challenge: string;
+  purpose: 'registration' | 'sign-in';
+  expires_at: number;
+}
+
+/** A night for which a server made, or is making, the backup of the whole installation. */
+export interface NightlyBackupTable {
+  /** Nobody's: an id that no user has. */
+  user_id: string;
+  /** The day on which it fell due, 'YYYY-MM-DD' in UTC. */
+  night: string;
+  /** The attempt that goes on, or the last one. */
+  claimed_by: string;
+  /** When the server that makes it was last seen to be alive. */
+  renewed_at: number;
+  failed_at: number | null;
+  verified_at: number | null;
 }

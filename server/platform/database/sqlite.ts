@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -12,40 +13,82 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  sql,
 } from 'kysely';
+import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
+import { runDirectly } from './statement.ts';
 
 export interface SqliteHandles {
   /** Cannot write: SQLite refuses. */
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
+  /** Another number than before once anybody, in this process or another, has committed anything. */
+  stamp(): number;
 }
 
 /** Opens the file, made when missing, with two connections: reads never wait for an open transaction. */
 export function openSqlite(file: string): SqliteHandles {
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connect(file, false);
-  return { writer: over(writer), reader: over(connect(file, true)) };
+  const reader = connect(file, true);
+  return { writer: over(writer), reader: over(reader), stamp: stampOf(reader) };
+}
+
+/** Asks once for all that is looked up in one go: between that nothing that came in later can have been committed. */
+function stampOf(reader: BetterSqlite3.Database): () => number {
+  const dataVersion = reader.prepare('pragma data_version').pluck();
+  let stamp: number | undefined;
+  return () => {
+    if (stamp === undefined) {
+      stamp = Number(dataVersion.get());
+      queueMicrotask(() => {
+        stamp = undefined;
+      });
+    }
+    return stamp;
+  };
+}
+
+/** On a connection of its own: what others read and write in this program does not wait for it. */
+export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  const db = over(connect(file, true));
+  try {
+    return await db.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection);
+      return steps(connection);
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 function connect(file: string, readonly: boolean): BetterSqlite3.Database {
   const connection = new BetterSqlite3(file, { readonly });
-  connection.pragma('busy_timeout = 250');
   if (!readonly) {
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('secure_delete = ON');
   }
   connection.pragma('foreign_keys = ON');
-  connection.pragma('cache_size = -65536');
+  // Kilobytes. More would be kept twice: the system has the file in memory as well.
+  connection.pragma('cache_size = -16384');
   connection.pragma('temp_store = MEMORY');
+  // SQLite waits within the call, and everybody in this process with it: whoever writes waits outside.
+  connection.pragma(`busy_timeout = ${readonly ? 250 : 0}`);
   return connection;
 }
 
 function over(connection: BetterSqlite3.Database): Kysely<Schema> {
-  return new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect({ database: withStatementCache(connection) }),
+  const database = withStatementCache(connection);
+  const kysely = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });
+  runDirectly(kysely, async (text, parameters) => {
+    const statement = database.prepare(text);
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
+    return [];
   });
+  return kysely;
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
@@ -72,9 +115,20 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** Takes the write lock first: a transaction that reads and then writes fails when another process wrote in between, however long it may wait. */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+        return;
+      } catch (error) {
+        if (!isLocked(error) || attempt === lockAttempts) throw error;
+        await delay(lockPause);
+      }
+    }
   }
 }
+
+/** Together as long as the server's own transactions wait: see `groupCommits`. */
+const [lockAttempts, lockPause] = [100, 50];
 
 const cachedStatements = 500;
 

@@ -1,16 +1,20 @@
 import type { UserId } from '../caller.ts';
 import type { Tx } from './open.ts';
+import { statement } from './statement.ts';
 
 const keptFor = 48 * 3_600_000;
 
-/** Raises the version and holds the user's row until the transaction ends; false when there is no such user. */
-export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
+  tx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning('version'),
+);
+
+/** Raises the version and holds the user's row until the transaction ends; false when there is no such user. */
+export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
+  return (await raiseVersion(tx, { userId })).length === 1;
 }
 
 export function findReply(tx: Tx, userId: UserId, key: string) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generalMessages } from '#contract/messages/general.ts';
 import type { UserId } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import { type FileStore, plain, type StoredFile } from './file-store.ts';
 
 /** Keeps files in a folder a user below `root`, readable by the account that runs the program alone. */
 export function openDiskFiles(root: string): FileStore {
@@ -87,10 +87,4 @@ async function explainFullDisk(write: () => Promise<void>): Promise<void> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** A name that cannot lead out of its folder; anything else is a fault of the program. */
-function plain(name: string): string {
-  if (!/^[\da-z][\da-z.-]*$/i.test(name)) throw new Error('a stored file has an unexpected name');
-  return name;
 }

@@ -19,3 +19,14 @@ export interface StoredFile {
   /** Milliseconds since 1970. */
   changedAt: number;
 }
+
+/** Whether a name can stand in a path, an address and XML as it is, and leads out of no folder. */
+export function isPlain(name: string): boolean {
+  return /^[\da-z][\da-z.-]*$/i.test(name);
+}
+
+/** The same name; anything but a plain one is a fault of the program. */
+export function plain(name: string): string {
+  if (!isPlain(name)) throw new Error('a stored file has an unexpected name');
+  return name;
+}

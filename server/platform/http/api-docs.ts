@@ -6,13 +6,22 @@ import { type ApiDescription, describeApi } from './open-api.ts';
 
 /** /openapi.json for programs and /docs for people; neither needs a token or anything from elsewhere. */
 export function addApiDocs(app: FastifyInstance, api: ApiDescription): void {
-  const document = JSON.stringify(describeApi(api));
-  const page = renderApiPage(api);
-  const style = readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8');
+  const document = once(() => JSON.stringify(describeApi(api)));
+  const page = once(() => renderApiPage(api));
+  const style = once(() => readFileSync(path.join(import.meta.dirname, 'api-page.css'), 'utf8'));
   const open = { config: { open: true } } as const;
   app.get('/openapi.json', open, async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   );
-  app.get('/docs', open, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/docs.css', open, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/docs', open, async (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  app.get('/docs.css', open, async (_, reply) => reply.type('text/css; charset=utf-8').send(style()));
+}
+
+/** Made when somebody first asks. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -11,6 +11,9 @@ const contentSecurityPolicy = {
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
+  // No text may become code in the page: nothing of ours makes any, so there is no policy that could.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
 };
 
 /** No Strict-Transport-Security: whoever terminates TLS decides about it for the whole host. */
@@ -26,11 +29,17 @@ const security = {
   'x-frame-options': 'DENY',
 };
 
-/** Nothing but what this server sends may run, style, show or be called; no page may frame it. */
-export function addHeaders(app: FastifyInstance): void {
+/** Of every answer below /api. */
+export const apiHeaders = { ...security, 'cache-control': 'no-store' };
+
+/**
+ * Nothing but what this server sends may run, style, show or be called; no page may frame it. Once it is `stopping`,
+ * clients are asked to open their next connection elsewhere.
+ */
+export function addHeaders(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    reply.headers(request.url.startsWith('/api') ? apiHeaders : security);
+    if (stopping.aborted) reply.header('connection', 'close');
     done();
   });
 }

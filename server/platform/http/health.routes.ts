@@ -1,11 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { healthApi } from '#contract/health.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { route } from './route.ts';
 
-export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+const ok = { status: 'ok' } as const;
+const longestPing = 2000;
+
+/** `stopping`: aborted when the server is about to stop and wants no new requests. */
+export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, stopping: AbortSignal): void {
+  route(app, healthApi.live, async () => ok);
   route(app, healthApi.check, async () => {
-    await db.ping();
-    return { status: 'ok' as const };
+    await within(longestPing, db.ping());
+    return ok;
   });
+  route(app, healthApi.ready, async () => {
+    if (stopping.aborted) throw new AppError('busy', generalMessages.stopping);
+    await within(longestPing, db.ping());
+    return ok;
+  });
+}
+
+/** A database that hangs is as good as none. */
+async function within(milliseconds: number, answer: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const late = () => reject(new AppError('busy', generalMessages.databaseAway, { retryAfter: 5 }));
+    timer = setTimeout(late, milliseconds);
+  });
+  try {
+    await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

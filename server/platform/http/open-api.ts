@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint, EndpointShape } from '#contract/endpoint.ts';
+import { type Endpoint, type EndpointShape, undoHeader } from '#contract/endpoint.ts';
 
 /** Endpoints by slice, as `#contract/api.ts` lists them. */
 export type ApiDescription = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -66,12 +66,20 @@ function describeBody({ body, upload }: EndpointShape): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-function describeSuccess({ reply, status }: EndpointShape): Json {
-  if (reply === undefined) return { 204: { description: 'Done.' } };
+function describeSuccess({ reply, status, undoable }: EndpointShape): Json {
+  const done = { description: 'Done.', ...(undoable ? { headers: undoHeaders } : {}) };
+  if (reply === undefined) return { 204: done };
   if (!(reply instanceof z.ZodType))
     return { 200: { description: 'A file.', content: { [reply.file]: { schema: { type: 'string' } } } } };
-  return { [status ?? 200]: { description: 'Done.', ...jsonContent(toJsonSchema(reply)) } };
+  return { [status ?? 200]: { ...done, ...jsonContent(toJsonSchema(reply)) } };
 }
+
+const undoHeaders = {
+  [undoHeader]: {
+    description: 'The id with which `POST /deleted/{id}/restore` undoes this.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (schema === undefined) return [];

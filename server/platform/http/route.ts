@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type {
-  Endpoint,
-  EndpointShape,
-  FileShape,
-  Method,
-  Received,
-  Replied,
-  UploadedFile,
+import {
+  type Endpoint,
+  type EndpointShape,
+  type FileShape,
+  type Method,
+  type Received,
+  type Replied,
+  type StreamedFile,
+  type UploadedFile,
+  type UploadShape,
+  undoHeader,
 } from '#contract/endpoint.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller, Holder, Origin } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import { toJsonSchema } from './open-api.ts';
-import { addMultipart, readUpload } from './upload.ts';
+import { serialize } from './serializer.ts';
+import { originOf } from './session-hook.ts';
+import { addMultipart, readUpload, saveUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,15 +29,17 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     open?: EndpointShape['open'] | undefined;
+    sessionOnly?: EndpointShape['sessionOnly'] | undefined;
+    answerRead?: AnswerRead | undefined;
   }
 }
 
-/** What a handler gets: parsed input, who asks, and what the log of sessions needs. */
-export type Call<S extends EndpointShape> = Received<S> & {
-  caller: CallerOf<S>;
-  address: string;
-  userAgent: string;
-};
+/** What a repeatable endpoint answers to a query as it was sent, as JSON; throws what is wrong with it. */
+export type AnswerRead = (caller: Holder, query: unknown) => Promise<string>;
+
+/** What a handler gets: parsed input, who asks, and, unless the answer may be given again, from where. */
+export type Call<S extends EndpointShape> = Received<S> &
+  (S extends { repeatable: true } ? { caller: Holder } : { caller: CallerOf<S>; origin: Origin });
 
 /** On an endpoint that takes signed links, whoever follows one has no session. */
 type CallerOf<S extends EndpointShape> = S extends { open: true }
@@ -47,7 +53,17 @@ export interface FileReply {
   content: Readable | Uint8Array;
 }
 
-type Result<S extends EndpointShape> = Replied<S> extends FileShape ? FileReply : Replied<S>;
+/** What an undoable deed gives; without an id there was nothing to do. */
+export interface Undoable<T> {
+  undoId: string | undefined;
+  reply: T;
+}
+
+type Result<S extends EndpointShape> = S extends { undoable: true }
+  ? Undoable<Replied<S>>
+  : Replied<S> extends FileShape
+    ? FileReply
+    : Replied<S>;
 
 /** Serves an endpoint: parses what it describes, answers with its status, and lets nothing pass that it does not describe. */
 export function route<M extends Method, P extends string, S extends EndpointShape>(
@@ -55,11 +71,12 @@ export function route<M extends Method, P extends string, S extends EndpointShap
   endpoint: Endpoint<M, P, S>,
   handle: (call: Call<S>) => Promise<Result<S>>,
 ): void {
-  if (endpoint.shape.upload === undefined) addRoute(app, endpoint, handle);
+  const { upload } = endpoint.shape;
+  if (upload === undefined) addRoute(app, endpoint, handle);
   // In a scope of its own: everywhere else a multipart body stays a wrong type.
   else
     app.register((scope, _, done) => {
-      addMultipart(scope);
+      addMultipart(scope, upload);
       addRoute(scope, endpoint, handle);
       done();
     });
@@ -73,19 +90,33 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
   app.route({
     method,
     url: path,
-    config: { open: shape.open, repeatable: shape.repeatable },
-    ...(isSchema(shape.reply) ? { schema: { response: { '2xx': toJsonSchema(shape.reply) } } } : {}),
+    config: {
+      open: shape.open,
+      sessionOnly: shape.sessionOnly,
+      ...(shape.repeatable && { answerRead: readAnswer(shape, handle) }),
+    },
     async handler(request, reply) {
       const received = await receive(shape, request);
       const call = {
         ...received,
-        caller: callerOf(shape, request, (received.file as UploadedFile | undefined)?.bytes),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
+        caller: callerOf(shape, request, bytesIn(received.file)),
+        origin: originOf(request),
       } as Call<S>;
-      return send(shape, reply, await handle(call));
+      const result = await handle(call);
+      return shape.undoable
+        ? sendUndoable(shape, reply, result as unknown as Undoable<unknown>)
+        : send(shape, reply, result);
     },
   });
+}
+
+function readAnswer<S extends EndpointShape>(
+  { query: schema, reply }: S,
+  handle: (call: Call<S>) => Promise<Result<S>>,
+): AnswerRead | undefined {
+  if (!isSchema(reply)) return undefined;
+  return async (caller, query) =>
+    serialize(reply, await handle({ caller, query: schema && parse(schema, query) } as Call<S>));
 }
 
 function isSchema(reply: EndpointShape['reply']): reply is z.ZodType {
@@ -97,8 +128,19 @@ async function receive<S extends EndpointShape>(shape: S, request: FastifyReques
     params: shape.params && parse(shape.params, request.params),
     query: shape.query && parse(shape.query, request.query),
     body: shape.body && parseBody(shape, shape.body, request),
-    file: shape.upload && (await readUpload(request, shape.upload)),
+    file: shape.upload && (await receiveFile(shape.upload, request)),
   } as Received<S>;
+}
+
+/** One that is streamed is read by the handler. */
+function receiveFile(upload: UploadShape, request: FastifyRequest): Promise<UploadedFile> | StreamedFile {
+  return upload.streamed
+    ? { saveTo: (path) => saveUpload(request, upload, path) }
+    : readUpload(request, upload);
+}
+
+function bytesIn(file: unknown): Uint8Array | undefined {
+  return (file as Partial<UploadedFile> | undefined)?.bytes;
 }
 
 /** Some proxies drop the body of a DELETE: the same values are taken from the query then. */
@@ -113,7 +155,8 @@ function parseBody(
 }
 
 function parse(schema: z.ZodType, sent: unknown): unknown {
-  const { success, data, error } = schema.safeParse(sent);
+  // The words of the schema, and never the library's own, which are for programmers.
+  const { success, data, error } = schema.safeParse(sent, { error: () => generalMessages.invalidRequest });
   if (success) return data;
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) if (path.length > 0) fields[path.join('.')] ??= message;
@@ -144,9 +187,18 @@ function idempotencyOf(
   return { key, requestHash: asked.update(file ?? '').digest('base64url') };
 }
 
+function sendUndoable(shape: EndpointShape, reply: FastifyReply, result: Undoable<unknown>): unknown {
+  if (result.undoId !== undefined) reply.header(undoHeader, result.undoId);
+  return send(shape, reply, result.reply);
+}
+
 function send(shape: EndpointShape, reply: FastifyReply, result: unknown): unknown {
   if (shape.reply === undefined) return reply.code(204).send();
-  if (isSchema(shape.reply)) return reply.code(shape.status ?? 200).send(result);
+  if (isSchema(shape.reply))
+    return reply
+      .code(shape.status ?? 200)
+      .type('application/json; charset=utf-8')
+      .send(serialize(shape.reply, result));
   const { name, content } = result as FileReply;
   const { file: type, inline } = shape.reply;
   return reply

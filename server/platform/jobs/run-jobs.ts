@@ -4,7 +4,8 @@ export interface Job {
   name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   pause: number;
-  run(deps: Deps): Promise<void>;
+  /** `stopped` is aborted when the server stops: what takes long ends then. */
+  run(deps: Deps, stopped: AbortSignal): Promise<void>;
 }
 
 /** Runs each job at once and again after every pause, never twice at a time; a failure is logged and waits like a success. */
@@ -22,7 +23,7 @@ export function runJobs(deps: Deps, jobs: readonly Job[]): { stop(): Promise<voi
 async function repeat(deps: Deps, job: Job, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
-      await job.run(deps);
+      await job.run(deps, stopped);
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'job failed');
     }

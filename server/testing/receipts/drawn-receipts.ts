@@ -71,7 +71,50 @@ export const drawnReceipts = {
       ...[row('Total', '¥1,480'), row('Cash', '¥2,000'), row('Change', '¥520')],
     ],
   },
+  rupees: {
+    merchant: 'Anand Sweets Private Limited',
+    date: '2026-08-09',
+    amount: 125_410,
+    currency: 'INR',
+    lines: [
+      ...['Anand Sweets Private Limited', '14 Temple Road, Mysuru 570001', 'TAX INVOICE', ''].map(centred),
+      'Bill date: 09-08-2026   Bill 2217',
+      ...[row('Kaju barfi 1 kg', '860.00'), row('Mysore pak 500 g', '334.38'), ''],
+      ...[row('Sub Total', '1,194.38'), row('CGST 2.5%', '29.86'), row('SGST 2.5%', '29.86')],
+      ...[row('Grand Total', 'Rs. 1,254.10'), row('UPI', 'Rs. 1,254.10')],
+    ],
+  },
+  canadian: {
+    merchant: 'Prairie Books Ltd',
+    date: '2026-09-21',
+    amount: 5243,
+    currency: 'CAD',
+    lines: [
+      ...['Prairie Books Ltd', '77 Elm Avenue, Regina SK', ''].map(centred),
+      '2026-09-21 16:05        Till 3',
+      ...[row('Atlas of rivers', '34.95'), row('Bird guide', '14.98'), ''],
+      ...[row('Subtotal', '49.93'), row('GST 5%', '2.50'), row('Total CAD', '52.43')],
+      ...[row('Mastercard', '52.43')],
+    ],
+  },
+  australian: {
+    merchant: 'Wattle Creek Nursery Pty Ltd',
+    date: '2026-04-30',
+    amount: 6615,
+    currency: 'AUD',
+    lines: [
+      ...['Wattle Creek Nursery Pty Ltd', '5 Station Street, Ballarat', 'TAX INVOICE', ''].map(centred),
+      '30 Apr 2026  11:20     Ref 80115',
+      ...[row('Potting mix 25 l', '18.90'), row('Lemon tree', '39.50'), row('Seeds x3', '7.75'), ''],
+      ...[row('Total AUD', '66.15'), row('incl. GST', '6.01'), row('EFTPOS', '66.15')],
+    ],
+  },
 } satisfies Record<string, DrawnReceipt>;
+
+/** From the same till, with one text in the place of another. */
+export function reprinted(receipt: DrawnReceipt, from: string, to: string): DrawnReceipt {
+  return { ...receipt, lines: receipt.lines.map((line) => line.replace(from, to)) };
+}
 
 /** The receipt as a PDF whose text can be read. */
 export function drawAsPdf({ lines }: DrawnReceipt): Buffer {

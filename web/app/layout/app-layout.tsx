@@ -1,24 +1,36 @@
 import { Outlet } from 'react-router';
+import { TransactionForms } from '#web/features/transactions/shared/transaction-forms.tsx';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
+import { useUndoKey } from '#web/ui/use-undo-key.ts';
+import { CommandCenter } from '../commands/command-center.tsx';
 import styles from './app-layout.module.css';
 import { OpenReceipt } from './open-receipt.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePreloading } from './use-preloading.ts';
+import { useStayUntilSaved } from './use-stay-until-saved.ts';
 
 /** The shell of every page for signed-in users: a sidebar on wide screens, a top bar and a tab bar on others. */
 export function AppLayout() {
+  useUndoKey();
+  usePreloading();
+  useStayUntilSaved();
   return (
     <AskProvider>
-      <div className={styles['app']}>
-        <TopBar />
-        <Sidebar />
-        <main className={styles['main']} id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <TabBar />
-        <OpenReceipt />
-      </div>
+      <TransactionForms>
+        <CommandCenter>
+          <div className={styles['app']}>
+            <TopBar />
+            <Sidebar />
+            <main className={styles['main']} id="main" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <TabBar />
+            <OpenReceipt />
+          </div>
+        </CommandCenter>
+      </TransactionForms>
     </AskProvider>
   );
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
+import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Destination } from './destinations.ts';
 
@@ -7,11 +9,26 @@ interface DestinationLinkProps extends Pick<ComponentProps<'a'>, 'className' | '
   destination: Destination;
 }
 
-/** Is marked as the current page where it leads, and fetches the page's code when it is about to be used. */
+/** Is marked as the current page where it leads, and fetches the page's code and data when it is about to be used. */
 export function DestinationLink({ destination, className, ...rest }: DestinationLinkProps) {
-  const { to, label, Icon, page } = destination;
+  const { to, label, Icon, page, keys, prefetch } = destination;
+  const client = useQueryClient();
+  const { isOn } = useShortcuts();
+
+  function prepare() {
+    page.preload();
+    prefetch(client);
+  }
+
   return (
-    <NavLink {...rest} className={cx(className)} to={to} onPointerEnter={page.preload} onFocus={page.preload}>
+    <NavLink
+      {...rest}
+      className={cx(className)}
+      to={to}
+      title={isOn ? `Shortcut: ${keys.replace(' ', ', then ')}` : undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <Icon />
       {label}
     </NavLink>

@@ -6,6 +6,7 @@ import { DestinationLink } from './destination-link.tsx';
 import { daily, recurring, settings } from './destinations.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import menu from './menu.module.css';
+import { PaletteButton } from './palette-button.tsx';
 import styles from './sidebar.module.css';
 
 export function Sidebar() {
@@ -13,6 +14,7 @@ export function Sidebar() {
   return (
     <header className={styles['sidebar']}>
       <BrandLink className={styles['brand']} />
+      <PaletteButton />
       <nav aria-label="Main">
         <ul className={styles['list']}>
           {[...daily, recurring].map((destination) => (

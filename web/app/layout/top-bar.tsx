@@ -1,6 +1,7 @@
 import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
 import { useTheme } from '#web/platform/theme.ts';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { PaletteIconButton } from './palette-button.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -8,7 +9,10 @@ export function TopBar() {
   return (
     <header className={styles['bar']}>
       <BrandLink small />
-      <ThemeToggle theme={theme} onToggle={toggle} />
+      <div className={styles['tools']}>
+        <PaletteIconButton />
+        <ThemeToggle theme={theme} onToggle={toggle} />
+      </div>
     </header>
   );
 }

@@ -5,20 +5,25 @@ import { call, type SentTo } from '#web/platform/call.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { wantedSecondFactor } from './wanted-second-factor.ts';
 
-export type Credentials = Pick<SentTo<'POST /auth/login'>['body'], 'email' | 'password'>;
+type LoginBody = SentTo<'POST /auth/login'>['body'];
+
+export type Credentials = Pick<LoginBody, 'email' | 'password'>;
 
 export function useLogIn() {
   const { signIn } = useSessionActions();
   const toast = useToast();
   return useMutation({
-    mutationFn: (entered: Credentials) =>
+    mutationFn: (entered: Omit<LoginBody, 'timeZone'>) =>
       call('POST /auth/login', { body: { ...entered, timeZone: browserTimeZone() } }),
     onSuccess(reply) {
       toast.success(authMessages.loginSuccess);
       signIn(reply);
     },
-    onError: (error) => toast.error(messageOf(error, authMessages.loginFailed)),
+    onError(error) {
+      if (wantedSecondFactor(error) === undefined) toast.error(messageOf(error, authMessages.loginFailed));
+    },
   });
 }
 

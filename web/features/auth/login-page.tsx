@@ -1,21 +1,32 @@
 import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { productName } from '#contract/messages/general.ts';
+import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { complaintAboutLogin } from './complaint.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { wantedSecondFactor } from './wanted-second-factor.ts';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 export function LoginPage() {
+  const logIn = useLogIn();
+  const wanted = wantedSecondFactor(logIn.error);
   return (
     <AuthFrame
       title="Welcome Back"
-      subtitle="Sign in to continue to your account"
+      subtitle={wanted ? 'One more step: confirm that it is you' : 'Sign in to continue to your account'}
       otherwise={
-        <>
-          New to {productName}? <Link to="/register">Create an account</Link>
-        </>
+        wanted ? (
+          <TextButton onClick={logIn.reset}>Start again</TextButton>
+        ) : (
+          <>
+            New to {productName}? <Link to="/register">Create an account</Link>
+          </>
+        )
       }
       foot={
         <>
@@ -24,14 +35,20 @@ export function LoginPage() {
         </>
       }
     >
-      <CredentialsForm
-        sending={useLogIn()}
-        failure={authMessages.loginFailed}
-        check={complaintAboutLogin}
-        passwordPurpose="current-password"
-        submitText="Sign In"
-        busyText="Signing in..."
-      />
+      {wanted && logIn.variables ? (
+        <Suspense>
+          <SecondStep credentials={logIn.variables} wanted={wanted} />
+        </Suspense>
+      ) : (
+        <CredentialsForm
+          sending={logIn}
+          failure={authMessages.loginFailed}
+          check={complaintAboutLogin}
+          passwordPurpose="current-password"
+          submitText="Sign In"
+          busyText="Signing in..."
+        />
+      )}
     </AuthFrame>
   );
 }

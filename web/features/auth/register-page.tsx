@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { blockedEmailDomains } from '#contract/password.ts';
 import { useSite } from '#web/features/site/site.api.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { useSignUp } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { complaintAboutSignup } from './complaint.ts';
@@ -9,7 +10,9 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { PasswordRequirements } from './shared/password-requirements.tsx';
 
 export function RegisterPage() {
-  const blockedDomains = useSite().data?.blockedEmailDomains ?? blockedEmailDomains;
+  const { data: site } = useSite();
+  const signUp = useSignUp();
+  const blockedDomains = site?.blockedEmailDomains ?? blockedEmailDomains;
   return (
     <AuthFrame
       title="Create Account"
@@ -21,15 +24,19 @@ export function RegisterPage() {
       }
       foot="By signing up, you agree to our Terms & Privacy Policy"
     >
-      <CredentialsForm
-        sending={useSignUp()}
-        failure={authMessages.signupFailed}
-        check={(entered) => complaintAboutSignup(entered, blockedDomains)}
-        passwordPurpose="new-password"
-        belowPassword={(password) => <PasswordRequirements password={password} />}
-        submitText="Create Account"
-        busyText="Creating account..."
-      />
+      {site?.isSignupOpen === false ? (
+        <Alert tone="warn">{authMessages.signupClosed}</Alert>
+      ) : (
+        <CredentialsForm
+          sending={signUp}
+          failure={authMessages.signupFailed}
+          check={(entered) => complaintAboutSignup(entered, blockedDomains)}
+          passwordPurpose="new-password"
+          belowPassword={(password) => <PasswordRequirements password={password} />}
+          submitText="Create Account"
+          busyText="Creating account..."
+        />
+      )}
     </AuthFrame>
   );
 }

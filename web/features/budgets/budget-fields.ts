@@ -3,7 +3,8 @@ import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
+import { readAmount } from '#contract/sums.ts';
 import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
 import type { Complaints } from '#web/platform/entry-form.ts';
 import type { BudgetBody } from './budgets.api.ts';
@@ -51,7 +52,7 @@ export function checkFields({ category, amount, month, year }: BudgetFields): Co
 export function toBody({ category, amount, month, year }: BudgetFields): BudgetBody {
   return {
     category,
-    amount: toDecimal(parseTyped(amount) ?? 0),
+    amount: toDecimal(readAmount(amount)?.amount ?? 0),
     month: Number(month),
     year: Number(year),
   };

@@ -2,7 +2,7 @@ import { budgetYears } from '#contract/budget-limits.ts';
 import type { Budget } from '#contract/budgets.ts';
 import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Restored } from '#web/ui/restored.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
@@ -24,7 +25,10 @@ interface BudgetFormDialogProps {
 
 export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
   const { mutateAsync: save, isPending } = useSaveBudget(budget?._id);
-  const { fields, complaints, failure, isSending, body, change, complain, submit } = useEntryForm({
+  const name = `budget ${budget?._id ?? 'new'}`;
+  const close = useClosing(name, onClose);
+  const form = useEntryForm({
+    name,
     initial: () => (budget ? fieldsOf(budget) : blankFields(month)),
     settle,
     check: checkFields,
@@ -35,6 +39,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     isSending: isPending,
     onClose,
   });
+  const { fields, complaints, failure, isSending, body, change, complain, submit } = form;
 
   function settleMonth() {
     const { month } = settle(fields);
@@ -42,9 +47,10 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
   }
 
   return (
-    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={onClose}>
+    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={close}>
       <Form onSubmit={submit}>
         <DialogBody ref={body}>
+          {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
           {failure && <Alert tone="error">{failure}</Alert>}
           <Field label="Category" error={complaints.category}>
             <CategorySelect
@@ -82,7 +88,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
           </FieldRow>
         </DialogBody>
         <DialogFoot>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">

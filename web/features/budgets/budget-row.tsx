@@ -4,6 +4,7 @@ import type { Budget } from '#contract/budgets.ts';
 import { firstDayOf, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -19,13 +20,14 @@ interface BudgetRowProps {
 }
 
 export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
+  const hotkeys = useHotkeys();
   const { category, month, year } = budget;
   const amount = fromDecimal(budget.amount);
   const spent = fromDecimal(budget.spent);
   const remaining = fromDecimal(budget.remaining);
   const title = `${category} ${month}/${year}`;
   return (
-    <Tr className={styles['row']}>
+    <Tr className={styles['row']} onOpen={onEdit}>
       <Td kind="name" className={styles['name']}>
         <CategoryName name={category} />
       </Td>
@@ -61,8 +63,14 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
       </Td>
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
-          <IconButton label={`Edit budget ${title}`} icon={<Pencil className="icon-sm" />} onClick={onEdit} />
           <IconButton
+            {...hotkeys('E')}
+            label={`Edit budget ${title}`}
+            icon={<Pencil className="icon-sm" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            {...hotkeys('Delete #')}
             tone="danger"
             label={`Delete budget ${title}`}
             icon={<Trash className="icon-sm" />}

@@ -1,21 +1,32 @@
-import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
+import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { toMonthAndYear } from './month.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];
 
-/** Of a month, or all of them; those shown before stay until they have come. */
-export function useBudgets(month: Month | undefined): UseQueryResult<Budget[]> {
+/** Of a month, or all of them. */
+export function budgetsQuery(month: Month | undefined) {
   const query = month === undefined ? {} : toMonthAndYear(month);
-  return useQuery({
+  return queryOptions({
     queryKey: ['budgets', query],
     queryFn: ({ signal }) => call('GET /budgets', { query, signal }),
-    placeholderData: keepPreviousData,
   });
+}
+
+/** Those shown before stay until they have come. */
+export function useBudgets(month: Month | undefined): UseQueryResult<Budget[]> {
+  return useQuery({ ...budgetsQuery(month), placeholderData: keepPreviousData });
 }
 
 /** Sets a budget, or replaces the one of this id. */
@@ -33,7 +44,11 @@ export function useSaveBudget(id: string | undefined) {
 export function useRemoveBudget() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /budgets/:id', { params: { id } }),
-    onSettled: useRefresh(),
+    ...foreseeing(
+      (id: string): Forecast<Undoable> => ({
+        changes: [foreseen<Budget[]>(['budgets'], (budgets) => budgets.filter(({ _id }) => _id !== id))],
+      }),
+    ),
   });
 }
 

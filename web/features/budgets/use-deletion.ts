@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Budget } from '#contract/budgets.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
@@ -10,15 +11,17 @@ import { useRemoveBudget } from './budgets.api.ts';
 export function useDeletion(region: RefObject<HTMLElement | null>, budgets: Budget[] | undefined) {
   const confirm = useConfirm();
   const toast = useToast();
+  const tell = useUndoToast();
   const { mutateAsync: remove } = useRemoveBudget();
   const expectNewFocus = useFocusAfterDeletion(region, budgets);
 
   return async (budget: Budget) => {
     if (!(await confirm({ message: budgetMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
+    expectNewFocus(budgets?.indexOf(budget));
     try {
-      await remove(budget._id);
-      expectNewFocus(budgets?.indexOf(budget));
-      toast.success('Budget deleted.');
+      const again = () => remove(budget._id);
+      const { undoId } = await again();
+      tell({ text: 'Budget deleted.', undoId, again });
     } catch {
       toast.error(budgetMessages.deleteFailed);
     }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
+import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 
 /** The names to choose from for one direction, sorted. */
@@ -31,10 +32,13 @@ export function useAddCategory() {
 
 /** What the category holds moves to Miscellaneous. */
 export function useRemoveCategory() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (categoryToDelete: string) =>
       call('DELETE /transactions/category', { body: { categoryToDelete } }),
-    onSettled: refresh,
+    ...foreseeing(
+      (removed: string): Forecast<Undoable> => ({
+        changes: [foreseen<string[]>(['categories'], (names) => names.filter((name) => name !== removed))],
+      }),
+    ),
   });
 }

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { TransactionFormDialog } from '#web/features/transactions/shared/transaction-form-dialog.tsx';
+import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -9,11 +10,13 @@ import { useCharts, useSummary } from './dashboard.api.ts';
 import styles from './dashboard-page.module.css';
 import { ExpensesByCategory } from './expenses-by-category.tsx';
 import { Failure } from './failure.tsx';
+import { FirstStep } from './first-step.tsx';
 import { OverTime } from './over-time.tsx';
 import { toPeriod } from './period.ts';
 import { PeriodSwitch } from './period-switch.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
+import { RemoveSampleData } from './remove-sample-data.tsx';
 import { Totals } from './totals.tsx';
 
 export function DashboardPage() {
@@ -21,15 +24,24 @@ export function DashboardPage() {
   const period = toPeriod(searchParams.get('period'));
   const summary = useSummary();
   const charts = useCharts(period);
-  const [isAdding, setAdding] = useState(false);
+  const openForm = useOpenTransactionForm();
+  const hotkeys = useHotkeys();
   return (
     <Page>
       <PageHead title="Dashboard Overview">
-        <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+        {summary.data?.hasSampleData && <RemoveSampleData />}
+        <Button
+          {...hotkeys('N')}
+          variant="primary"
+          icon={<Plus />}
+          onClick={() => openForm({ nameRequired: true })}
+        >
           Add Transaction
         </Button>
       </PageHead>
       <div className={styles['parts']}>
+        <QuickEntry />
+        {summary.data?.recent.length === 0 && <FirstStep />}
         <Failure queries={[summary, charts]} />
         <Totals summary={summary} />
         {!charts.isLoadingError && <PeriodSwitch period={period} range={charts.data} />}
@@ -43,7 +55,6 @@ export function DashboardPage() {
           </div>
         </div>
       </div>
-      {isAdding && <TransactionFormDialog nameRequired onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -1,29 +1,34 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { call } from '#web/platform/call.ts';
 
 /** The answer is one that forms of other slices read as well: it is kept as it came. */
-export function useSummary(): SummaryQuery {
-  return useQuery({
+export function summaryQuery() {
+  return queryOptions({
     queryKey: ['dashboard', 'summary'],
     queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
-    select: toSummaryData,
   });
 }
 
-/** While another period loads, the former one stays: `period` of the data tells which it is. */
-export function useCharts(period: Period): ChartsQuery {
-  return useQuery({
+export function useSummary(): SummaryQuery {
+  return useQuery({ ...summaryQuery(), select: toSummaryData });
+}
+
+export function chartsQuery(period: Period) {
+  return queryOptions({
     queryKey: ['dashboard', 'charts', period],
     queryFn: async ({ signal }) => ({
       period,
       ...(await call('GET /transactions/charts', { query: { period }, signal })),
     }),
-    select: toChartData,
-    placeholderData: keepPreviousData,
   });
+}
+
+/** While another period loads, the former one stays: `period` of the data tells which it is. */
+export function useCharts(period: Period): ChartsQuery {
+  return useQuery({ ...chartsQuery(period), select: toChartData, placeholderData: keepPreviousData });
 }
 
 export type SummaryQuery = UseQueryResult<SummaryData>;
@@ -34,6 +39,7 @@ export interface SummaryData {
   expenses: MinorUnits;
   balance: MinorUnits;
   recent: Summary['recentTransactions'];
+  hasSampleData: boolean;
 }
 
 export interface ChartData {
@@ -45,12 +51,19 @@ export interface ChartData {
   activity: { on: LocalDate | Month; income: MinorUnits; expense: MinorUnits }[];
 }
 
-function toSummaryData({ totalIncome, totalExpenses, balance, recentTransactions }: Summary): SummaryData {
+function toSummaryData({
+  totalIncome,
+  totalExpenses,
+  balance,
+  recentTransactions,
+  ...rest
+}: Summary): SummaryData {
   return {
     income: fromDecimal(totalIncome),
     expenses: fromDecimal(totalExpenses),
     balance: fromDecimal(balance),
     recent: recentTransactions,
+    hasSampleData: rest.hasSampleData,
   };
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeftRight, NotebookPen, Trash } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Receipt } from '#contract/receipts.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton, cellButtonClass } from '#web/ui/cell-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -22,11 +23,12 @@ interface ReceiptRowProps {
 
 export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
   const { merchant, amount, category, date } = shownFields(receipt);
-  const { linkTo } = useOpenReceipt();
+  const { linkTo, open } = useOpenReceipt();
+  const hotkeys = useHotkeys();
   const name = merchant ?? receipt.fileName;
   const [transaction] = receipt.transactions;
   return (
-    <Tr className={styles['row']}>
+    <Tr className={styles['row']} onOpen={() => open(receipt._id)}>
       <Td kind="name" className={styles['name']}>
         <Link className={styles['open']} {...linkTo(receipt._id)}>
           <Thumbnail receipt={receipt} />
@@ -61,6 +63,7 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
           <IconButton
+            {...hotkeys('Delete #')}
             tone="danger"
             label={`Delete the receipt of ${name}`}
             icon={<Trash className="icon-sm" />}

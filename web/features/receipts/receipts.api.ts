@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  queryOptions,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -32,14 +33,17 @@ export function undecidedOf(error: unknown): UndecidedUpload | undefined {
 
 const pageSize = '10';
 
-/** A page of all receipts; the one before stays until it has come. */
-export function useReceipts(page: number): UseQueryResult<ReceiptPage> {
-  return useQuery({
+export function receiptsQuery(page: number) {
+  return queryOptions({
     queryKey: ['receipts', 'list', page],
     queryFn: ({ signal }) =>
       call('GET /receipts', { query: { page: String(page), limit: pageSize }, signal }),
-    placeholderData: keepPreviousData,
   });
+}
+
+/** A page of all receipts; the one before stays until it has come. */
+export function useReceipts(page: number): UseQueryResult<ReceiptPage> {
+  return useQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData });
 }
 
 /** A receipt with its text; until it has come what is known of it, without any. */

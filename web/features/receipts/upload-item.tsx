@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, FileImage, FileText, TriangleAlert, X } from 
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from './read-fields.ts';
@@ -36,7 +37,7 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
             {describe(state)}
           </p>
         )}
-        {state.kind === 'sending' && <Bar name={file.name} sent={state.sent} />}
+        {state.kind === 'sending' && <ProgressBar label={`Uploading ${file.name}`} done={state.sent} />}
       </div>
       <div className={styles['actions']}>
         {state.kind === 'done' && (
@@ -63,21 +64,6 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
         )}
       </div>
     </li>
-  );
-}
-
-function Bar({ name, sent }: { name: string; sent: number }) {
-  return (
-    <div
-      className={styles['bar']}
-      role="progressbar"
-      aria-label={`Uploading ${name}`}
-      aria-valuenow={Math.floor(sent * 100)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <div style={{ width: `${sent * 100}%` }} />
-    </div>
   );
 }
 

@@ -44,7 +44,7 @@ export function useOutcome({
     if (done.length === 0) return;
 
     const recorded = done.map(({ id, transaction }) => ({ id, transactionId: transaction._id }));
-    const options = { action: { label: 'Undo', onClick: () => void undo(recorded) } };
+    const options = { actions: [{ label: 'Undo', onClick: () => void undo(recorded) }] };
     if (!done.every(({ receipt }) => isReadForSure(receipt))) toast.info(receiptMessages.toCheck, options);
     else if (done.length < sent.length || !isHere())
       toast.success(receiptMessages.created(done.length), options);

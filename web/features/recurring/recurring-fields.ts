@@ -2,9 +2,10 @@ import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
 import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
+import { readAmount } from '#contract/sums.ts';
 import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
 import type { Complaints } from '#web/platform/entry-form.ts';
 import type { RecurringBody } from './recurring.api.ts';
@@ -58,7 +59,7 @@ export function checkFields({
 export function toBody({ amount, backfill, ...rest }: RecurringFields, today: LocalDate): RecurringBody {
   return {
     ...rest,
-    amount: toDecimal(parseTyped(amount) ?? 0),
+    amount: toDecimal(readAmount(amount)?.amount ?? 0),
     ...(backfill && rest.startDate < today && { backfill }),
   };
 }

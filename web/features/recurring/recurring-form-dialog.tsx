@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayIn } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useSession } from '#web/platform/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Restored } from '#web/ui/restored.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useSaveRecurring } from './recurring.api.ts';
@@ -27,7 +28,10 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const { mutateAsync: save, isPending } = useSaveRecurring(recurring?._id);
+  const name = `recurring ${recurring?._id ?? 'new'}`;
+  const close = useClosing(name, onClose);
   const form = useEntryForm({
+    name,
     initial: () => (recurring ? fieldsOf(recurring) : blankFields(today)),
     check: checkFields,
     async send(fields) {
@@ -39,9 +43,10 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
   });
   const { fields, complaints, change } = form;
   return (
-    <Dialog title={recurring ? 'Edit Recurring' : 'Add Recurring'} onClose={onClose}>
+    <Dialog title={recurring ? 'Edit Recurring' : 'Add Recurring'} onClose={close}>
       <Form onSubmit={form.submit}>
         <DialogBody ref={form.body}>
+          {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
           {form.failure && <Alert tone="error">{form.failure}</Alert>}
           <Field label="Amount" error={complaints.amount}>
             <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
@@ -76,7 +81,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
           <Schedule form={form} today={today} isNew={recurring === undefined} />
         </DialogBody>
         <DialogFoot>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" busy={form.isSending} busyText="Saving...">

@@ -1,6 +1,7 @@
 import { Pencil, Trash } from 'lucide-react';
 import { fromDecimal } from '#contract/money.ts';
 import type { Recurring } from '#contract/recurring.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,9 +20,10 @@ interface RecurringRowProps {
 
 export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps) {
   const { name, category, amount, isIncome, frequency } = recurring;
+  const hotkeys = useHotkeys();
   const type = isIncome ? 'income' : 'expense';
   return (
-    <Tr className={styles['row']}>
+    <Tr className={styles['row']} onOpen={onEdit}>
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
       </Td>
@@ -38,8 +40,14 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
       <NextDue {...recurring} />
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
-          <IconButton label={`Edit ${name}`} icon={<Pencil className="icon-sm" />} onClick={onEdit} />
           <IconButton
+            {...hotkeys('E')}
+            label={`Edit ${name}`}
+            icon={<Pencil className="icon-sm" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            {...hotkeys('Delete #')}
             tone="danger"
             label={`Delete ${name}`}
             icon={<Trash className="icon-sm" />}

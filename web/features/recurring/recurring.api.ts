@@ -1,17 +1,24 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
+import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 
 export type RecurringBody = SentTo<'POST /recurring/create'>['body'];
 
-export function useRecurringList(): UseQueryResult<Recurring[]> {
-  return useQuery({
-    queryKey: ['recurring'],
+const recurringKey = ['recurring'];
+
+export function recurringQuery() {
+  return queryOptions({
+    queryKey: recurringKey,
     queryFn: ({ signal }) => call('GET /recurring', { signal }),
   });
+}
+
+export function useRecurringList(): UseQueryResult<Recurring[]> {
+  return useQuery(recurringQuery());
 }
 
 /** Sets up a recurring transaction, or replaces the one of this id. */
@@ -29,20 +36,39 @@ export function useSaveRecurring(id: string | undefined) {
 export function useRemoveRecurring() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /recurring/:id', { params: { id } }),
-    onSettled: useRefresh(),
+    ...foreseeing(
+      (id: string): Forecast<Undoable> => ({
+        changes: [foreseen<Recurring[]>(recurringKey, (list) => list.filter(({ _id }) => _id !== id))],
+      }),
+    ),
   });
 }
 
 export type RecurringAction = 'add' | 'skip' | 'pause' | 'resume';
 
+interface Deed {
+  id: string;
+  action: RecurringAction;
+  due: LocalDate;
+}
+
 /** `due` is the next due day as the person saw it: the same deed again for the same day is meant once. */
 export function useActOnRecurring() {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (deed: { id: string; action: RecurringAction; due: LocalDate }) => {
+    mutationFn: async (deed: Deed) => {
       const { id, action } = deed;
       await call(`POST /recurring/:id/${action}`, { params: { id }, idempotencyKey: keyFor(deed) });
     },
-    onSettled: useRefresh(),
+    ...foreseeing(foreseePause),
   });
+}
+
+/** Which day comes next is the server's to say. */
+function foreseePause({ id, action }: Deed) {
+  if (action !== 'pause' && action !== 'resume') return { changes: [] };
+  const isPaused = action === 'pause';
+  const change = (list: Recurring[]) =>
+    list.map((recurring) => (recurring._id === id ? { ...recurring, isPaused } : recurring));
+  return { changes: [foreseen(recurringKey, change)] };
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import type { Recurring } from '#contract/recurring.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
@@ -10,15 +11,17 @@ import { useRemoveRecurring } from './recurring.api.ts';
 export function useDeletion(region: RefObject<HTMLElement | null>, list: Recurring[] | undefined) {
   const confirm = useConfirm();
   const toast = useToast();
+  const tell = useUndoToast();
   const { mutateAsync: remove } = useRemoveRecurring();
   const expectNewFocus = useFocusAfterDeletion(region, list);
 
   return async (recurring: Recurring) => {
     if (!(await confirm({ message: recurringMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
+    expectNewFocus(list?.indexOf(recurring));
     try {
-      await remove(recurring._id);
-      expectNewFocus(list?.indexOf(recurring));
-      toast.success('Recurring transaction deleted. What it has added stays.');
+      const again = () => remove(recurring._id);
+      const { undoId } = await again();
+      tell({ text: 'Recurring transaction deleted. What it has added stays.', undoId, again });
     } catch {
       toast.error(recurringMessages.deleteFailed);
     }

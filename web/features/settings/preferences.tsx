@@ -5,6 +5,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './preferences.module.css';
 import { CurrencyField } from './shared/currency-picker.tsx';
+import { ShortcutsSwitch } from './shared/shortcuts-switch.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 export function Preferences() {
@@ -23,6 +24,7 @@ export function Preferences() {
           </Field>
         </FieldRow>
         <TimeZoneField />
+        <ShortcutsSwitch />
       </SheetBody>
     </Sheet>
   );

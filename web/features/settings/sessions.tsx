@@ -4,7 +4,8 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
-import { LoadingSession, SessionEntry } from './session-entry.tsx';
+import { LoadingEntry } from './entry.tsx';
+import { SessionEntry } from './session-entry.tsx';
 import styles from './sessions.module.css';
 import { useEndSession, useSessions } from './settings.api.ts';
 
@@ -32,7 +33,7 @@ export function Sessions() {
       ) : (
         <SheetBody>
           <ul>
-            {isLoading && <LoadingSession />}
+            {isLoading && <LoadingEntry />}
             {sessions?.map((session) => (
               <SessionEntry
                 key={session._id}

@@ -3,11 +3,16 @@ import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { AccountEvents } from './account-events/account-events.tsx';
+import { ApiTokens } from './api-tokens/api-tokens.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Preferences } from './preferences.tsx';
+import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings-page.module.css';
+import { YourData } from './your-data/your-data.tsx';
 
 export function SettingsPage() {
   const { user } = useSession();
@@ -25,7 +30,12 @@ export function SettingsPage() {
         </Sheet>
         <Preferences />
         <PasswordForm />
+        <SecondFactor />
         <Sessions />
+        <ApiTokens />
+        <RecentlyDeleted />
+        <YourData />
+        <AccountEvents />
         <DangerZone />
       </div>
     </Page>

@@ -1,4 +1,10 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
@@ -9,6 +15,7 @@ import { useRefresh } from '#web/platform/refresh.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { accountEventsKey } from './account-events/account-events.api.ts';
 
 const sessionsKey = ['sessions'];
 
@@ -36,17 +43,22 @@ export function useChangePassword() {
     mutationFn: (body: SentTo<'PUT /auth/password'>['body']) => call('PUT /auth/password', { body }),
     onSuccess() {
       toast.success(accountMessages.passwordChanged);
+      void client.invalidateQueries({ queryKey: accountEventsKey });
       void client.invalidateQueries({ queryKey: sessionsKey });
     },
   });
 }
 
 /** Where the account is signed in, last used first. */
-export function useSessions(): UseQueryResult<SessionInfo[]> {
-  return useQuery({
+export function sessionsQuery() {
+  return queryOptions({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call('GET /auth/sessions', { signal }),
   });
+}
+
+export function useSessions(): UseQueryResult<SessionInfo[]> {
+  return useQuery(sessionsQuery());
 }
 
 /** Ends one session, or without an id every one but this. It is under way until the list has come again. */
@@ -61,7 +73,10 @@ export function useEndSession() {
     onSuccess: (_, id) =>
       toast.success(id === undefined ? accountMessages.otherSessionsEnded : accountMessages.sessionEnded),
     onError: (error) => toast.error(messageOf(error, accountMessages.endFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: accountEventsKey });
+      return client.invalidateQueries({ queryKey: sessionsKey });
+    },
   });
 }
 

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CurrencyCode, defaultCurrency } from '#contract/currencies.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { productName } from '#contract/messages/general.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
+import { summary } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useSession, useSessionActions } from '#web/platform/session.ts';
@@ -49,9 +50,12 @@ export function SetupPage() {
 function useSaveSetup() {
   const { replaceUser } = useSessionActions();
   const navigate = useNavigate();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (defaultCurrency: CurrencyCode) => call('PUT /auth/setup', { body: { defaultCurrency } }),
-    onSuccess(user) {
+    async onSuccess(user) {
+      // The dashboard of an empty account looks different: it is to come as it stays.
+      await client.prefetchQuery(summary);
       replaceUser(user);
       void navigate('/dashboard');
     },

@@ -1,22 +1,11 @@
 import { Download } from 'lucide-react';
-import { transactionMessages } from '#contract/messages/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { filterOf, isFiltered, type ListView } from './list-view.ts';
-import { useExport } from './transactions.api.ts';
+import { useDownload } from './shared/use-download.ts';
 
 /** All transactions, or those that the filters leave: then its hint says so. */
 export function ExportButton({ view }: { view: ListView }) {
-  const { mutate, isPending } = useExport();
-  const toast = useToast();
-
-  function download() {
-    mutate(filterOf(view), {
-      onSuccess: saveFile,
-      onError: () => toast.error(transactionMessages.exportFailed),
-    });
-  }
-
+  const { download, isPending } = useDownload();
   return (
     <Button
       compact
@@ -24,19 +13,9 @@ export function ExportButton({ view }: { view: ListView }) {
       busy={isPending}
       busyText="Exporting..."
       title={isFiltered(view) ? 'Only what the filters leave' : undefined}
-      onClick={download}
+      onClick={() => download(filterOf(view))}
     >
       Export to CSV
     </Button>
   );
-}
-
-function saveFile({ name, content }: { name: string; content: Blob }) {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

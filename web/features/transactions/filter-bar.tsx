@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -23,6 +24,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
   const search = useSearchDraft(view.search, onChange);
   const [isOpen, setOpen] = useState(false);
   const hasNoHeads = useEntries();
+  const hotkeys = useHotkeys();
   const moreId = useId();
   const categories =
     view.category === '' || names.includes(view.category) ? names : [...names, view.category];
@@ -30,6 +32,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
     <search>
       <Form className={styles['filters']} onSubmit={search.settle}>
         <TextInput
+          {...hotkeys('/')}
           type="search"
           placeholder="Search"
           aria-label="Search transactions"

@@ -24,7 +24,8 @@ export const longestSearch = 200;
 
 export const noFilters: Filters = { search: '', isIncome: '', category: '', startDate: '', endDate: '' };
 
-const usual: ListView = { ...noFilters, sort: '-date', page: 1 };
+/** All of it, the newest first. */
+export const usualView: ListView = { ...noFilters, sort: '-date', page: 1 };
 
 /** Takes any address: what makes no sense in it counts as absent. */
 export function readListView(params: URLSearchParams): ListView {
@@ -36,14 +37,14 @@ export function readListView(params: URLSearchParams): ListView {
     category: text('category'),
     startDate: parseDay(text('startDate')) ?? '',
     endDate: parseDay(text('endDate')) ?? '',
-    sort: isSort(sort) ? sort : usual.sort,
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : usual.page,
+    sort: isSort(sort) ? sort : usualView.sort,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : usualView.page,
   };
 }
 
 /** The query string of a view, such as "?isIncome=false&page=2". */
 export function searchOf(view: ListView): string {
-  const told = Object.entries(view).filter(([name, value]) => value !== usual[name as keyof ListView]);
+  const told = Object.entries(view).filter(([name, value]) => value !== usualView[name as keyof ListView]);
   const params = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
   return params.size === 0 ? '' : `?${params}`;
 }

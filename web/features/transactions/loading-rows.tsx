@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
+import late from '#web/ui/late.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 import styles from './transactions-table.module.css';
@@ -8,7 +9,7 @@ const nameWidths = ['42%', '56%', '38%', '60%', '48%', '52%', '44%', '58%', '40%
 /** A page of rows that are still to come. */
 export function LoadingRows() {
   return nameWidths.map((width) => (
-    <Tr key={width} className={cx(styles['row'], styles['loading'])}>
+    <Tr key={width} className={cx(styles['row'], styles['loading'], late['late'])}>
       <Td kind="check" className={styles['check']}>
         <Skeleton width="1.125rem" height="1.125rem" />
       </Td>

@@ -1,12 +1,10 @@
 import type { Transaction } from '#contract/transactions.ts';
 import { ManageCategoriesDialog } from '#web/features/categories/shared/manage-categories-dialog.tsx';
 import { RecategoriseDialog } from './recategorise-dialog.tsx';
-import { TransactionFormDialog } from './shared/transaction-form-dialog.tsx';
-import { TransactionDetailsDialog } from './transaction-details-dialog.tsx';
+import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 
 /** Which dialog of the page is open, and about what. */
 export type Topic =
-  | { kind: 'form'; transaction?: Transaction }
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'recategorise'; transactionIds: string[] }
   | { kind: 'categories' };
@@ -19,8 +17,6 @@ interface OpenDialogProps {
 
 export function OpenDialog({ topic, onCategoryDeleted, onClose }: OpenDialogProps) {
   switch (topic?.kind) {
-    case 'form':
-      return <TransactionFormDialog transaction={topic.transaction} onClose={onClose} />;
     case 'details':
       return <TransactionDetailsDialog transaction={topic.transaction} onClose={onClose} />;
     case 'recategorise':

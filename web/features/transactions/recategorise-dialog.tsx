@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useRecategorise } from './transactions.api.ts';
 
 interface RecategoriseDialogProps {
@@ -20,8 +20,8 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
   const names = useAllCategoryNames();
   const [category, setCategory] = useState('');
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useRecategorise();
-  const toast = useToast();
+  const { mutate, mutateAsync, isPending, error } = useRecategorise();
+  const tell = useUndoToast();
 
   function submit() {
     setTried(true);
@@ -29,8 +29,9 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
     mutate(
       { transactionIds, category },
       {
-        onSuccess() {
-          toast.success(`Moved to ${category}.`);
+        onSuccess({ undoId }) {
+          const again = () => mutateAsync({ transactionIds, category });
+          tell({ text: `Moved to ${category}.`, undoId, again });
           onClose();
         },
       },

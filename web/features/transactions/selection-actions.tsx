@@ -1,4 +1,5 @@
 import { Tag, Trash } from 'lucide-react';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import styles from './selection-actions.module.css';
@@ -57,8 +58,10 @@ export function SelectionBar(props: DeleteSelectedProps & RecategoriseProps) {
 }
 
 function DeleteSelected({ selection, isDeleting, onDelete }: DeleteSelectedProps) {
+  const hotkeys = useHotkeys();
   return (
     <Button
+      {...hotkeys('Delete #')}
       variant="danger-line"
       icon={<Trash />}
       busy={isDeleting}

@@ -2,6 +2,7 @@ import { Pencil, Repeat, StickyNote, Trash } from 'lucide-react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton } from '#web/ui/cell-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,6 +10,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { isPending } from './foresee/move.ts';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import styles from './transactions-table.module.css';
 
@@ -23,10 +25,19 @@ interface TransactionRowProps {
 
 export function TransactionRow({ transaction, selected, onToggle, ...on }: TransactionRowProps) {
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
+  const hotkeys = useHotkeys();
+  // It has no id yet that the server would know.
+  const disabled = isPending(transaction);
   return (
-    <Tr className={styles['row']} selected={selected}>
+    <Tr className={styles['row']} selected={selected} aria-busy={disabled || undefined} onOpen={on.onDetails}>
       <Td kind="check" className={styles['check']}>
-        <Checkbox label={`Select ${name}`} checked={selected} onChange={onToggle} />
+        <Checkbox
+          {...hotkeys('X')}
+          label={`Select ${name}`}
+          checked={selected}
+          disabled={disabled}
+          onChange={onToggle}
+        />
       </Td>
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
@@ -57,9 +68,17 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
       </Td>
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
-          <IconButton label={`Edit ${name}`} icon={<Pencil className="icon-sm" />} onClick={on.onEdit} />
           <IconButton
+            {...hotkeys('E')}
+            disabled={disabled}
+            label={`Edit ${name}`}
+            icon={<Pencil className="icon-sm" />}
+            onClick={on.onEdit}
+          />
+          <IconButton
+            {...hotkeys('Delete #')}
             tone="danger"
+            disabled={disabled}
             label={`Delete ${name}`}
             icon={<Trash className="icon-sm" />}
             onClick={on.onDelete}

@@ -20,6 +20,7 @@ interface TransactionsListProps {
   selection: Selection;
   onSort: (sort: Sort) => void;
   onOpen: (topic: Topic) => void;
+  onEdit: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
 }
 
@@ -30,6 +31,7 @@ export function TransactionsList({
   selection,
   onSort,
   onOpen,
+  onEdit,
   onDelete,
 }: TransactionsListProps) {
   const { data: list, isPlaceholderData } = query;
@@ -43,6 +45,8 @@ export function TransactionsList({
   if (list?.total === 0 && !isPlaceholderData) return <NoneDone />;
   if (list && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
+  // All of a page that is not the only one were deleted: others move up.
+  const rows = list?.transactions.length === 0 ? undefined : list?.transactions;
   return (
     <>
       {query.isRefetchError && (
@@ -52,14 +56,14 @@ export function TransactionsList({
       )}
       <TransactionsTable sort={view.sort} onSort={onSort} selection={selection} busy={isPlaceholderData}>
         {list && <WholePageSelected selection={selection} total={list.total} />}
-        {list?.transactions.map((transaction) => (
+        {rows?.map((transaction) => (
           <TransactionRow
             key={transaction._id}
             transaction={transaction}
             selected={selection.ids.has(transaction._id)}
             onToggle={() => selection.toggle(transaction._id)}
             onDetails={() => onOpen({ kind: 'details', transaction })}
-            onEdit={() => onOpen({ kind: 'form', transaction })}
+            onEdit={() => onEdit(transaction)}
             onDelete={() => onDelete(transaction)}
           />
         )) ?? <LoadingRows />}

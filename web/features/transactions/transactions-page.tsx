@@ -1,5 +1,6 @@
 import { Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,8 +12,11 @@ import { ListFoot } from './list-foot.tsx';
 import type { Filters } from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
 import { DeleteInHead, RecategoriseInFoot, SelectionBar } from './selection-actions.tsx';
+import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
+import { useOpenTransactionForm } from './shared/transaction-forms.tsx';
 import { useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
+import styles from './transactions-page.module.css';
 import { useDeletion } from './use-deletion.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
@@ -25,6 +29,8 @@ export function TransactionsPage() {
   const sheet = useRef<HTMLElement>(null);
   const { deleteOne, deleteSelected, isDeleting } = useDeletion({ view, changeView, list, region: sheet });
   const [topic, setTopic] = useState<Topic>();
+  const openForm = useOpenTransactionForm();
+  const hotkeys = useHotkeys();
 
   /** The pressed chip goes, so the focus needs another place. */
   function dropFilters(change: Partial<Filters>) {
@@ -53,10 +59,13 @@ export function TransactionsPage() {
             Manage Categories
           </Button>
           <ExportButton view={view} />
-          <Button variant="primary" icon={<Plus />} onClick={() => setTopic({ kind: 'form' })}>
+          <Button {...hotkeys('N')} variant="primary" icon={<Plus />} onClick={() => openForm({})}>
             Add Transaction
           </Button>
         </PageHead>
+        <div className={styles['quick']}>
+          <QuickEntry />
+        </div>
         <Sheet ref={sheet} tabIndex={-1} label="Transactions" clip busy={query.isLoading}>
           <FilterBar view={view} onChange={changeView} />
           <FilterChips view={view} onDrop={dropFilters} />
@@ -66,6 +75,7 @@ export function TransactionsPage() {
             selection={selection}
             onSort={(sort) => changeView({ sort })}
             onOpen={setTopic}
+            onEdit={(transaction) => openForm({ transaction })}
             onDelete={(transaction) => void deleteOne(transaction)}
           />
           <ListFoot list={list} page={view.page} onPage={turnTo}>

@@ -1,21 +1,50 @@
-import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
-import type { TransactionList } from '#contract/transactions.ts';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { type Forecast, foreseeing } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { type Filter, type ListView, queryOf } from './list-view.ts';
+import { foreseeEach, foreseeMoves, knownTransactions } from './foresee/foresee-moves.ts';
+import { transactionOf } from './foresee/move.ts';
+import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
 
 export type TransactionBody = SentTo<'POST /transactions'>['body'];
 
-/** A page of the list; the one before stays until it has come. */
-export function useTransactionList(view: ListView): UseQueryResult<TransactionList> {
+export function transactionListQuery(view: ListView) {
   const query = queryOf(view);
-  return useQuery({
+  return queryOptions({
     queryKey: ['transactions', 'list', query],
     queryFn: ({ signal }) => call('GET /transactions', { query, signal }),
+  });
+}
+
+/** A page of the list; the one before stays until it has come. */
+export function useTransactionList(view: ListView): UseQueryResult<TransactionList> {
+  return useQuery({ ...transactionListQuery(view), placeholderData: keepPreviousData });
+}
+
+/** The first page of what is found; what was found before stays until it has come. */
+export function useFoundTransactions(search: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    ...transactionListQuery({ ...usualView, search }),
     placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export function suggestionsFor(name: string, isIncome: boolean) {
+  return queryOptions({
+    queryKey: ['transactions', 'suggestions', isIncome, name],
+    queryFn: ({ signal }) =>
+      call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' }, signal }),
   });
 }
 
@@ -30,22 +59,44 @@ export function useCategorySuggestions({
   enabled: boolean;
 }): UseQueryResult<Suggestion[]> {
   return useQuery({
-    queryKey: ['transactions', 'suggestions', isIncome, name],
-    queryFn: ({ signal }) =>
-      call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' }, signal }),
+    ...suggestionsFor(name, isIncome),
     select: ({ suggestions }) => suggestions,
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
-/** What is left of all income; the answer is the one that the dashboard keeps as well. */
+/** What a transaction of this name was last: from the same answer as the categories for it. */
+export function useLastUse({
+  name,
+  isIncome,
+  enabled,
+}: {
+  name: string;
+  isIncome: boolean;
+  enabled: boolean;
+}): 'income' | 'expense' | undefined {
+  const { data } = useQuery({ ...suggestionsFor(name, isIncome), enabled, select: ({ usedAs }) => usedAs });
+  return data ?? undefined;
+}
+
+/** The answer is the one that the dashboard keeps as well. */
+export const summary = queryOptions({
+  queryKey: ['dashboard', 'summary'],
+  queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
+});
+
+/** What is left of all income. */
 export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<MinorUnits> {
-  return useQuery({
-    queryKey: ['dashboard', 'summary'],
-    queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
-    select: ({ balance }) => fromDecimal(balance),
-    enabled,
+  return useQuery({ ...summary, select: ({ balance }) => fromDecimal(balance), enabled });
+}
+
+/** Records a transaction; the same key records nothing twice. */
+export function useRecordTransaction() {
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: TransactionBody; idempotencyKey: string }) =>
+      call('POST /transactions', { body, idempotencyKey }),
+    onSettled: useRefresh(),
   });
 }
 
@@ -57,14 +108,22 @@ export function useSaveTransaction(id: string | undefined) {
       id === undefined
         ? call('POST /transactions', { body, idempotencyKey: keyFor(body) })
         : call('PUT /transactions/:id', { params: { id }, body }),
-    onSettled: useRefresh(),
+    ...foreseeing((body: TransactionBody, client): Forecast<Transaction> => {
+      const [before] = id === undefined ? [] : knownTransactions(client, [id]);
+      if (id !== undefined && !before) return { changes: [] };
+      const after = transactionOf(body, { before, key: keyFor(body) });
+      return {
+        changes: foreseeMoves([{ before, after }]),
+        confirm: (saved) => foreseeMoves([{ before, after: saved }]),
+      };
+    }),
   });
 }
 
 export function useRemoveTransaction() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /transactions/:id', { params: { id } }),
-    onSettled: useRefresh(),
+    ...foreseeing((id: string, client) => foreseeEach(client, [id], () => undefined)),
   });
 }
 
@@ -72,7 +131,7 @@ export function useRemoveTransaction() {
 export function useRemoveTransactions() {
   return useMutation({
     mutationFn: (transactionIds: string[]) => call('DELETE /transactions/bulk', { body: { transactionIds } }),
-    onSettled: useRefresh(),
+    ...foreseeing((ids: string[], client) => foreseeEach(client, ids, () => undefined)),
   });
 }
 
@@ -89,7 +148,9 @@ export function useRecategorise() {
   return useMutation({
     mutationFn: (body: { transactionIds: string[]; category: string }) =>
       call('PUT /transactions/bulk', { body }),
-    onSettled: useRefresh(),
+    ...foreseeing(({ transactionIds, category }: { transactionIds: string[]; category: string }, client) =>
+      foreseeEach(client, transactionIds, (before) => ({ ...before, category })),
+    ),
   });
 }
 

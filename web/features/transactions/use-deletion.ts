@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -22,6 +23,7 @@ interface DeletionOptions {
 export function useDeletion({ view, changeView, list, region }: DeletionOptions) {
   const confirm = useConfirm();
   const toast = useToast();
+  const tell = useUndoToast();
   const { mutateAsync: removeOne } = useRemoveTransaction();
   const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
   const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useRemoveMatching();
@@ -30,10 +32,11 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
 
   async function deleteOne(transaction: Transaction) {
     if (!(await confirm({ message: transactionMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
+    expectNewFocus(onPage.indexOf(transaction));
     try {
-      await removeOne(transaction._id);
-      expectNewFocus(onPage.indexOf(transaction));
-      finish(1, onPage.length - 1);
+      const again = () => removeOne(transaction._id);
+      const { undoId } = await again();
+      finish({ text: 'Transaction deleted.', undoId, again }, onPage.length - 1);
     } catch {
       toast.error(transactionMessages.deleteFailed);
     }
@@ -42,20 +45,22 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
   async function deleteSelected({ ids, count, isAllMatching }: Selection) {
     const message = transactionMessages.confirmBulkDelete(count);
     if (!(await confirm({ message, confirmLabel: 'Delete' }))) return;
+    expectNewFocus();
     try {
-      const { deletedCount } = isAllMatching
-        ? await removeMatching({ filter: filterOf(view), expected: count })
-        : await removeMany([...ids]);
-      expectNewFocus();
-      finish(deletedCount, onPage.length - ids.size);
+      const filter = filterOf(view);
+      const again = () =>
+        isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids]);
+      const { deletedCount, undoId } = await again();
+      const text = deletedCount === 1 ? 'Transaction deleted.' : `${deletedCount} transactions deleted.`;
+      finish({ text, undoId, again }, onPage.length - ids.size);
     } catch (error) {
       const hasChanged = error instanceof ApiError && error.code === 'conflict';
       toast.error(hasChanged ? error.message : transactionMessages.bulkDeleteFailed);
     }
   }
 
-  function finish(deleted: number, rowsLeft: number) {
-    toast.success(deleted === 1 ? 'Transaction deleted.' : `${deleted} transactions deleted.`);
+  function finish(deed: Parameters<typeof tell>[0], rowsLeft: number) {
+    tell(deed);
     const page = pageAfterDeletion(view.page, rowsLeft);
     if (page !== view.page) changeView({ page }, { replace: true });
   }

@@ -6,6 +6,8 @@ import { ReadingFailure } from './reading-failure.ts';
 export interface Readers {
   /** Fails with a `ReadingFailure`. A file in which nothing is found is none: its reading says so. */
   read: (bytes: Uint8Array, hints: FieldHints) => Promise<ReadFile>;
+  /** Files that wait, and the one that is being read. */
+  underWay: () => number;
   close: () => Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
         if (!isWorking) void workOff();
       });
     },
+    underWay: () => waiting.length + (isWorking ? 1 : 0),
     async close() {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new ReadingFailure('busy'));

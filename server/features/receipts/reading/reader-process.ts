@@ -19,7 +19,13 @@ const program = path.join(import.meta.dirname, 'reader.child.ts');
  * that are soon dropped; WebAssembly (PDFs, Tesseract) gets 320 MB at most.
  */
 const flags = [
-  ...['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=SecurityWarning'],
+  ...[
+    '--permission',
+    '--allow-fs-read=*',
+    '--allow-addons',
+    '--allow-worker',
+    '--disable-warning=SecurityWarning',
+  ],
   ...['--expose-gc', '--max-old-space-size=96', '--max-semi-space-size=4', '--wasm-max-mem-pages=5120'],
 ];
 

@@ -7,7 +7,7 @@ import { type ReadFile, readFile } from './read-file.ts';
 import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
 import type { Engine } from './recognise/engine.ts';
 import { openNativeTesseract } from './recognise/native-tesseract.ts';
-import { openTesseract } from './recognise/tesseract.ts';
+import { openEngine } from './recognise/open-engine.ts';
 
 export interface Question {
   bytes: Uint8Array;
@@ -45,6 +45,6 @@ async function read({ bytes, hints }: Question): Promise<Answer['outcome']> {
 }
 
 function engine(): Promise<Engine> {
-  opened ??= nativeTesseract === undefined ? openTesseract() : openNativeTesseract(nativeTesseract);
+  opened ??= nativeTesseract === undefined ? openEngine() : openNativeTesseract(nativeTesseract);
   return opened;
 }

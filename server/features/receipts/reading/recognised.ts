@@ -24,4 +24,6 @@ export interface Page {
   lines: Line[];
   /** Width divided by height of the picture: what turns fractions into equal units. */
   aspect: number;
+  /** Whether it was read letter by letter, without a language in mind: who so reads the same is a second witness. */
+  isByShapes?: boolean;
 }

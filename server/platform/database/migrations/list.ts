@@ -5,6 +5,11 @@ import { ledger } from './0001-ledger.ts';
 import { budgetsAndRecurring } from './0002-budgets-and-recurring.ts';
 import { receipts } from './0003-receipts.ts';
 import { suggestions } from './0004-suggestions.ts';
+import { accounts } from './0005-accounts.ts';
+import { search } from './0006-search.ts';
+import { nightlyBackups } from './0007-nightly-backups.ts';
+import { deletions } from './0008-deletions.ts';
+import { sampleData } from './0009-sample-data.ts';
 
 type Step = (db: Kysely<unknown>, type: Spelling) => Promise<void>;
 
@@ -14,7 +19,15 @@ const steps: Record<string, Step> = {
   '0002-budgets-and-recurring': budgetsAndRecurring,
   '0003-receipts': receipts,
   '0004-suggestions': suggestions,
+  '0005-accounts': accounts,
+  '0006-search': search,
+  '0007-nightly-backups': nightlyBackups,
+  '0008-deletions': deletions,
+  '0009-sample-data': sampleData,
 };
+
+/** Every state that the tables ever had, the oldest first. */
+export const migrationNames: readonly string[] = Object.keys(steps);
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
   return Object.fromEntries(

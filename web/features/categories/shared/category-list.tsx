@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -24,6 +25,7 @@ export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListPro
   const { mutateAsync: remove } = useRemoveCategory();
   const ask = useAskCategory(isIncome);
   const confirm = useConfirm();
+  const tell = useUndoToast();
   const add = useRef<HTMLButtonElement>(null);
   const [type, title] = isIncome ? (['income', 'Income'] as const) : (['expense', 'Expense'] as const);
 
@@ -37,11 +39,13 @@ export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListPro
     onFailure(undefined);
     const message = categoryMessages.confirmDelete(name);
     if (!(await confirm({ message, confirmLabel: 'Delete' }))) return;
+    // The pressed button goes with its category.
+    add.current?.focus();
     try {
-      await remove(name);
-      // The pressed button goes with its category.
-      add.current?.focus();
+      const again = () => remove(name);
+      const { undoId } = await again();
       onDeleted(name);
+      tell({ text: categoryMessages.deleted(name), undoId, again });
     } catch {
       onFailure(categoryMessages.deleteFailed);
     }

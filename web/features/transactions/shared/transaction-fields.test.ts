@@ -38,6 +38,10 @@ describe('the check of the form', () => {
     ['1,234.50', undefined],
     [' 7 ', undefined],
     ['999999999.99', undefined],
+    ['12.50+3', undefined],
+    ['3-5', transactionMessages.costInvalid],
+    ['12.50+', transactionMessages.costInvalid],
+    ['999999999*2', transactionMessages.costTooLarge],
     ['0', transactionMessages.costInvalid],
     ['0.00', transactionMessages.costInvalid],
     ['-5', transactionMessages.costInvalid],
@@ -78,6 +82,10 @@ describe('what the form sends', () => {
       isIncome: false,
       note: 'flour',
     });
+  });
+
+  it('is the result of a sum', () => {
+    expect(toBody({ ...groceries, cost: '12,50 + 3*0,10' }, false).cost).toBe(12.8);
   });
 
   it('is what was there when nothing is changed', () => {

@@ -1,7 +1,8 @@
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, minAmount, parseTyped, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
+import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Complaints } from '#web/platform/entry-form.ts';
 import type { TransactionBody } from '../transactions.api.ts';
@@ -16,10 +17,10 @@ export interface TransactionFields {
   note: string;
 }
 
-/** What a new one begins with, and the receipt that it is taken from. */
+/** What a new one begins with, and the receipt that it is taken from, if there is one. */
 export interface TransactionDraft {
   fields: Partial<TransactionFields>;
-  receiptId: string;
+  receiptId?: string;
 }
 
 export function blankFields(today: LocalDate): TransactionFields {
@@ -48,7 +49,7 @@ export function checkFields(
 /** Of fields without a flaw. */
 export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
   const { cost, ...rest } = fields;
-  return { ...rest, cost: toDecimal(parseTyped(cost) ?? 0), isIncome };
+  return { ...rest, cost: toDecimal(readAmount(cost)?.amount ?? 0), isIncome };
 }
 
 function complainOfLength(text: string, limit: number): string | undefined {

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
+import { useClosing } from '#web/platform/entry-form.ts';
 import { Dialog, DialogColumns } from '#web/ui/dialog.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
@@ -10,6 +11,7 @@ import { TransactionForm } from './transaction-form.tsx';
 interface TransactionFormDialogProps {
   /** The one to edit; without it a new one is recorded. */
   transaction?: Transaction | undefined;
+  isIncome?: boolean | undefined;
   /** An income needs a name as well; otherwise a nameless one is named after its category. */
   nameRequired?: boolean | undefined;
   draft?: TransactionDraft | undefined;
@@ -20,18 +22,24 @@ interface TransactionFormDialogProps {
 }
 
 export function TransactionFormDialog(props: TransactionFormDialogProps) {
-  const { transaction, nameRequired = false, draft, beside, onSaved, onClose } = props;
-  const [isIncome, setIncome] = useState(transaction?.isIncome ?? false);
+  const { transaction, nameRequired = false, draft, beside, onSaved } = props;
+  const [isIncome, setIncome] = useState(transaction?.isIncome ?? props.isIncome ?? false);
+  const [isAside, setAside] = useState(false);
+  const name = draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`;
+  const close = useClosing(name, props.onClose);
+  const switchType = useClosing(name, () => setIncome(!isIncome));
   const [verb, noun] = [transaction ? 'Edit' : 'New', isIncome ? 'Income' : 'Expense'];
   const form = (
     <TransactionForm
       key={noun}
+      name={name}
       transaction={transaction}
       draft={draft}
       isIncome={isIncome}
       needsName={!isIncome || nameRequired}
       onSaved={onSaved}
-      onClose={onClose}
+      onAside={draft ? undefined : setAside}
+      onClose={close}
     />
   );
   return (
@@ -40,12 +48,13 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
       title={<TypeTag type={isIncome ? 'income' : 'expense'}>{`${verb} ${noun}`}</TypeTag>}
       headExtra={
         !transaction && (
-          <TextButton icon={<ArrowLeftRight className="icon-sm" />} onClick={() => setIncome(!isIncome)}>
+          <TextButton icon={<ArrowLeftRight className="icon-sm" />} onClick={switchType}>
             {isIncome ? 'Add Expense' : 'Add Income'}
           </TextButton>
         )
       }
-      onClose={onClose}
+      isAside={isAside}
+      onClose={close}
     >
       {beside ? <DialogColumns beside={beside}>{form}</DialogColumns> : form}
     </Dialog>

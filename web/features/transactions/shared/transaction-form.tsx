@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Restored } from '#web/ui/restored.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CategoryProposals } from './category-proposals.tsx';
@@ -20,6 +21,7 @@ export function TransactionForm(props: TransactionFormOptions) {
   return (
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
+        {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
         {failure && <Alert tone="error">{failure}</Alert>}
         <Field label="Amount" error={complaints.cost}>
           <MoneyInput value={fields.cost} onChange={(cost) => change({ cost })} />

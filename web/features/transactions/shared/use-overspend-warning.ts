@@ -1,20 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { type TransactionBody, useBalance } from '../transactions.api.ts';
+import { summary, type TransactionBody, useBalance } from '../transactions.api.ts';
 
 /** Asks before an expense is saved that is larger than what is left. Where the balance cannot be learnt, nothing is asked. */
 export function useOverspendWarning({ enabled }: { enabled: boolean }) {
-  const { data: balance, isLoading } = useBalance({ enabled });
+  const { isLoading } = useBalance({ enabled });
+  const client = useQueryClient();
   const confirm = useConfirm();
   const currency = useCurrency();
 
   return {
     isReady: !isLoading,
     async isAccepted({ cost }: TransactionBody): Promise<boolean> {
+      if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
-      if (!enabled || balance === undefined || expense <= balance) return true;
+      const balance = await client.ensureQueryData(summary).then(
+        (known) => fromDecimal(known.balance),
+        () => expense,
+      );
+      if (expense <= balance) return true;
       return confirm({
         message: transactionMessages.overspend(
           formatMoney(expense, currency),

@@ -8,29 +8,40 @@ import { useOverspendWarning } from './use-overspend-warning.ts';
 import { type Proposals, useProposals } from './use-proposals.ts';
 
 export interface TransactionFormOptions {
+  /** Under which what is typed is kept until it is saved. */
+  name: string | undefined;
   transaction: Transaction | undefined;
   draft: TransactionDraft | undefined;
   isIncome: boolean;
   needsName: boolean;
   onSaved: ((saved: Transaction) => void) | undefined;
+  /** Told when the form is being sent and may leave the screen, and when it has failed and must come back. */
+  onAside: ((isAside: boolean) => void) | undefined;
   onClose: () => void;
 }
 
 export function useTransactionForm(options: TransactionFormOptions) {
-  const { transaction, draft, isIncome, needsName, onSaved, onClose } = options;
+  const { transaction, draft, isIncome, needsName, onSaved, onAside, onClose } = options;
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const form = useEntryForm({
+    name: options.name,
     initial: () =>
       transaction ? fieldsOf(transaction) : { ...blankFields(dayIn(timeZone, Date.now())), ...draft?.fields },
     settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
     async send(fields) {
-      const body = { ...toBody(fields, isIncome), ...(draft && { receiptId: draft.receiptId }) };
+      const body = { ...toBody(fields, isIncome), ...(draft?.receiptId && { receiptId: draft.receiptId }) };
       if (!(await warning.isAccepted(body))) return undefined;
-      const saved = await save(body);
-      onSaved?.(saved);
+      onAside?.(true);
+      try {
+        const saved = await save(body);
+        onSaved?.(saved);
+      } catch (error) {
+        onAside?.(false);
+        throw error;
+      }
       return isIncome ? 'Income saved.' : 'Expense saved.';
     },
     isSending: isPending,

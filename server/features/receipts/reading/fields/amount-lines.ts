@@ -86,7 +86,8 @@ function groupMarks(print: PrintLine, style: MoneyStyle): PassMark[][] {
   const groups: PassMark[][] = [];
   for (const reading of print.readings)
     for (const found of findMoney(reading, style)) {
-      const mark = { ...found, pass: reading.pass, weight: reading.weight };
+      const { pass, weight, isByShapes } = reading;
+      const mark = { ...found, pass, weight, isByShapes };
       const group = groups.find((marks) => marks.every((other) => isSamePlace(other, mark)));
       if (group === undefined) groups.push([mark]);
       else group.push(mark);

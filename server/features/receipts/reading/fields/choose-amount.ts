@@ -3,7 +3,7 @@ import type { ReadField } from '../reading.ts';
 import type { Box } from '../recognised.ts';
 import { type AmountCandidate, amountCandidates } from './amount-candidates.ts';
 import { findAmountLines } from './amount-lines.ts';
-import { type Doubts, leadOf, readingDoubts } from './confidence.ts';
+import { type Doubts, isSeldomSeen, leadOf, readingDoubts } from './confidence.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { boxOf } from './print-lines.ts';
@@ -36,7 +36,8 @@ export function amountDoubts(
     repeated: Math.min(2, evidence.places),
     isTotal: Math.max(0, ...placed.map((place) => place.total * place.share)),
   };
-  return { features, isOpen: ranked.some((other) => isRoundingOf(other.candidate, candidate)) };
+  const isRounding = ranked.some((other) => isRoundingOf(other.candidate, candidate));
+  return { features, isOpen: isRounding || (features.proven === 0 && isSeldomSeen(marks)) };
 }
 
 /** Whether another total differs by no more than cash is rounded: which of the two is meant is open to question. */

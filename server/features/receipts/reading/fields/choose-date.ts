@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { ReadField } from '../reading.ts';
-import { type Doubts, leadOf, readingDoubts } from './confidence.ts';
+import { type Doubts, isSeldomSeen, leadOf, readingDoubts } from './confidence.ts';
 import { type DateCandidate, dateCandidates } from './date-evidence.ts';
 import type { DateOrder } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
@@ -30,7 +30,7 @@ function otherwiseOf(best: Ranked<DateCandidate> | undefined): LocalDate | undef
 
 export function dateDoubts(
   { candidate: { evidence, votes }, share }: Ranked<DateCandidate>,
-  isOpen: boolean,
+  isAmbiguous: boolean,
 ): Doubts {
   const features = {
     always: 1,
@@ -41,5 +41,5 @@ export function dateDoubts(
     inexact: evidence.inexact,
     old: evidence.old,
   };
-  return { features, isOpen };
+  return { features, isOpen: isAmbiguous || isSeldomSeen(votes) };
 }

@@ -1,7 +1,8 @@
 import type { ReadField } from '../reading.ts';
 import { type Doubts, leadOf, readingDoubts } from './confidence.ts';
+import { letters } from './letters.ts';
 import { type MerchantCandidate, merchantCandidates } from './merchant-evidence.ts';
-import type { PrintLine } from './print-lines.ts';
+import type { LineReading, PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
 import { readField } from './read-field.ts';
 import { merchantCalibration, merchantModel } from './weights/merchant-weights.ts';
@@ -29,5 +30,12 @@ export function merchantDoubts({
     agreement: evidence.agreement,
     legal: evidence.legal,
   };
-  return { features, isOpen: false };
+  return { features, isOpen: isUndecided(readings) };
+}
+
+/** Of two readings that differ, neither has a majority. */
+function isUndecided([one, other, ...more]: readonly LineReading[]): boolean {
+  return (
+    one !== undefined && other !== undefined && more.length === 0 && letters(one.text) !== letters(other.text)
+  );
 }

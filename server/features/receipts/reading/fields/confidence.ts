@@ -1,5 +1,5 @@
 import { shareOf, type Vote } from './print-lines.ts';
-import { type Features, weighted } from './rank.ts';
+import { type Features, flag, weighted } from './rank.ts';
 
 /** A logistic model of how often a choice with such evidence is right. */
 export interface Calibration {
@@ -11,11 +11,11 @@ export interface Calibration {
 /** What tells a right choice from a wrong one. */
 export interface Doubts {
   features: Features;
-  /** Whether the receipt itself leaves open which of two values is meant. */
+  /** Whether the receipt itself leaves open which of two values is meant, or a single look alone tells. */
   isOpen: boolean;
 }
 
-/** A choice that the receipt leaves open is right no more often than this. */
+/** A choice that is open is right no more often than this. */
 const mostOfOpen = 0.75;
 /** The shares are never quite 0 or 1: no evidence is. */
 const leastDoubt = 0.002;
@@ -32,7 +32,15 @@ export function readingDoubts(marks: readonly (Vote & { confidence: number })[])
     certainty: certaintyOf(Math.max(0, ...marks.map(({ confidence }) => confidence))),
     agreeing: Math.log2(Math.max(1, new Set(marks.map(({ pass }) => pass)).size)),
     disagreeing: 1 - shareOf(marks),
+    byShapes: flag(marks.some(({ isByShapes }) => isByShapes)),
+    byShapesAlone: flag(marks.length > 0 && marks.every(({ isByShapes }) => isByShapes)),
   };
+}
+
+/** Whether a value was found by one of several looks alone, or by fewer than half of them. */
+export function isSeldomSeen(votes: readonly Vote[]): boolean {
+  const share = shareOf(votes);
+  return share < 0.5 || (share < 1 && new Set(votes.map(({ pass }) => pass)).size === 1);
 }
 
 /** As orders of magnitude: 0.9 is 1, 0.99 is 2. */

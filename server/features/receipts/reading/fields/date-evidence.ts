@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { DateMark, DateOrder } from './date-marks.ts';
 import { findDates } from './date-marks.ts';
-import { letters } from './letters.ts';
+import { differByOne, letters } from './letters.ts';
 import { mean, type PrintLine, shareOf, type Vote } from './print-lines.ts';
 import { flag } from './rank.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
@@ -23,6 +23,14 @@ interface Found extends Vote {
   index: number;
 }
 
+interface Receipt {
+  all: readonly Found[];
+  prints: readonly PrintLine[];
+  numbers: readonly string[];
+  today: LocalDate;
+}
+
+const dayInNumber = /(?=(20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])))/g;
 const dateWords = vocabularyOf({
   label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
   purchase:
@@ -43,20 +51,60 @@ export function dateCandidates(
   const found = prints.flatMap((line, index) =>
     line.readings.flatMap((reading) =>
       findDates(reading, order).map(
-        (mark): Found => ({ mark, pass: reading.pass, weight: reading.weight, line, index }),
+        (mark): Found => ({
+          mark,
+          pass: reading.pass,
+          weight: reading.weight,
+          isByShapes: reading.isByShapes,
+          line,
+          index,
+        }),
       ),
     ),
   );
-  const plausible = found.filter(({ mark }) => isPlausible(mark.value, today));
-  return [...new Set(plausible.map(({ mark }) => mark.value))].map((value) => {
-    const own = plausible.filter(({ mark }) => mark.value === value);
+  const all = found.filter(({ mark }) => isPlausible(mark.value, today));
+  const receipt: Receipt = { all, prints, numbers: longNumbers(prints), today };
+  const values = [...new Set(all.map(({ mark }) => mark.value))];
+  return [...values, ...repairs(values, receipt)].map((value) => {
+    const own = all.filter(({ mark }) => mark.value === value);
+    const at = own.length > 0 ? own : all.filter(({ mark }) => isMisread(mark.value, value));
     return {
       value,
-      marks: own.map(({ mark }) => mark),
-      votes: own.map(({ pass, weight, mark }) => ({ pass, weight, confidence: mark.confidence })),
-      evidence: weigh(value, own, { all: plausible, prints, today }),
+      marks: at.map(({ mark }) => mark),
+      votes: own.map(({ pass, weight, isByShapes, mark }) => ({
+        pass,
+        weight,
+        isByShapes,
+        confidence: mark.confidence,
+      })),
+      evidence: weigh(value, at, receipt),
     };
   });
+}
+
+/** Days that stand in a long number and are a misread digit away from a date that was read. */
+function repairs(values: readonly LocalDate[], { numbers, today }: Receipt): LocalDate[] {
+  const days = numbers.flatMap((number) => [...number.matchAll(dayInNumber)]).map((match) => match[1] ?? '');
+  return [
+    ...new Set(days.map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` as LocalDate)),
+  ].filter(
+    (day) =>
+      isPlausible(day, today) && !values.includes(day) && values.some((value) => isMisread(value, day)),
+  );
+}
+
+function isMisread(read: LocalDate, meant: LocalDate): boolean {
+  return read !== meant && differByOne(read, meant);
+}
+
+/** Numbers of invoices often begin with the day or have it within. */
+function longNumbers(prints: readonly PrintLine[]): string[] {
+  return prints.flatMap(({ readings }) => readings.flatMap(({ text }) => text.match(/\d{9,}/g) ?? []));
+}
+
+function isInNumber(value: LocalDate, numbers: readonly string[]): boolean {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return numbers.some((number) => number.includes(year + month + day) || number.includes(day + month + year));
 }
 
 /** A day on the other side of the date line may already be tomorrow. */
@@ -65,22 +113,19 @@ function isPlausible(day: LocalDate, today: LocalDate): boolean {
   return age >= -1 && age < oldestDays * 2;
 }
 
-function weigh(
-  value: LocalDate,
-  found: readonly Found[],
-  receipt: { all: readonly Found[]; prints: readonly PrintLine[]; today: LocalDate },
-) {
-  const { all, prints, today } = receipt;
+function weigh(value: LocalDate, found: readonly Found[], { all, prints, numbers, today }: Receipt) {
+  const read = found.filter(({ mark }) => mark.value === value);
   const lines = new Set(found.map(({ index }) => index));
   const texts = [...lines].map((index) => textOf(prints[index]));
   const above = [...lines].map((index) => textOf(prints[index - 1]));
   const said = find(texts.join(' '), dateWords);
   const saidBefore = find(found.map(({ mark }) => mark.before).join(' '), dateWords);
   const share = (holds: (mark: DateMark) => boolean) => mean(found.map(({ mark }) => flag(holds(mark))));
-  const atLine = [...lines].map((index) => shareOf(found.filter((one) => one.index === index)));
+  const atLine = [...lines].map((index) => shareOf(read.filter((one) => one.index === index)));
   const rivals = all.filter(({ index, mark }) => lines.has(index) && mark.value !== value);
   return {
-    seenIn: shareOf(found),
+    seenIn: shareOf(read),
+    inNumber: flag(isInNumber(value, numbers)),
     bestShare: Math.max(...atLine),
     places: Math.log2(1 + lines.size),
     rivals: shareOf(rivals),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
-import { extractFields, needsMore } from './extract-fields.ts';
+import { extractFields, fieldsInDoubt } from './extract-fields.ts';
 
 const today = '2026-11-20';
 
@@ -61,7 +61,7 @@ describe('the fields of a receipt', () => {
   it('are null where nothing is found, and then everything is wanted', () => {
     const reading = extractFields([drawPage(['~ ~ - ~', '. , . -'])], { today });
     expect(reading).toMatchObject({ amount: null, date: null, merchant: null, currency: null });
-    expect(needsMore(reading).map(({ field }) => field)).toEqual(['amount', 'date', 'merchant']);
+    expect(fieldsInDoubt(reading)).toEqual(['amount', 'date', 'merchant']);
   });
 
   it('are never sure in a text that is no receipt', () => {

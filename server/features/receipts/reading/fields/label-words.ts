@@ -51,7 +51,7 @@ export const labelWords = {
     discount, disc, saving, savings, you saved, saved, voucher, less, rabatt, remise, descuento,
     sconto, korting, atlaide, diskaun, coupon, deposit, promo`,
   tendered: `
-    cash, tender, tendered, paid, payment, visa, master, mastercard, master card, card, credit card,
+    cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
     girocard, ec karte, especes, carte, carte bancaire, efectivo, tarjeta, contanti, contante, contant,
     pin, skaidra nauda, bankas karte, maestro, mydebit, ewallet, accepted, amount paid, cash received,

@@ -4,6 +4,7 @@ import type { Box, Line, Page, Word } from '../recognised.ts';
 export interface Vote {
   pass: number;
   weight: number;
+  isByShapes: boolean;
 }
 
 /** A line as one pass read it. */
@@ -36,7 +37,7 @@ export function mergePasses(pages: readonly Page[]): PrintLine[] {
   const weights = weigh(pages);
   for (const [pass, page] of pages.entries()) {
     const slope = slopeOf(page);
-    const vote = { pass, weight: weights[pass] ?? 0 };
+    const vote = { pass, weight: weights[pass] ?? 0, isByShapes: page.isByShapes === true };
     const lines = page.lines.filter(({ words }) => words.length > 0).map((line) => place(line, vote, slope));
     for (const line of lines) {
       const at = nearest(merged, line);
@@ -60,7 +61,7 @@ export function suretyOf(page: Page): number {
 }
 
 /** The part of all votes that some of the passes have, each once. */
-export function shareOf(votes: readonly Vote[]): number {
+export function shareOf(votes: readonly Pick<Vote, 'pass' | 'weight'>[]): number {
   return [...new Map(votes.map(({ pass, weight }) => [pass, weight])).values()].reduce(
     (sum, part) => sum + part,
     0,
@@ -74,10 +75,11 @@ function place(line: Line, vote: Vote, slope: number): PrintLine {
   return { readings: [readingOf(words, vote)], box: line.box, y, height };
 }
 
-function readingOf(words: readonly Word[], { pass, weight }: Vote): LineReading {
+function readingOf(words: readonly Word[], { pass, weight, isByShapes }: Vote): LineReading {
   return {
     pass,
     weight,
+    isByShapes,
     words,
     text: words.map(({ text }) => text).join(' '),
     height: median(words.map(({ box }) => box.height)),

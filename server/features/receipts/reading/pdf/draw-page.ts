@@ -4,8 +4,9 @@ import type { PdfPage } from './pdf-document.ts';
 
 const pointsPerInch = 72;
 const dotsPerInch = 200;
-/** A page can claim to be a wall: it is drawn no larger than this. */
+/** A page can claim to be a wall, or a thread as long as a street: it is drawn no larger than this. */
 const mostPixels = 8_000_000;
+const longestSide = 20_000;
 const bytesPerPixel = 3;
 const blueGreenRed = 2;
 const white = 0xffffffff;
@@ -13,7 +14,11 @@ const withAnnotations = 0x01;
 const redFirst = 0x10;
 
 export function drawPage({ pdfium, handle, width, height }: PdfPage): OpenedImage {
-  const scale = Math.min(dotsPerInch / pointsPerInch, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(
+    dotsPerInch / pointsPerInch,
+    Math.sqrt(mostPixels / (width * height)),
+    longestSide / Math.max(width, height),
+  );
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
   const stride = size.width * bytesPerPixel;
   const pixels = pdfium.wasmExports.malloc(stride * size.height);

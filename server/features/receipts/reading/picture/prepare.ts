@@ -1,13 +1,28 @@
 import type { CleanPage } from './clean-page.ts';
 import { grayOf, type Picture, sharpOf } from './picture.ts';
 
+/** One way to show print to an engine, which errs differently with each: what they agree on is likely true. */
+export interface Preparation {
+  /** Of capitals and digits, in pixels. */
+  letterHeight: number;
+  /** `blur` joins the dots of needle print, `median` takes specks away. */
+  filter?: 'blur' | 'median';
+}
+
 const mostPixels = 4_000_000;
 const largest = 4;
+const blur = 1.5;
+const median = 3;
 
-/** The page at the size at which its capitals and digits are about so many pixels high. */
-export async function prepare({ picture, letterHeight }: CleanPage, wanted: number): Promise<Picture> {
+export async function prepare(
+  { picture, letterHeight }: CleanPage,
+  { letterHeight: wanted, filter }: Preparation,
+): Promise<Picture> {
   const affordable = Math.sqrt(mostPixels / (picture.width * picture.height));
   const scale = Math.min(largest, affordable, letterHeight === 0 ? 1 : wanted / letterHeight);
   const width = Math.max(1, Math.round(picture.width * scale));
-  return grayOf(sharpOf(picture).resize({ width, kernel: 'cubic' }));
+  const scaled = sharpOf(picture).resize({ width, kernel: 'cubic' });
+  if (filter === undefined) return grayOf(scaled);
+  const plain = sharpOf(await grayOf(scaled));
+  return grayOf(filter === 'blur' ? plain.blur(blur) : plain.median(median));
 }

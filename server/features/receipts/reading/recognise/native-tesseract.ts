@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { Engine } from './engine.ts';
+import { type Engine, type Manner, segmentations } from './engine.ts';
 import { toPgm } from './pgm.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
-const oneBlockOfLines = ['--psm', '6', '--dpi', '300', '-l', 'eng', 'tsv'];
-
-/** The `tesseract` program at a path, with the English data that it finds. */
+/** The `tesseract` program at a path, with the English data that it finds: a neural network alone, as a rule. */
 export async function openNativeTesseract(program: string): Promise<Engine> {
   return {
-    async recognise(picture) {
-      const child = spawn(program, ['stdin', 'stdout', ...oneBlockOfLines], {
-        stdio: ['pipe', 'pipe', 'ignore'],
-      });
+    async recognise(picture, { layout, by }: Manner) {
+      if (by === 'shapes') return null;
+      const manner = ['--psm', segmentations[layout], '--dpi', '300', '-l', 'eng', 'tsv'];
+      const child = spawn(program, ['stdin', 'stdout', ...manner], { stdio: ['pipe', 'pipe', 'ignore'] });
       child.stdin.end(toPgm(picture));
       const [table, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
       if (status !== 0) throw new Error(`${program} ended with status ${status}.`);

@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import type { Engine } from './engine.ts';
+import type { Picture } from '../picture/picture.ts';
+import { type FoundWord, type Manner, segmentations } from './engine.ts';
 import { toPgm } from './pgm.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
 /** The parts of tesseract.js-core that are used: Tesseract itself, without the worker thread around it. */
 interface TesseractCore {
-  FS: { writeFile: (path: string, bytes: Uint8Array) => void };
+  FS: { writeFile: (path: string, bytes: Uint8Array | string) => void; unlink: (path: string) => void };
   TessBaseAPI: new () => TesseractApi;
 }
 
 interface TesseractApi {
-  Init: (dataFolder: string, language: string, engineMode: number) => number;
+  Init: (dataFolder: string, language: string, mode: number, settingsFile: string) => number;
   SetVariable: (name: string, value: string) => boolean;
   SetImageFile: (orientation: number, angle: number) => number;
   Recognize: (monitor: null) => number;
@@ -21,30 +18,37 @@ interface TesseractApi {
   Clear: () => void;
 }
 
-const require = createRequire(import.meta.url);
-const neuralNetwork = 1;
-const oneBlockOfLines = '6';
+export interface TesseractSettings {
+  /** A module of tesseract.js-core. */
+  core: (options: object) => Promise<TesseractCore>;
+  trainedData: Uint8Array;
+  /** Tesseract's number of the engine mode. */
+  mode: 0 | 1;
+  variables?: Readonly<Record<string, string>>;
+}
+
+/** Recognises one picture, without giving way to anything else meanwhile. */
+export type Recognise = (picture: Picture, layout: Manner['layout']) => FoundWord[];
+
+const always = { user_defined_dpi: '300', tessedit_do_invert: '0' };
 
 /** Tesseract, compiled to WebAssembly: it runs on every machine. */
-export async function openTesseract(): Promise<Engine> {
-  const startCore = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm');
-  const core: TesseractCore = await startCore({ TesseractProgress: ignore, print: ignore, printErr: ignore });
-  const packed = require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
-  core.FS.writeFile('/eng.traineddata', await promisify(gunzip)(await readFile(packed)));
+export async function startTesseract(settings: TesseractSettings): Promise<Recognise> {
+  const core = await settings.core({ TesseractProgress: ignore, print: ignore, printErr: ignore });
+  const variables = Object.entries({ ...always, ...settings.variables });
+  core.FS.writeFile('/eng.traineddata', settings.trainedData);
+  core.FS.writeFile('/settings', variables.map(([name, value]) => `${name} ${value}\n`).join(''));
   const api = new core.TessBaseAPI();
-  if (api.Init('/', 'eng', neuralNetwork) !== 0) throw new Error('Tesseract does not start.');
-  api.SetVariable('tessedit_pageseg_mode', oneBlockOfLines);
-  api.SetVariable('user_defined_dpi', '300');
-  api.SetVariable('tessedit_do_invert', '0');
-  return {
-    async recognise(picture) {
-      core.FS.writeFile('/input', toPgm(picture));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract does not take the picture.');
-      api.Recognize(null);
-      const words = wordsOfTsv(api.GetTSVText(0), picture);
-      api.Clear();
-      return words;
-    },
+  if (api.Init('/', 'eng', settings.mode, '/settings') !== 0) throw new Error('Tesseract does not start.');
+  core.FS.unlink('/eng.traineddata');
+  return (picture, layout) => {
+    core.FS.writeFile('/input', toPgm(picture));
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract does not take the picture.');
+    api.SetVariable('tessedit_pageseg_mode', segmentations[layout]);
+    api.Recognize(null);
+    const words = wordsOfTsv(api.GetTSVText(0), picture);
+    api.Clear();
+    return words;
   };
 }
 

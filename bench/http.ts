@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DialectName } from '#server/platform/database/dialect.ts';
+import { measureChanges } from './http/parts/changes.ts';
+import { measureExport } from './http/parts/export.ts';
+import { measureGrowth } from './http/parts/growth.ts';
+import { measurePlain } from './http/parts/plain.ts';
+import { measureRest } from './http/parts/rest.ts';
+import { measureSearch } from './http/parts/search.ts';
+import { measureSpeed, type Scale } from './http/parts/speed.ts';
+import { measureStalls } from './http/parts/stalls.ts';
+import { measureWrites } from './http/parts/writes.ts';
+import { startFloor } from './http/processes.ts';
+import { type Goal, goalTable, type Table, toMarkdown, toText } from './http/report.ts';
+import { openStage, type Sizes, type Stage } from './http/stage.ts';
+
+const help = `npm run bench -- [options]
+  --quick                 within three minutes: fewer rows, users, rounds and connections
+  --database LIST         of sqlite and postgres; both unless said otherwise
+  --parts LIST            of growth, changes, plain, search, export, stalls, speed, writes and rest; all unless said otherwise
+  --rounds N              rounds whose median counts: 3, or 1 when quick
+  --markdown              tables as in docs/performance.md
+  --document              writes them there, in the place of the last ones
+  --kept FOLDER           keeps the filled embedded database there for the next run`;
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    database: { type: 'string', default: 'sqlite,postgres' },
+    parts: { type: 'string', default: 'growth,changes,plain,search,export,stalls,speed,writes,rest' },
+    rounds: { type: 'string' },
+    markdown: { type: 'boolean', default: false },
+    document: { type: 'boolean', default: false },
+    kept: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const sizes: Sizes = values.quick
+  ? { single: [1000, 100_000], crowd: 6, crowdRows: 10_000 }
+  : { single: [1000, 10_000, 100_000, 1_000_000], crowd: 100, crowdRows: 10_000 };
+const scale: Scale = values.quick
+  ? { rounds: Number(values.rounds ?? 1), milliseconds: 250, connections: [16] }
+  : { rounds: Number(values.rounds ?? 3), milliseconds: 1000, connections: [1, 16, 64] };
+
+interface Result {
+  tables: Table[];
+  goals: Goal[];
+  /** What a request of each kind costs, to compare the databases by. */
+  costs?: Record<string, number>;
+}
+
+const parts: Record<string, (stage: Stage) => Promise<Result>> = {
+  growth: (stage) => measureGrowth(stage.target(), stage.singles, scale),
+  changes: (stage) => measureChanges(stage.target(), stage.singles, scale.rounds),
+  plain: async ({ file, crowd, target }) =>
+    file === undefined ? { tables: [], goals: [] } : measurePlain(target(), { users: crowd, file }, scale),
+  search: (stage) => measureSearch(stage.target(), largestOf(stage), scale),
+  export: (stage) => measureExport(stage.server(), { users: stage.singles, file: stage.file }, scale.rounds),
+  stalls: (stage) =>
+    measureStalls(stage.target(), { crowd: stage.crowd, large: largestOf(stage) }, scale.milliseconds * 5),
+  speed: (stage) => measureSpeed({ server: stage.target(), floor: floorTarget }, stage.crowd, scale),
+  writes: (stage) =>
+    measureWrites(stage.server().port, { user: largestOf(stage), file: stage.file }, scale.rounds),
+  rest: (stage) => measureRest(stage, scale.rounds),
+};
+
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const floor = await startFloor(path.join(folder, 'floor.log'));
+const floorTarget = { port: floor.port, pids: [floor.pid] };
+const markdown = values.markdown || values.document;
+const document = path.join(import.meta.dirname, '../docs/performance.md');
+const mark = '<!-- Below: npm run bench -- --document -->';
+const said: string[] = [];
+
+say(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}` +
+    `${values.quick ? ', quick' : ''}. Medians of ${scale.rounds} rounds of ${scale.milliseconds} ms each.`,
+);
+const costs: Partial<Record<DialectName, Record<string, number>>> = {};
+for (const dialect of values.database.split(',') as DialectName[]) await run(dialect);
+compareDatabases();
+await floor.stop();
+if (values.document) {
+  const [method = ''] = readFileSync(document, 'utf8').split(mark);
+  writeFileSync(document, `${method}${mark}\n\n${said.join('\n')}\n`);
+}
+
+async function run(dialect: DialectName): Promise<void> {
+  const name = dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  say(markdown ? `\n## ${name}` : `\n=== ${name}`);
+  const stage = await openStage(dialect, { folder, kept: values.kept, sizes });
+  const goals: Goal[] = [];
+  for (const name of values.parts.split(',')) {
+    const result = await parts[name]?.(stage);
+    if (result === undefined) throw new Error(`there is no part ${name}`);
+    for (const table of result.tables) tell(table);
+    goals.push(...result.goals);
+    if (result.costs !== undefined) costs[dialect] = result.costs;
+  }
+  if (goals.length > 0) tell(goalTable(goals));
+  await stage.close();
+}
+
+/** Processor time of all processes, of each read. */
+function compareDatabases(): void {
+  const { sqlite, postgres } = costs;
+  if (sqlite === undefined || postgres === undefined) return;
+  say(markdown ? '\n## PostgreSQL beside SQLite' : '\n=== PostgreSQL beside SQLite');
+  const reads = Object.keys(sqlite).filter((name) => name !== 'create');
+  tell(
+    goalTable(
+      reads.map((name) => ({
+        name: `${name}, × SQLite`,
+        figure: (postgres[name] ?? Number.NaN) / (sqlite[name] ?? Number.NaN),
+        limit: 2,
+      })),
+    ),
+  );
+}
+
+function tell(table: Table): void {
+  say(markdown ? toMarkdown(table) : toText(table));
+}
+
+function say(text: string): void {
+  console.log(text);
+  said.push(text);
+}
+
+function largestOf({ singles }: Stage) {
+  const largest = singles.at(-1);
+  if (largest === undefined) throw new RangeError('there is no user');
+  return largest;
+}

@@ -1,0 +1,152 @@
+import { CompiledQuery } from 'kysely';
+import { v7 } from 'uuid';
+import { monthOf } from '#contract/calendar.ts';
+import { startSession } from '#server/features/auth/sessions.service.ts';
+import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { changeCounts } from '#server/features/transactions/change-counts.ts';
+import { searchText } from '#server/features/transactions/search-text.ts';
+import type { Database, Tx } from '#server/platform/database/open.ts';
+import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { entryText, textId } from '#server/platform/entry-text.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import { type LedgerEntry, ledger } from './ledger.ts';
+
+export interface BenchUser {
+  userId: string;
+  token: string;
+  rows: number;
+}
+
+const rowsPerStatement = 500;
+const rowsPerTransaction = 50_000;
+
+/** A signed-in user with a made-up ledger, everything that is counted of it, and a year of budgets. */
+export async function fillUser(
+  deps: Deps,
+  { name, rows, seed }: { name: string; rows: number; seed: number },
+): Promise<BenchUser> {
+  const userId = deps.ids.user();
+  const { token, categories } = await deps.db.transaction(async (tx) => {
+    await insertUser(tx, userId, name);
+    await addDefaultCategories(tx, deps.ids, userId);
+    const token = await startSession(tx, deps, { userId, origin: { address: '', userAgent: 'bench' } });
+    return { token, categories: await categoryIds(tx, deps, { userId, seed }) };
+  });
+  let some: TransactionTable[] = [];
+  let place = 0;
+  const flush = async () => {
+    const rows = some;
+    some = [];
+    await deps.db.transaction((tx) => insertRows(tx, userId, rows));
+  };
+  for (const entry of ledger(rows, seed)) {
+    some.push(toRow(userId, { entry, place: place++, categoryId: categories.get(entry.category) ?? '' }));
+    if (some.length === rowsPerTransaction) await flush();
+  }
+  await flush();
+  await deps.db.transaction((tx) =>
+    insertBudgets(tx, deps, { userId, categories: [...categories.values()] }),
+  );
+  return { userId, token, rows };
+}
+
+/** What a database does by itself after a while; without it the first requests would be measured on guesses. */
+export async function settle(db: Database): Promise<void> {
+  await db.transaction(async (tx) => void (await tx.executeQuery(CompiledQuery.raw('analyze'))));
+}
+
+async function insertUser(tx: Tx, id: string, name: string): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      email: `${name}@mail.example`,
+      email_key: `${name}@mail.example`,
+      password_hash: '',
+      is_setup_complete: 1,
+      default_currency: 'GBP',
+      time_zone: 'UTC',
+      is_time_zone_chosen: 0,
+      version: 0,
+      created_at: 0,
+    })
+    .execute();
+}
+
+async function categoryIds(
+  tx: Tx,
+  { ids }: Deps,
+  { userId, seed }: { userId: string; seed: number },
+): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  for (const { category, isIncome } of ledger(1000, seed))
+    if (!known.has(category))
+      known.set(category, (await getOrAddCategory(tx, ids, userId, { name: category, isIncome })).id);
+  return known;
+}
+
+function toRow(
+  userId: string,
+  { entry, place, categoryId }: { entry: LedgerEntry; place: number; categoryId: string },
+): TransactionTable {
+  const { name, note, amount, addedOn, isIncome } = entry;
+  const createdAt = Date.parse(addedOn) + (place % 86_400) * 1000;
+  return {
+    user_id: userId,
+    id: v7({ msecs: createdAt }),
+    category_id: categoryId,
+    is_income: isIncome ? 1 : 0,
+    amount,
+    added_on: addedOn,
+    name,
+    note,
+    search_text: searchText({ name, note, amount }),
+    created_at: createdAt,
+    recurring_id: null,
+    receipt_id: null,
+    merchant: merchantKey(name),
+    text_id: textId(entryText({ name, note })),
+    decided_at: createdAt,
+  };
+}
+
+/** The statement is compiled once: Kysely would take longer over it than the database. */
+async function insertRows(tx: Tx, userId: string, rows: readonly TransactionTable[]): Promise<void> {
+  let compiled: { sql: string; columns: (keyof TransactionTable)[]; count: number } | undefined;
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const batch = rows.slice(start, start + rowsPerStatement);
+    if (compiled?.count !== batch.length) {
+      const { sql } = tx.insertInto('transactions').values(batch).compile();
+      compiled = {
+        sql,
+        columns: Object.keys(batch[0] ?? {}) as (keyof TransactionTable)[],
+        count: batch.length,
+      };
+    }
+    const { sql, columns } = compiled;
+    const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
+    await tx.executeQuery(CompiledQuery.raw(sql, parameters));
+  }
+  await changeCounts(tx, userId, { come: rows });
+}
+
+async function insertBudgets(
+  tx: Tx,
+  { ids }: Deps,
+  { userId, categories }: { userId: string; categories: readonly string[] },
+): Promise<void> {
+  const budgets: BudgetTable[] = [];
+  for (const category_id of categories.slice(0, 5))
+    for (let month = 1; month <= 12; month++)
+      budgets.push({
+        user_id: userId,
+        id: ids.row(),
+        category_id,
+        year: 2026,
+        month,
+        period: monthOf(`2026-${String(month).padStart(2, '0')}-01`),
+        amount: 40_000,
+      });
+  await tx.insertInto('budgets').values(budgets).execute();
+}

@@ -1,0 +1,89 @@
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
+import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
+
+/** A made-up transaction, amount in hundredths. */
+export interface LedgerEntry {
+  name: string;
+  category: string;
+  isIncome: boolean;
+  amount: number;
+  addedOn: LocalDate;
+  note: string;
+}
+
+export const days = 3652;
+/** Ten years that end today, for charts look back from there. */
+export const firstDay: LocalDate = addDays(dayIn('UTC', Date.now()), 1 - days);
+
+const kinds: Record<string, readonly string[]> = {
+  Groceries: ['Market', 'Greengrocer', 'Bakery', 'Deli', 'Dairy'],
+  Food: ['Café', 'Noodle House', 'Pizzeria', 'Canteen', 'Grill'],
+  Shopping: ['Books', 'Outfitters', 'Hardware', 'Homeware'],
+  Transportation: ['Rail', 'Cycles', 'Taxis', 'Fuel Station'],
+  Entertainment: ['Cinema', 'Theatre', 'Arcade'],
+  Bills: ['Energy', 'Water', 'Insurance'],
+  Subscriptions: ['Streaming', 'Magazine'],
+  Miscellaneous: ['Pharmacy', 'Barber', 'Dry Cleaning'],
+};
+const places =
+  'Harbour Larkfield Pellmore Quayside Brindley Ashcombe Northgate Millbrook Fernhill Oldbury Saltmarsh Westerham'.split(
+    ' ',
+  );
+const incomes = [
+  ['Monthly Pay', 'Salary'],
+  ['Design Work', 'Freelance / Side Gig'],
+  ['Fund Dividend', 'Investment Returns'],
+  ['Birthday Money', 'Gifts'],
+  ['Tax Refund', 'Refunds'],
+] as const;
+const notes = [
+  'paid by card',
+  'shared with Sam',
+  'for the weekend',
+  'keep the receipt',
+  'work, to be claimed back',
+  'présent for Zoë',
+];
+
+/** Stands in one of about 3,000 transactions. */
+export const rareWord = 'zanzibar';
+/** Stands in about one of eight. */
+export const commonWord = 'market';
+export const absentWord = 'quetzal';
+
+/**
+ * `count` transactions evenly over ten years, the oldest first, and the same for the same seed: about 380 names, a few
+ * of which make up most of it, every seventh with a note, every fiftieth with a note like no other.
+ */
+export function* ledger(count: number, seed: number): Generator<LedgerEntry> {
+  const random = seededRandom(seed);
+  const shops = Object.entries(kinds).flatMap(([category, names]) =>
+    names.flatMap((name) => places.map((place) => ({ category, name: `${place} ${name}` }))),
+  );
+  for (let place = 0; place < count; place++) {
+    const isIncome = random.next() < 0.06;
+    const [incomeName, incomeCategory] = random.pick(incomes);
+    // Cubed: the first names come up by far the most often, as one's own market and canteen do.
+    const shop = shops[Math.floor(random.next() ** 3 * shops.length)];
+    if (shop === undefined) throw new RangeError('there is no such shop');
+    yield {
+      name: isIncome ? incomeName : shop.name,
+      category: isIncome ? incomeCategory : shop.category,
+      isIncome,
+      amount: isIncome ? 5_000 + whole(random, 400_000) : 100 + whole(random, 100) * whole(random, 120),
+      addedOn: addDays(firstDay, Math.floor((place * days) / count)),
+      note: noteOf(random, place),
+    };
+  }
+}
+
+function noteOf(random: Random, place: number): string {
+  const chance = random.next();
+  if (place % 3000 === 17) return `spices from ${rareWord}`;
+  if (chance < 0.02) return `order ${place}-${whole(random, 100_000)}`;
+  return chance < 0.14 ? random.pick(notes) : '';
+}
+
+function whole(random: Random, below: number): number {
+  return Math.floor(random.next() * below);
+}

@@ -1,0 +1,43 @@
+import type { BenchUser } from '../fill.ts';
+import { inTurns, measure, medianOf, type Target } from '../measure.ts';
+import { type Goal, show, type Table } from '../report.ts';
+import { cold, searches } from '../traffic.ts';
+import type { Scale } from './speed.ts';
+
+const goal = 50;
+const mustBeFast = [
+  'common',
+  'rare',
+  'absent',
+  'common, with filters',
+  'rare, with filters',
+  'absent, with filters',
+];
+
+/** How long the user with the most rows waits for a search, one at a time. */
+export async function measureSearch(
+  server: Target,
+  user: BenchUser,
+  { rounds, milliseconds }: Scale,
+): Promise<{ tables: Table[]; goals: Goal[] }> {
+  const rows: string[][] = [];
+  const goals: Goal[] = [];
+  for (const [name, pathOf] of Object.entries(searches)) {
+    const slice = { next: cold([user], pathOf), connections: 1, milliseconds };
+    const { server: runs } = await inTurns(rounds, { server: () => measure(server, slice) });
+    const { p50, p95, p99, cpu } = medianOf(runs);
+    rows.push([name, ...[p50, p95, p99, cpu / 1000].map(show)]);
+    if (mustBeFast.includes(name))
+      goals.push({ name: `search ${name}, p95`, figure: p95, limit: goal, unit: ' ms' });
+  }
+  return {
+    tables: [
+      {
+        title: `Searches of one user with ${user.rows.toLocaleString('en')} rows`,
+        columns: ['search', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms'],
+        rows,
+      },
+    ],
+    goals,
+  };
+}

@@ -1,0 +1,117 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDeps } from '#server/app/open-deps.ts';
+import {
+  findTextDifferences,
+  findTotalDifferences,
+  findWordDifferences,
+} from '#server/features/transactions/recount.service.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { DialectName } from '#server/platform/database/dialect.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { type BenchUser, fillUser, settle } from './fill.ts';
+import type { Target } from './measure.ts';
+import { type MeasuredProcess, startServer, withChildren } from './processes.ts';
+
+export interface Sizes {
+  /** Rows of one user each. */
+  single: readonly number[];
+  /** Users of `crowdRows` rows each. */
+  crowd: number;
+  crowdRows: number;
+}
+
+/** A filled database of one kind, and the production server on it. */
+export interface Stage {
+  dialect: DialectName;
+  /** One user of each size, the smallest first. */
+  singles: readonly BenchUser[];
+  crowd: readonly BenchUser[];
+  /** Where the embedded database is; undefined on PostgreSQL. */
+  file: string | undefined;
+  server(): MeasuredProcess;
+  /** The server and, on PostgreSQL, the database: all processes that a request costs. */
+  target(): Target;
+  restart(nodeOptions?: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `kept`: where a filled embedded database is kept between runs, so that a second one need not fill it again. */
+export async function openStage(
+  dialect: DialectName,
+  { folder, kept, sizes }: { folder: string; kept: string | undefined; sizes: Sizes },
+): Promise<Stage> {
+  const postgres = dialect === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  const dataDir = path.join(folder, dialect);
+  mkdirSync(dataDir, { recursive: true });
+  const environment = { DATA_DIR: dataDir, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+  const file = postgres ? undefined : embeddedFile(dataDir);
+  const users = await filled(environment, { file, kept, sizes });
+  const log = path.join(folder, `${dialect}.log`);
+  let server = await startServer(environment, { log });
+  return {
+    dialect,
+    singles: users.slice(0, sizes.single.length),
+    crowd: users.slice(sizes.single.length),
+    file,
+    server: () => server,
+    target: () => ({
+      port: server.port,
+      pids: [server.pid, ...(postgres ? withChildren(postgres.pid) : [])],
+    }),
+    async restart(nodeOptions = []) {
+      await server.stop();
+      server = await startServer(environment, { log, nodeOptions });
+    },
+    async close() {
+      await server.stop();
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function filled(
+  environment: Record<string, string>,
+  { file, kept, sizes }: { file: string | undefined; kept: string | undefined; sizes: Sizes },
+): Promise<BenchUser[]> {
+  const name = `${sizes.single.join('-')}-${sizes.crowd}x${sizes.crowdRows}`;
+  const copy = kept && file ? path.join(kept, `${name}.sqlite`) : undefined;
+  if (copy && file && existsSync(`${copy}.json`)) {
+    copyFileSync(copy, file);
+    return JSON.parse(readFileSync(`${copy}.json`, 'utf8'));
+  }
+  const users = await fill(environment, sizes);
+  if (copy && file && kept) {
+    mkdirSync(kept, { recursive: true });
+    copyFileSync(file, copy);
+    writeFileSync(`${copy}.json`, JSON.stringify(users));
+  }
+  return users;
+}
+
+async function fill(environment: Record<string, string>, sizes: Sizes): Promise<BenchUser[]> {
+  const deps = await openDeps(readConfig({ ...environment, LOG_LEVEL: 'warn' }));
+  const users: BenchUser[] = [];
+  for (const rows of sizes.single) users.push(await fillUser(deps, { name: `single${rows}`, rows, seed: 1 }));
+  for (let place = 0; place < sizes.crowd; place++)
+    users.push(await fillUser(deps, { name: `crowd${place}`, rows: sizes.crowdRows, seed: 2 + place }));
+  await settle(deps.db);
+  await checkCounts(deps, users[0]?.userId);
+  await deps.db.close();
+  return users;
+}
+
+/** What the doctor looks at, for one user: a benchmark of wrong figures would be worth nothing. */
+async function checkCounts(
+  deps: Awaited<ReturnType<typeof openDeps>>,
+  userId: string | undefined,
+): Promise<void> {
+  const differences = [
+    ...(await findTotalDifferences(deps.db.read, userId)),
+    ...(await findWordDifferences(deps.db.read, userId)),
+    ...(await findTextDifferences(deps.db.read, userId)),
+  ];
+  if (differences.length > 0) throw new Error(`${differences.length} counts are not what their rows give`);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, money, pageSize, rowId } from './fields.ts';
+
+export const deletionKinds = ['transactions', 'move', 'category', 'budget', 'recurring', 'receipt'] as const;
+export type DeletionKind = (typeof deletionKinds)[number];
+
+const deletion = z.object({
+  _id: rowId,
+  kind: z.enum(deletionKinds).meta({ description: '"move" is a change of category.' }),
+  name: z.string().meta({
+    description: 'What was deleted, or the category that was moved to; empty for several transactions.',
+  }),
+  count: z.int().meta({ description: 'How many transactions were deleted or moved.' }),
+  income: money,
+  expenses: money,
+  deletedAt: z.string().meta({ format: 'date-time' }),
+  expiresAt: z.string().meta({ format: 'date-time', description: 'From then on it cannot be brought back.' }),
+});
+/** One deed of a user's that can be undone, whatever it took away. */
+export type Deletion = z.infer<typeof deletion>;
+
+const restored = z.object({
+  notes: z.array(z.string()).meta({ description: 'What could not be as it was, a sentence each.' }),
+});
+
+export const deletionsApi = {
+  list: endpoint('GET', '/deleted', {
+    summary: 'What was deleted, or moved to another category, in the last 30 days, newest first.',
+    query: z.object({
+      before: z.string().optional().meta({ description: 'Only what was deleted before that of this id.' }),
+      limit: pageSize.default(20),
+    }),
+    reply: z.object({ deletions: z.array(deletion), hasMore: z.boolean() }),
+  }),
+  restore: endpoint('POST', '/deleted/:id/restore', {
+    summary: 'Bring back all that went with one deletion, as it was.',
+    params: idParams,
+    reply: restored,
+  }),
+  forget: endpoint('DELETE', '/deleted/:id', {
+    summary: 'Delete for good what one deletion took away, files included.',
+    params: idParams,
+  }),
+  forgetAll: endpoint('DELETE', '/deleted', {
+    summary: 'Delete for good everything that was deleted, files included.',
+  }),
+};

@@ -1,0 +1,41 @@
+import type { AccountEventKind } from '../account-events.ts';
+
+const factors: Record<string, string> = {
+  totp: 'a code of the authenticator app',
+  passkey: 'a passkey',
+  'recovery code': 'a recovery code',
+};
+
+/** What happened, said of an account to its user. */
+export const accountEventTexts: Record<AccountEventKind, (detail: string) => string> = {
+  signed_up: () => 'Account created',
+  signed_in: (factor) => (factors[factor] ? `Signed in with ${factors[factor]}` : 'Signed in'),
+  sign_in_failed: () => 'Failed sign-in: wrong password',
+  second_factor_failed: () => 'Failed sign-in: right password, wrong second factor',
+  sign_in_unfinished: () => 'Unfinished sign-in: right password, no second factor',
+  password_refused: () => 'Wrong current password in Settings',
+  password_changed: () => 'Password changed',
+  password_reset: () => 'Password reset, second factors removed',
+  session_ended: () => 'Session ended',
+  sessions_ended: () => 'Every other session ended',
+  totp_added: () => 'Authenticator app added',
+  totp_removed: () => 'Authenticator app removed',
+  passkey_added: (name) => `Passkey added: ${name}`,
+  passkey_removed: (name) => `Passkey removed: ${name}`,
+  recovery_codes_made: () => 'New recovery codes made',
+  recovery_code_used: () => 'Recovery code used',
+  token_made: (name) => `Personal token made: ${name}`,
+  token_revoked: (name) => `Personal token revoked: ${name}`,
+  transactions_exported: () => 'Transactions exported',
+  data_downloaded: () => 'All data downloaded',
+  data_imported: (count) =>
+    `Archive imported: ${count === '1' ? '1 transaction' : `${count} transactions`} added`,
+  transactions_deleted: (count) =>
+    count === '1' ? '1 transaction deleted' : `${count} transactions deleted`,
+  category_deleted: (name) => `Category deleted: ${name}`,
+  budget_deleted: () => 'Budget deleted',
+  recurring_deleted: () => 'Recurring transaction deleted',
+  receipt_deleted: () => 'Receipt deleted',
+  deletion_undone: () => 'Deletion or change of category undone',
+  deletions_forgotten: (count) => (count === '1' ? '1 deletion made final' : `${count} deletions made final`),
+};

@@ -1,0 +1,27 @@
+/** How long a deletion can be undone. */
+export const daysKept = 30;
+
+export const deletionMessages = {
+  notFound: 'This was restored already, or is gone for good.',
+  budgetExists: (name: string) => `There is a budget for ${name} again, and it stays as it is.`,
+  presentAgain: (count: number) =>
+    count === 1 ? '1 transaction is there again already.' : `${count} transactions are there again already.`,
+  recurringPresent: 'This recurring transaction is there again already.',
+  changedSince: (count: number) =>
+    count === 1
+      ? '1 transaction has another category since, and keeps it.'
+      : `${count} transactions have another category since, and keep it.`,
+  receiptsGone: (count: number) =>
+    count === 1
+      ? '1 transaction had a receipt that is gone for good.'
+      : `${count} transactions had a receipt that is gone for good.`,
+  sameFile: 'The same receipt has been uploaded again, and is used instead.',
+  confirmForget: 'Are you sure you want to delete this forever? This action cannot be undone.',
+  confirmForgetAll:
+    'Are you sure you want to delete everything listed here forever? This action cannot be undone.',
+  restored: 'Restored.',
+  forgotten: 'Deleted forever.',
+  restoreFailed: 'Could not restore. Try again.',
+  forgetFailed: 'Could not delete. Try again.',
+  none: 'Nothing was deleted in the last 30 days.',
+};

@@ -1,0 +1,8 @@
+/** What the operator's programs say. */
+export const operatorMessages = {
+  notAnEmail: (email: string) => `${email} is no e-mail address.`,
+  noAccount: (email: string) => `There is no account of ${email}.`,
+  noDatabase: (folder: string) => `DATA_DIR: there is no database in ${folder}.`,
+  confirmDelete: (email: string) =>
+    `This deletes everything of ${email}, for good. Say --yes behind it if that is meant.`,
+} as const;

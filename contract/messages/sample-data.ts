@@ -1,0 +1,19 @@
+/** What a new account is offered, and what is said of sample entries while they are there. */
+export const sampleDataMessages = {
+  firstStep: 'Your cash book is open',
+  firstStepHint: 'Write the first entry in the line above, or begin in one of these ways.',
+  byForm: 'Add a transaction',
+  byFormHint: 'One field after the other, with a note if you like.',
+  byReceipt: 'Have a receipt read',
+  byReceiptHint: 'A photo or a PDF: shop, amount and date are filled in for you.',
+  bySample: 'Look around with samples',
+  bySampleHint: 'Four months of a made-up life. One click takes all of it away again.',
+  adding: 'Writing samples...',
+  remove: 'Remove sample entries',
+  removing: 'Removing...',
+  added: 'These are sample entries. What you add or change yourself is yours and stays.',
+  removed: 'Sample entries removed. What is yours stays.',
+  notEmpty: 'Sample entries are for an empty account. Yours has entries already.',
+  addFailed: 'Could not add sample entries. Try again.',
+  removeFailed: 'Could not remove sample entries. Try again.',
+} as const;

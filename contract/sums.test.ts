@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { toPlainText } from './money.ts';
+import { readAmount } from './sums.ts';
+
+const resultOf = (text: string) => {
+  const read = readAmount(text);
+  return read && toPlainText(read.amount);
+};
+
+describe('an amount that is typed', () => {
+  it.each(['7', '7.2', '48,07', '1,234.50', '1.234,56', '1 234,56'])('%j is read as before', (text) => {
+    expect(readAmount(text)).toMatchObject({ isSum: false, isRounded: false });
+  });
+
+  it.each([
+    ['12.50+3', '15.50'],
+    ['3*4.20', '12.60'],
+    ['3×4,20', '12.60'],
+    ['100/8', '12.50'],
+    ['100 ÷ 8', '12.50'],
+    ['20 − 0.01', '19.99'],
+    ['2+3*4', '14.00'],
+    ['(2+3)*4', '20.00'],
+    ['10-2-3', '5.00'],
+    ['100/5/2', '10.00'],
+    ['1,234.50 + 1', '1235.50'],
+    ['0.1+0.2', '0.30'],
+    ['10/3*3', '10.00'],
+    ['10/(2-4)', '-5.00'],
+    ['3-5', '-2.00'],
+  ])('%j is %s', (text, result) => {
+    expect(resultOf(text)).toBe(result);
+    expect(readAmount(text)).toMatchObject({ isSum: true, isRounded: false });
+  });
+
+  it.each([
+    ['10/3', '3.33'],
+    ['20/3', '6.67'],
+    ['0.01/2', '0.01'],
+    ['0.05*0.10', '0.01'],
+    ['1-1.01/2', '0.50'],
+    ['(0-0.01)/2', '-0.01'],
+    ['1/400', '0.00'],
+  ])('%j is rounded once, to %s', (text, result) => {
+    expect(resultOf(text)).toBe(result);
+    expect(readAmount(text)?.isRounded).toBe(true);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['+', 'no number'],
+    ['3+', 'an end without a number'],
+    ['-5', 'a sign'],
+    ['+5', 'a sign'],
+    ['3+-2', 'a sign inside'],
+    ['3**2', 'two operators'],
+    ['(3+2', 'an open bracket'],
+    ['3+2)', 'a bracket too many'],
+    ['2(3)', 'no operator'],
+    ['5/0', 'a division by nothing'],
+    ['5/(3-3)', 'a division by nothing'],
+    ['1.234+1', 'three decimals'],
+    ['20-5%', 'a percent'],
+    ['3x4', 'a letter'],
+    [`${'1+'.repeat(60)}1`, 'more than anybody types'],
+  ])('%j is refused: %s', (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  });
+
+  it('is exact where floating point is not', () => {
+    for (let cents = 1; cents < 2000; cents += 7) {
+      const price = toPlainText(cents);
+      expect(readAmount(`${price}+${price}+${price}`)?.amount).toBe(cents * 3);
+      expect(readAmount(`3*${price}`)?.amount).toBe(cents * 3);
+      expect(readAmount(`${price}*1.19`)?.amount).toBe(Math.floor((cents * 238 + 100) / 200));
+      expect(readAmount(`${price}-${price}`)?.amount).toBe(0);
+    }
+  });
+
+  it('tells that a result is larger than any amount', () => {
+    expect(readAmount('999999999.99*999999999.99')?.amount).toBeGreaterThan(99_999_999_999);
+  });
+});

@@ -1,0 +1,138 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
+import { toast } from './shell.ts';
+import { expect, test } from './test.ts';
+import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+const couldNotSave = 'Could not save. Try again.';
+
+/** Whether the browser would leave the page without a question. */
+const leaves = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
+
+test.describe('before the server has answered', () => {
+  test('what is added stands in the list and in every sum', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.income('Opening balance', 100.1);
+    await ledger.expense('Tomorrow', 0.2, { addedOn: ledger.daysAgo(-1) });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£99.90');
+    await page.getByRole('navigation').getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(names(page)).toHaveText(['Tomorrow', 'Opening balance']);
+
+    const release = await hold(page, '/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '9.95', name: 'Tulip bulbs', category: 'Shopping' });
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(names(page)).toHaveText(['Tomorrow', 'Tulip bulbs', 'Opening balance']);
+    await expect(page.getByText('3 transactions')).toBeVisible();
+    await expect(page.getByText('Expense £10.15')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Tulip bulbs' })).toBeDisabled();
+    await expectAccessible(page);
+    expect(await page.evaluate(leaves)).toBe(false);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£89.95');
+    await expect(page.getByRole('main').getByText('Tulip bulbs')).toBeVisible();
+    release();
+    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await expect.poll(() => page.evaluate(leaves)).toBe(true);
+    await page.getByRole('navigation').getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Delete Tulip bulbs' })).toBeEnabled();
+  });
+
+  test('what is changed and deleted is so, and comes back when it fails', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions/');
+    for (const [day, name] of ['Tram', 'Bus', 'Ferry'].entries())
+      await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText(['Tram', 'Bus', 'Ferry']);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/transactions/*', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await released;
+      return route.abort();
+    });
+
+    await page.getByRole('button', { name: 'Edit Bus' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fill(form, { amount: '3.10' });
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(row(page, 'Bus')).toContainText('-£3.10');
+    await expect(page.getByText('Expense £7.10')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete Tram' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(names(page)).toHaveText(['Bus', 'Ferry']);
+    await expect(page.getByText('Expense £5.10')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Bus' })).toBeFocused();
+
+    release();
+    await expect(names(page)).toHaveText(['Tram', 'Bus', 'Ferry']);
+    await expect(row(page, 'Bus')).toContainText('-£2.00');
+    await expect(page.getByText('Expense £6.00')).toBeVisible();
+    await expect(toast(page, 'Failed to delete transaction. Please try again.')).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: couldNotSave })).toBeVisible();
+    await expect(form.getByLabel('Amount')).toHaveValue('3.10');
+  });
+
+  test('what could not be saved comes back as it was typed, wherever one is by then', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/transactions', async (route) => {
+      await released;
+      await route.abort();
+    });
+    const form = await openForm(page);
+    await fill(form, { amount: '9', name: 'Tulip bulbs', category: 'Shopping', note: 'Red ones' });
+    await save(form);
+    await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
+    await page.getByRole('link', { name: 'Budgets', exact: true }).click();
+    await expect(page.getByText('No budgets found')).toBeVisible();
+
+    release();
+    await expect(form.getByRole('alert').filter({ hasText: couldNotSave })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save Expense' })).toBeFocused();
+    await expect(form.getByLabel('Amount')).toHaveValue('9');
+    await expect(form.getByLabel('Name')).toHaveValue('Tulip bulbs');
+    await expect(form.getByLabel('Note')).toHaveValue('Red ones');
+
+    await page.unroute('**/api/transactions');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
+  });
+});
+
+test('a page is fetched when its link is pointed at, and shows at once', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 100);
+  await page.goto('/settings');
+  const link = page.getByRole('link', { name: 'Transactions', exact: true });
+  const listed = page.waitForResponse('**/api/transactions?*');
+  await link.hover();
+  await listed;
+
+  const release = await hold(page, '/**');
+  await link.click();
+  await expect(names(page)).toHaveText(['Opening balance']);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await link.click();
+  await expect(names(page)).toHaveText(['Opening balance']);
+  release();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from './test.ts';
+import { question, row } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('categories', () => {
+  test('are added to either list and deleted after a question, their rows moved', async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.expense('Umbrella', 12, { category: 'Shopping' });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const expenses = dialog.getByRole('region', { name: 'Expense categories' });
+    const incomes = dialog.getByRole('region', { name: 'Income categories' });
+    await incomes.getByRole('button', { name: 'Add income category' }).click();
+    await page.getByLabel('Enter new category name:').fill('Busking');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(incomes.getByRole('listitem')).toHaveText([
+      'Busking',
+      'Freelance / Side Gig',
+      'Gifts',
+      'Investment Returns',
+      'Refunds',
+      'Salary',
+    ]);
+
+    await expect(expenses.getByRole('button', { name: 'Delete category Miscellaneous' })).toHaveCount(0);
+    await expenses.getByRole('button', { name: 'Delete category Shopping' }).click();
+    await expect(question(page)).toContainText(
+      'Are you sure you want to delete the category "Shopping"? All associated transactions will be moved to "Miscellaneous".',
+    );
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(expenses.getByRole('listitem')).toHaveText([
+      'Bills',
+      'Entertainment',
+      'Food',
+      'Groceries',
+      'Miscellaneous',
+      'Subscriptions',
+      'Transportation',
+    ]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(row(page, 'Umbrella')).toContainText('Miscellaneous');
+  });
+});

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './test.ts';
+import { names, question, row } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+function palette(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Command palette' });
+}
+
+/** The option that Enter would choose. */
+function active(page: Page): Locator {
+  return palette(page).getByRole('option', { selected: true });
+}
+
+/** Types into the palette and takes what it offers first. */
+async function command(page: Page, typed: string, offered: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(active(page)).toContainText(offered);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+}
+
+test.describe('the command palette', () => {
+  test('opens over any page, moves through its options and closes', async ({ page }) => {
+    await page.goto('/budgets');
+    const add = page.getByRole('button', { name: 'Add Budget' });
+    await add.focus();
+    await page.keyboard.press('Control+k');
+    const field = palette(page).getByRole('combobox', { name: 'Search or go to' });
+    await expect(field).toBeFocused();
+    await expect(active(page)).toContainText('Add expense');
+    await expectAccessible(page);
+
+    const options = palette(page).getByRole('option');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toContainText('Add income');
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('End');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+
+    await page.keyboard.type('nothing of the kind');
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing found.');
+    await expect(options).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(add).toBeFocused();
+  });
+
+  test('goes to pages, changes how they look, exports and logs out', async ({ page, ledger }) => {
+    await ledger.income('Wages', 5);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£5.00');
+    await command(page, 'recur', 'Recurring Transactions');
+    await expect(page).toHaveURL('/recurring-transactions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await command(page, 'dash', 'Dashboard');
+    await expect(page).toHaveURL('/dashboard');
+
+    await command(page, 'dark', 'Switch to the dark theme');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await command(page, 'yen', 'Show amounts in JPY ¥');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('¥5');
+
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+      /^Switch to the light theme/,
+      /^Dashboard/,
+    ]);
+    await page.keyboard.press('Escape');
+
+    const download = page.waitForEvent('download');
+    await command(page, 'csv', 'Export all transactions to CSV');
+    expect((await download).suggestedFilename()).toBe('tuppence-transactions.csv');
+    await command(page, 'log out', 'Log out');
+    await expect(page).toHaveURL('/login');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test('adds whatever can be added, wherever one is', async ({ page }) => {
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
+    for (const [typed, offered, title] of [
+      ['adex', 'Add expense', 'New Expense'],
+      ['income', 'Add income', 'New Income'],
+      ['budget', 'Add budget', 'Add Budget'],
+      ['rent', 'Add recurring transaction', 'Add Recurring'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await palette(page).getByRole('combobox').fill(typed);
+      await palette(page).getByRole('option', { name: offered }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await command(page, 'upload', 'Upload receipt');
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeFocused();
+  });
+
+  test('finds transactions, shows and changes them, and leads to all of them', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    for (let day = 0; day < 8; day++)
+      await ledger.expense(`Tulips ${day}`, 4.5, { addedOn: ledger.daysAgo(day) });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Search or go to' }).click();
+    const field = palette(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.fill('tulips');
+    const found = palette(page).getByRole('group', { name: 'Transactions' }).getByRole('option');
+    await expect(found).toHaveCount(7);
+    await expect(found.first()).toContainText('Tulips 0');
+    await expect(found.first()).toContainText('-£4.50');
+    await expectAccessible(page);
+
+    await found.nth(1).click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await expect(details).toContainText('Tulips 1');
+    await details.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await expect(form.getByLabel('Name')).toHaveValue('Tulips 1');
+    await form.getByLabel('Name').fill('Roses');
+    await form.getByRole('button', { name: 'Save Expense' }).click();
+    await expect(page.getByRole('main').getByText('Roses')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Search or go to' }).click();
+    await field.fill('tulips');
+    await found.filter({ hasText: 'See all 7 in Transactions' }).click();
+    await expect(page).toHaveURL('/transactions?search=tulips');
+    await expect(names(page)).toHaveCount(7);
+  });
+});
+
+test.describe('single keys', () => {
+  test('do what they say on every page and in lists', async ({ page, ledger }) => {
+    for (const [day, name] of ['Tram', 'Bus', 'Ferry', 'Taxi'].entries())
+      await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByText('Ferry')).toBeVisible();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByText('Recurring Transactions')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(page).toHaveURL('/transactions');
+    await expect(names(page)).toHaveText(['Tram', 'Bus', 'Ferry', 'Taxi']);
+    await page.keyboard.press('j');
+    await expect(row(page, 'Tram')).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(row(page, 'Bus')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('Bus');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Bus')).toBeFocused();
+
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Name')).toHaveValue('Bus');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('#');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(names(page)).toHaveText(['Tram', 'Ferry', 'Taxi']);
+    await expect(row(page, 'Ferry')).toBeFocused();
+
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: 'Select Ferry' })).toBeChecked();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('Delete');
+    await expect(question(page)).toContainText('these 2 transactions');
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(names(page)).toHaveText(['Tram']);
+
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search transactions')).toBeFocused();
+    await page.keyboard.type('n?gt');
+    await expect(page.getByLabel('Search transactions')).toHaveValue('n?gt');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Amount')).toBeFocused();
+    await form.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('can be switched off, and the palette still has its own', async ({ page }) => {
+    await page.goto('/settings');
+    const single = page.getByRole('checkbox', { name: 'Shortcuts of a single key' });
+    await single.uncheck();
+    await page.reload();
+    await expect(single).not.toBeChecked();
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.goto('/transactions');
+    const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
+    await expect(add).not.toHaveAttribute('aria-keyshortcuts');
+    await page.goto('/settings');
+    await single.check();
+    await page.goto('/transactions');
+    await expect(add).toHaveAttribute('aria-keyshortcuts', 'N');
+    await expect(add).toHaveAttribute('title', 'Shortcut: N');
+  });
+});

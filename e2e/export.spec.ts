@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { toast } from './shell.ts';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'user' });
+
+test.describe('the export', () => {
+  test('is a CSV file of all transactions', async ({ page, ledger }) => {
+    await ledger.income('Wages', 2000.5, { addedOn: ledger.daysAgo(1) });
+    await ledger.expense('Tea, "Earl Grey"', 7.85, { note: '=1+1' });
+    await page.goto('/transactions');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('tuppence-transactions.csv');
+    expect(await readFile(await file.path(), 'utf8')).toBe(
+      [
+        '\ufeffDate,Type,Name,Category,Amount,Currency,Note',
+        `${ledger.today},Expense,"Tea, ""Earl Grey""",Food,7.85,GBP,'=1+1`,
+        `${ledger.daysAgo(1)},Income,Wages,Salary,2000.50,GBP,`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('holds what the filters leave', async ({ page, ledger }) => {
+    await ledger.income('Wages', 2000);
+    await ledger.expense('Bread', 3);
+    await page.goto('/transactions?isIncome=true');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain('Wages');
+    expect(csv).not.toContain('Bread');
+  });
+
+  test('tells when it fails', async ({ page, expectFailure }) => {
+    expectFailure('/api/transactions/export');
+    await page.route('**/api/transactions/export*', (route) => route.abort());
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+
+    await expect(toast(page, 'Failed to export CSV. Please try again.')).toBeVisible();
+  });
+});

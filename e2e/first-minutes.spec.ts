@@ -1,0 +1,78 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { logOut } from './shell.ts';
+import { expect, test } from './test.ts';
+import { fill, names, openForm } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test('an empty account is shown how to begin; samples come and go in one click, and own entries stay @every-width', async ({
+  page,
+  ledger,
+}) => {
+  await page.goto('/dashboard');
+  const invitation = page.getByRole('region', { name: 'Your cash book is open' });
+  await expect(invitation.getByRole('link', { name: 'Have a receipt read' })).toHaveAttribute(
+    'href',
+    '/receipts',
+  );
+  await expectAccessible(page);
+
+  await invitation.getByRole('button', { name: 'Look around with samples' }).click();
+  await expect(page.getByRole('button', { name: 'Remove sample entries' })).toBeVisible();
+  await expect(invitation).toBeHidden();
+  await expectAccessible(page);
+  await ledger.expense('My own coffee', 3.2);
+
+  await page.getByRole('button', { name: 'Remove sample entries' }).click();
+  await expect(page.getByText('Sample entries removed. What is yours stays.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£3.20');
+  await expect(page.getByRole('button', { name: 'Remove sample entries' })).toBeHidden();
+  await page.goto('/transactions');
+  await expect(names(page)).toHaveText(['My own coffee']);
+});
+
+test('what is typed outlives a reload, but not closing the form or logging out', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 100);
+  await page.goto('/transactions');
+  await fill(await openForm(page), { amount: '12.50', name: 'Harbour Café', note: 'with Anna' });
+  await page.reload();
+  const form = await openForm(page);
+  await expect(form.getByText('This is what you had typed.')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Harbour Café');
+  await expect(form.getByLabel('Note')).toHaveValue('with Anna');
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await expect(form.getByLabel('Amount')).toBeFocused();
+  await fill(form, { name: 'Thought better of it' });
+  await page.keyboard.press('Escape');
+  await expect((await openForm(page)).getByLabel('Name')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: 'Quick entry' }).fill('coffee 4.50');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Quick entry' })).toHaveValue('coffee 4.50');
+  await logOut(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+// In a context of its own: a page that crashes writes to the console, which no page of the others may do.
+test('a page that crashes keeps the navigation and what was typed', async ({ browser, site, account }) => {
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  await context.addInitScript((token) => localStorage.setItem('token', token), account.token);
+  const page = await context.newPage();
+  await page.goto('/transactions');
+  await fill(await openForm(page), { amount: '12.50', name: 'Harbour Café' });
+
+  const list = /\/api\/transactions\?/;
+  await page.route(list, (route) => route.fulfill({ json: { transactions: [{}] } }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect((await openForm(page)).getByLabel('Name')).toHaveValue('Harbour Café');
+  await context.close();
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { apiTokensApi } from '#contract/api-tokens.ts';
+import { budgetsApi } from '#contract/budgets.ts';
+import { categoriesApi } from '#contract/categories.ts';
+import { recurringApi } from '#contract/recurring.ts';
+import { password, signUp } from './account.ts';
+import { hold } from './hold.ts';
+import { logOut, openMenu } from './shell.ts';
+import { call } from './site.ts';
+import { expect, test } from './test.ts';
+import { fill, names, openForm, row, save } from './transactions-screen.ts';
+
+/** Each would do something in a page that takes it for more than text. */
+const script = '<script>document.title="broken in"</script>';
+const image = '<img src="https://elsewhere.example/x" onerror="alert(1)">';
+const quotes = `"'\`--></title></style></textarea><svg onload=alert(1)>`;
+const code = '{{7*7}} javascript:alert(1)';
+const turned = '\u202e\u2066gnp.exe';
+
+/** What names may turn into, and what a page has nowhere. */
+async function expectUnbroken(page: Page): Promise<void> {
+  await expect(
+    page.locator('script:not([src]), style:not([data-allowed]), [onerror], [onload], iframe, base'),
+  ).toHaveCount(0);
+  await expect(page.locator('img[src*="elsewhere"], a[href^="javascript:"]')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Tuppence/);
+}
+
+/** What the browser keeps for this page, by name. */
+function kept(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(`(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie.split(';').filter(Boolean),
+  }))()`);
+}
+
+async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+test('names that mean harm are text on every screen', async ({ page, site, account, ledger }) => {
+  test.slow();
+  const { token } = account;
+  const plan = { name: image, category: script.slice(0, 60), amount: 5, isIncome: false };
+  await call(site, categoriesApi.add, { token, body: { name: quotes.slice(0, 60), isIncome: true } });
+  await ledger.expense(image, 7.85, { category: script.slice(0, 60), note: `${script}\n${quotes}` });
+  await ledger.expense(`=cmd|'/c calc'!A1 ${code}`, 1, { category: turned });
+  await ledger.income(quotes, 300, { category: quotes.slice(0, 60) });
+  await call(site, budgetsApi.create, { token, body: { ...plan, month: 11, year: 2026 } });
+  await call(site, recurringApi.create, {
+    token,
+    body: { ...plan, frequency: 'daily', startDate: '2030-01-01' },
+  });
+  await call(site, apiTokensApi.create, {
+    token,
+    body: { name: image.slice(0, 60), scope: 'read', expiresInDays: 7 },
+  });
+
+  await page.goto('/login?next=javascript:alert(1)');
+  await signIn(page, account);
+  await expect(page.getByText(image).first()).toBeVisible();
+  await expectUnbroken(page);
+
+  await test.step('transactions, their details and forms', async () => {
+    await page.goto(
+      `/transactions?search=${encodeURIComponent('<img')}&category=${encodeURIComponent(plan.category)}`,
+    );
+    await expect(names(page)).toHaveText([image]);
+    await expectUnbroken(page);
+    await page.getByRole('button', { name: `Details of ${image}` }).click();
+    await expect(page.getByRole('dialog')).toContainText(script);
+    await expectUnbroken(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Edit ${image}` }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(image);
+    await page.keyboard.press('Escape');
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '1', name: script, category: plan.category, note: quotes });
+    await save(form);
+    await expect(row(page, script)).toBeVisible();
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    await expect(page.getByRole('dialog')).toContainText(quotes.slice(0, 60));
+    await expectUnbroken(page);
+  });
+
+  await test.step('receipts', async () => {
+    await page.goto('/receipts');
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 4, height: 4 } });
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: image.replaceAll('/', ''), mimeType: 'image/png', buffer });
+    await expect(page.getByText(image.replaceAll('/', '')).first()).toBeVisible();
+    await expectUnbroken(page);
+  });
+
+  for (const address of [
+    '/budgets',
+    '/recurring-transactions',
+    '/settings',
+    `/nowhere/${encodeURIComponent('<svg onload=alert(1)>')}`,
+    '/contact',
+    '/',
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectUnbroken(page);
+    });
+});
+
+test('the browser keeps the token alone, and after Logout nothing, on disk or in memory', async ({
+  page,
+  site,
+  account,
+  ledger,
+}) => {
+  const other = await signUp(site, 'GBP');
+  await ledger.expense('Somebody’s secret', 7.85);
+  await page.goto('/login');
+  await signIn(page, account);
+  await expect(page.getByText('Somebody’s secret')).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  const nothing = { session: [], databases: [], caches: [], cookies: [] };
+  expect(await kept(page)).toEqual({ ...nothing, local: ['theme', 'token'] });
+
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).toEqual({ ...nothing, local: ['theme'] });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+
+  const release = await hold(page, '/transactions/summary');
+  await signIn(page, other);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await expect(page.getByText('Somebody’s secret')).toHaveCount(0);
+  release();
+  await expect(page.getByText('No recent transactions.')).toBeVisible();
+});

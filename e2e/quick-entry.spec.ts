@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, formatDay } from '#contract/calendar.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './test.ts';
+import { fill, names, openForm, question, row } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+function line(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Quick entry' });
+}
+
+function slips(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+/** The line of the book as it would be written; the ear has it from the status below. */
+function preview(page: Page): Locator {
+  return page.getByRole('region', { name: 'Quick entry' });
+}
+
+test('a line becomes a transaction, is undone, comes back and is edited @every-width', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.income('Opening balance', 1000);
+  for (const branch of ['BRINDLEY STORES 3241', 'Brindley', 'Brindley Express'])
+    await ledger.expense(branch, 9, { category: 'Groceries' });
+  await page.goto('/transactions');
+  const yesterday = addDays(ledger.today, -1);
+
+  await test.step('what would be saved is shown and spoken', async () => {
+    await line(page).fill('brindley local 12.50+3 yesterday');
+    await expect(preview(page)).toContainText('-£15.50');
+    await expect(preview(page).getByRole('status')).toHaveText(
+      `expense, brindley local, £15.50, Yesterday, ${formatDay(yesterday, 'short')}, Groceries, 3 of 3 at brindley`,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('Enter saves, and the line is free for the next', async () => {
+    await line(page).press('Enter');
+    await expect(row(page, 'brindley local')).toContainText('-£15.50');
+    await expect(row(page, 'brindley local')).toContainText('Groceries');
+    await expect(line(page)).toHaveValue('');
+    await expect(line(page)).toBeFocused();
+  });
+
+  await test.step('Undo takes it away and gives the line back', async () => {
+    await expect(slips(page)).toContainText('Expense saved: brindley local, £15.50, Yesterday');
+    await slips(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'brindley local')).toBeHidden();
+    await expect(line(page)).toHaveValue('brindley local 12.50+3 yesterday');
+  });
+
+  await test.step('the same twice is two', async () => {
+    for (const count of [1, 2]) {
+      await line(page).fill('tea 2 #food');
+      await line(page).press('Enter');
+      await expect(row(page, 'tea')).toHaveCount(count);
+    }
+  });
+
+  await test.step('Edit opens what was saved', async () => {
+    await slips(page).getByRole('button', { name: 'Edit' }).last().click();
+    await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Name')).toHaveValue('tea');
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('a name last used as income is income, and an income word makes one', async ({ page, ledger }) => {
+  await ledger.income('Anna', 20, { category: 'Gifts' });
+  await page.goto('/dashboard');
+  await line(page).fill('anna 35');
+  await line(page).press('Enter');
+  await expect(slips(page)).toContainText('Income saved: anna, £35.00, Today');
+  await line(page).fill('salary 2100 1 jun');
+  await line(page).press('Enter');
+  await expect(slips(page)).toContainText(/Income saved: salary, £2,100.00, \w+, 1 Jun/);
+  await page.goto('/transactions');
+  await expect(names(page)).toHaveText(['anna', 'Anna', 'salary']);
+});
+
+test('what is doubtful or missing is asked, never saved by itself @every-width', async ({ page, ledger }) => {
+  await ledger.expense('Bus', 2);
+  await page.goto('/transactions');
+
+  await line(page).fill('coffee');
+  await line(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('How much was it? Add an amount, such as 4.50.');
+
+  await line(page).fill('7 eleven');
+  await expect(preview(page)).toContainText('Is £7.00 the amount, or is the number part of the name?');
+  await expectAccessible(page);
+  await line(page).press('Enter');
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await expect(form.getByLabel('Amount')).toHaveValue('7.00');
+  await expect(form.getByLabel('Name')).toHaveValue('eleven');
+  await page.keyboard.press('Escape');
+  await expect(line(page)).toBeFocused();
+
+  await line(page).fill('+ lottery 12.40 #gifts');
+  await line(page).press('Shift+Enter');
+  const income = page.getByRole('dialog', { name: 'New Income' });
+  await expect(income.getByLabel('Category')).toHaveValue('Gifts');
+  await income.getByRole('button', { name: 'Save Income' }).click();
+  await expect(row(page, 'lottery')).toContainText('+£12.40');
+  await expect(line(page)).toHaveValue('');
+
+  await line(page).fill('yacht 5000.00');
+  await line(page).press('Enter');
+  await expect(question(page)).toContainText('exceeds your current balance');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(line(page)).toHaveValue('yacht 5000.00');
+  await expect(names(page)).toHaveText(['lottery', 'Bus']);
+});
+
+test('a line outlives a server that does not answer', async ({ page, expectFailure }) => {
+  await page.goto('/transactions');
+  await page.route('**/api/transactions', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await expectFailure('/api/transactions');
+  await line(page).fill('+20 Anna');
+  await line(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Could not save. Try again.');
+  await expect(line(page)).toHaveValue('+20 Anna');
+});
+
+test('an amount is reckoned where it is typed @every-width', async ({ page, isMobile }) => {
+  await page.goto('/transactions');
+  const form = await openForm(page);
+  await fill(form, { amount: '10', name: 'Dinner', category: 'Food' });
+  if (isMobile) {
+    await form.getByRole('button', { name: 'Divided by' }).click();
+    await page.keyboard.type('3');
+  } else await fill(form, { amount: '10/3' });
+  await expect(form.getByRole('status')).toHaveText('= £3.33rounded');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save Expense' }).click();
+  await question(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(row(page, 'Dinner')).toContainText('-£3.33');
+});

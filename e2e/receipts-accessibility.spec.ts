@@ -1,0 +1,59 @@
+import { northgate } from './draw-receipt.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { choose, judge, marks, past, result, send, uploadSheet } from './receipts-screen.ts';
+import { test } from './receipts-test.ts';
+import { expect } from './test.ts';
+
+test.use({ as: 'user' });
+
+test('without violations: empty, chosen, doubtful, correcting, listed, asked and failed @every-look', async ({
+  page,
+  pictures,
+  ledger,
+  expectFailure,
+}) => {
+  expectFailure('/api/receipts');
+  await judge(page, false);
+  await page.goto('/receipts');
+  await send(page);
+  await expect(uploadSheet(page).getByRole('alert')).toBeVisible();
+  await expect(page.getByText('No receipts yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir or Madam') };
+  await choose(page, pictures.harbour, letter);
+  await send(page);
+  await expect(marks(page)).toHaveCount(4);
+  await expect(past(page)).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)'); // what is half under the top bar is no small target
+  await expectAccessible(page);
+
+  await result(page).getByRole('button', { name: ', correct the amount' }).click();
+  await expect(result(page).getByRole('option', { name: '7.85' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await past(page).getByRole('link', { name: 'Open the receipt' }).click();
+  await expect(page.getByRole('dialog').getByAltText('Uploaded receipt')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
+  await choose(page, pictures.northgate);
+  await send(page);
+  await expect(page.getByRole('dialog', { name: 'Recorded Already?' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await choose(page, pictures.blank);
+  await send(page);
+  await expect(page.getByRole('dialog', { name: 'New Expense' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/api/receipts?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Could not load. Try again.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { press, tabTo } from './keyboard.ts';
+import { choose, fact, judge, marks, result, success, toCheck, upload } from './receipts-screen.ts';
+import { test } from './receipts-test.ts';
+import { toast } from './shell.ts';
+import { expect } from './test.ts';
+import { row as transactionRow } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('correcting', () => {
+  const correct = (page: Page, field: string) =>
+    result(page).getByRole('button', { name: `, correct the ${field}` });
+  const saveField = (page: Page) => result(page).getByRole('button', { name: 'Save', exact: true });
+
+  test('each field is put right in its place, and what was typed stays until it is right', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.northgate);
+    await correct(page, 'merchant').click();
+    await expect(result(page).getByLabel('Merchant')).toBeFocused();
+    await result(page).getByLabel('Merchant').fill('');
+    await saveField(page).click();
+    await expect(result(page).getByLabel('Merchant')).toHaveAccessibleDescription(
+      'Please enter a name for the transaction',
+    );
+    await result(page).getByLabel('Merchant').fill('Northgate');
+    await saveField(page).click();
+    await expect(fact(result(page), 'Merchant')).toHaveText(/^Northgate,/);
+    await expect(correct(page, 'merchant')).toBeFocused();
+    await expect(marks(page)).toHaveCount(3);
+
+    await correct(page, 'category').click();
+    await result(page).getByLabel('Category').selectOption('Food');
+    await saveField(page).click();
+    await expect(fact(result(page), 'Category')).toContainText('Food');
+    await correct(page, 'date').click();
+    await result(page).getByLabel('Date').fill('2026-01-31');
+    await saveField(page).click();
+    await expect(fact(result(page), 'Date')).toContainText('31 Jan 2026');
+
+    await correct(page, 'amount').click();
+    await page.keyboard.press('Escape');
+    await expect(correct(page, 'amount')).toBeFocused();
+    await expect(marks(page)).toHaveCount(1);
+    await correct(page, 'amount').click();
+    await saveField(page).click();
+    await expect(marks(page)).toHaveCount(0);
+
+    await page.goto('/transactions');
+    const row = transactionRow(page, 'Northgate');
+    await expect(row).toContainText('Food');
+    await expect(row).toContainText('31 Jan 2026');
+    await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  });
+
+  test('a field is pointed out on the picture, and takes the text that is pressed there', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.northgate);
+    const box = result(page).getByRole('option', { name: 'Amount' });
+    const [shown, picture] = [box, result(page).getByAltText('Uploaded receipt')];
+    const [inner, outer] = [await shown.boundingBox(), await picture.boundingBox()];
+    const below = (inner?.y ?? 0) - (outer?.y ?? 0);
+    expect(below / (outer?.height ?? 1)).toBeGreaterThan(0.4);
+
+    await box.click();
+    await result(page).getByRole('option', { name: '28.17' }).click();
+    await expect(result(page).getByLabel('Amount')).toHaveValue('28.17');
+    await expect(result(page).getByLabel('Amount')).toBeFocused();
+    await saveField(page).click();
+    await expect(fact(result(page), 'Amount')).toContainText('£28.17');
+    await expect(box).toHaveCount(0);
+
+    await correct(page, 'merchant').click();
+    await result(page).getByRole('option', { name: '31 Mill Street' }).click();
+    await saveField(page).click();
+    await expect(fact(result(page), 'Merchant')).toContainText('31 Mill Street');
+  });
+
+  test('whoever corrects is not led away', async ({ page, pictures }) => {
+    await upload(page, true, pictures.harbour);
+    await expect(toast(page, success)).toBeVisible();
+    await correct(page, 'amount').click();
+    await page.waitForTimeout(3000);
+    await expect(page).toHaveURL('/receipts');
+  });
+
+  test('all of it can be done with the keyboard alone', async ({ page, pictures }) => {
+    await judge(page, false);
+    await page.goto('/receipts');
+    await choose(page, pictures.northgate);
+    await page.getByLabel('Choose a file').focus();
+    await press(page, page.getByRole('button', { name: 'Upload & Create Transaction' }));
+    await expect(toast(page, toCheck)).toBeVisible();
+    await press(page, correct(page, 'amount'));
+    await tabTo(page, result(page).getByRole('listbox', { name: 'Text to take from the picture' }));
+    const taken = result(page).getByRole('option', { name: '28.17', selected: true });
+    for (let steps = 0; steps < 10 && !(await taken.isVisible()); steps += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(result(page).getByLabel('Amount')).toHaveValue('28.17');
+    await page.keyboard.press('Enter');
+    await expect(fact(result(page), 'Amount')).toContainText('£28.17');
+    await press(page, result(page).getByRole('button', { name: 'All is right' }));
+    await expect(marks(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { northgate } from './draw-receipt.ts';
+import { choose, fact, file, past, result, send, toCheck, upload } from './receipts-screen.ts';
+import { test } from './receipts-test.ts';
+import { toast } from './shell.ts';
+import { expect } from './test.ts';
+import { fill, names, save, row as transactionRow } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('what cannot be read', () => {
+  test('records nothing: the form opens with the picture, and waits in the list when it is closed', async ({
+    page,
+    ledger,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.income('Wages', 100);
+    await upload(page, true, pictures.blank);
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByAltText('Uploaded receipt')).toBeVisible();
+    await expect(form.getByLabel('Amount')).toHaveValue('');
+    await expect(form.getByLabel('Date')).toHaveValue('');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(file(page, 'table.png')).toContainText('The amount could not be read.');
+    await expect(result(page)).toContainText('This receipt needs its details.');
+
+    await page.reload();
+    await past(page).getByRole('button', { name: 'Needs its details' }).click();
+    await fill(form, { amount: '3.20', name: 'Corner shop', category: 'Food', date: ledger.today });
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(past(page)).toContainText('Corner shop');
+    await expect(past(page)).toContainText('£3.20');
+    await past(page).getByRole('link', { name: 'Show the transaction of Corner shop' }).click();
+    await expect(names(page)).toHaveText([/^Corner shop/]);
+  });
+});
+
+test.describe('the same again', () => {
+  test('the same file is shown with the transaction that it has', async ({
+    page,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    await upload(page, false, pictures.northgate);
+    await expect(toast(page, toCheck)).toBeVisible();
+    await choose(page, { ...pictures.northgate, name: 'again.png' });
+    await send(page);
+
+    const known = page.getByRole('dialog', { name: 'Uploaded Before' });
+    await expect(known).toContainText('This receipt has been uploaded before.');
+    await expect(known).toContainText('-£48.07');
+    await known.getByRole('button', { name: 'Open it' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(fact(receipt, 'Amount')).toContainText('£48.07');
+    await page.keyboard.press('Escape');
+    await expect(past(page).locator('tbody tr')).toHaveCount(1);
+  });
+
+  test('a receipt can be attached to a transaction that was typed already', async ({
+    page,
+    ledger,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
+    await upload(page, true, pictures.northgate);
+    const asked = page.getByRole('dialog', { name: 'Recorded Already?' });
+    await expect(asked).toContainText('This may be recorded already.');
+    await asked.getByRole('button', { name: 'Attach to that one' }).click();
+
+    await expect(toast(page, 'Receipt attached.')).toBeVisible();
+    await expect(file(page, 'northgate.png')).toContainText('Done');
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveCount(1);
+    await transactionRow(page, 'Northgate Grocers').getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('£48.07');
+  });
+
+  test('it can be added all the same, or discarded', async ({ page, ledger, pictures, expectFailure }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
+    await upload(page, true, pictures.northgate);
+    const asked = page.getByRole('dialog', { name: 'Recorded Already?' });
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect(toast(page, 'Receipt discarded.')).toBeVisible();
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
+
+    await choose(page, pictures.northgate);
+    await send(page);
+    await asked.getByRole('button', { name: 'Add it anyway' }).click();
+    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText([/^Northgate Grocers/, /^Northgate Grocers/]);
+  });
+});

@@ -1,0 +1,106 @@
+import { formatDay } from '#contract/calendar.ts';
+import { transactionsApi } from '#contract/transactions.ts';
+import { harbour } from './draw-receipt.ts';
+import { fact, past, toCheck, upload } from './receipts-screen.ts';
+import { test } from './receipts-test.ts';
+import { toast } from './shell.ts';
+import { expect } from './test.ts';
+import { names, question } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('past receipts', () => {
+  test('are listed, opened, followed to their transactions and deleted', async ({
+    page,
+    pictures,
+    site,
+    account,
+  }) => {
+    await upload(page, false, pictures.harbour);
+    await expect(toast(page, toCheck)).toBeVisible();
+    await page.goto('/receipts');
+    const cells = past(page).locator('tbody td');
+    await expect(cells).toContainText([
+      'Harbour Coffee House',
+      'Food',
+      '£7.85',
+      formatDay(harbour.day, 'long'),
+      'Show',
+      '',
+    ]);
+    await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(receipt.getByAltText('Uploaded receipt')).toBeVisible();
+    await receipt.getByRole('link', { name: 'Show in Transactions' }).click();
+    await expect(names(page)).toHaveText([/^Harbour Coffee House/]);
+
+    await page.goto('/receipts');
+    await page.getByRole('button', { name: 'Delete the receipt of Harbour Coffee House' }).click();
+    await expect(question(page)).toContainText(
+      'Are you sure you want to delete this receipt? Its transaction stays.',
+    );
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
+    const left = await page.request.get(`${site.url}/api${transactionsApi.list.path}`, {
+      headers: { authorization: `Bearer ${account.token}` },
+    });
+    expect(await left.json()).toMatchObject({ total: 1, transactions: [{ receiptId: null }] });
+  });
+
+  test('come a page at a time', async ({ page, pictures }) => {
+    await upload(page, false, pictures.harbour);
+    await expect(toast(page, toCheck)).toBeVisible();
+    await page.route('**/api/receipts?*', async (route) => {
+      const reply = await (await route.fetch()).json();
+      const shown = Number(new URL(route.request().url()).searchParams.get('page'));
+      const receipts = reply.receipts.map((each: { _id: string }) => ({ ...each, fileName: `${shown}` }));
+      await route.fulfill({ json: { receipts, page: shown, total: 11, totalPages: 2 } });
+    });
+    await page.goto('/receipts');
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  test('a link to a picture that has expired is asked for again', async ({
+    page,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/picture');
+    await upload(page, false, pictures.harbour);
+    await expect(toast(page, toCheck)).toBeVisible();
+    const refused = new Set<string>();
+    await page.route('**/api/receipts/*/picture?*', async (route) => {
+      if (refused.size > 0) return route.continue();
+      refused.add(route.request().url());
+      return route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'signed_out' } });
+    });
+    await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();
+    const picture = page.getByRole('dialog', { name: 'Receipt' }).getByAltText('Uploaded receipt');
+    await expect
+      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+      .toBe(1240);
+    expect(refused.size).toBe(1);
+  });
+});
+
+test('a paper-clip opens the receipt of a transaction over the page, and "back" closes it', async ({
+  page,
+  pictures,
+}) => {
+  await upload(page, true, pictures.harbour);
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Receipt of Harbour Coffee House' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(fact(receipt, 'Amount')).toContainText('£7.85');
+  await page.goBack();
+  await expect(receipt).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/transactions?category=Food');
+  await page.getByRole('link', { name: 'Receipt of Harbour Coffee House' }).click();
+  await expect(receipt.getByAltText('Uploaded receipt')).toBeVisible();
+  await receipt.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL('/transactions?category=Food');
+});

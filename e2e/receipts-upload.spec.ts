@@ -1,0 +1,193 @@
+import { formatDay } from '#contract/calendar.ts';
+import { northgate } from './draw-receipt.ts';
+import { hold } from './hold.ts';
+import {
+  choose,
+  fact,
+  file,
+  files,
+  marks,
+  offer,
+  past,
+  result,
+  send,
+  success,
+  toCheck,
+  upload,
+  uploadSheet,
+} from './receipts-screen.ts';
+import { test } from './receipts-test.ts';
+import { toast } from './shell.ts';
+import { expect } from './test.ts';
+
+test.use({ as: 'user' });
+
+test.describe('uploading', () => {
+  test('the page says what it takes, and asks for a file', async ({ page }) => {
+    await page.goto('/receipts');
+    const picker = page.getByLabel('Choose a file');
+    await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf');
+    await expect(uploadSheet(page)).toContainText('Select a receipt file (JPG, PNG, PDF)');
+    await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
+    await send(page);
+    await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
+  });
+
+  test('a good photo becomes a transaction, and leads to the dashboard', async ({ page, pictures }) => {
+    const release = await hold(page, '/receipts/upload');
+    await upload(page, true, pictures.northgate);
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    release();
+
+    await expect(toast(page, success)).toBeVisible();
+    await expect(fact(result(page), 'Merchant')).toContainText('Northgate Grocers');
+    await expect(fact(result(page), 'Amount')).toContainText('£48.07');
+    await expect(fact(result(page), 'Category')).toContainText('Groceries');
+    await expect(fact(result(page), 'Date')).toContainText(formatDay(northgate.day, 'long'));
+    await expect(marks(page)).toHaveCount(0);
+    const picture = result(page).getByAltText('Uploaded receipt');
+    await expect
+      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+      .toBe(1240);
+
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('main')).toContainText('Northgate Grocers');
+    await expect(page.getByRole('main')).toContainText('-£48.07');
+  });
+
+  test('a doubtful one is recorded too, and the person stays to look at what is marked', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.northgate);
+    await expect(toast(page, toCheck)).toBeVisible();
+    await expect(marks(page)).toHaveCount(4);
+    await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
+    await page.waitForTimeout(3000);
+    await expect(page).toHaveURL('/receipts');
+
+    await result(page).getByRole('button', { name: 'All is right' }).click();
+    await expect(marks(page)).toHaveCount(0);
+    await page.reload();
+    await expect(past(page)).toContainText('£48.07');
+    await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
+  });
+
+  test('a PDF is read from its text, shown by its first page and given back as it came', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.pdf);
+    await expect(fact(result(page), 'Amount')).toContainText('£48.07');
+    await expect(result(page).getByAltText('Uploaded receipt')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await result(page).getByRole('link', { name: 'Download the PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  test('several go one after the other, each with what became of it', async ({
+    page,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir or Madam') };
+    await upload(page, true, pictures.northgate, letter, pictures.harbour);
+
+    await expect(file(page, 'northgate.png')).toContainText('Done');
+    await expect(file(page, 'letter.png')).toContainText('Please choose a JPG, PNG or PDF file.');
+    await expect(file(page, 'harbour.png')).toContainText('Done');
+    await expect(toast(page, 'Upload failed. Please try again.')).toBeVisible();
+    await expect(toast(page, '2 transactions created.')).toBeVisible();
+    await expect(fact(result(page), 'Amount')).toContainText('£7.85');
+    await file(page, 'northgate.png').getByRole('button', { name: 'Show northgate.png' }).click();
+    await expect(fact(result(page), 'Amount')).toContainText('£48.07');
+    await expect(past(page).locator('tbody tr')).toHaveCount(2);
+    await expect(page).toHaveURL('/receipts');
+  });
+
+  test('files can be dropped anywhere on the page or pasted into it, and removed again', async ({
+    page,
+    pictures,
+  }) => {
+    await page.goto('/receipts');
+    await expect(uploadSheet(page)).toBeVisible();
+    await offer(page, 'drop', [pictures.northgate, pictures.harbour]);
+    await expect(files(page).getByRole('listitem')).toHaveText([/northgate.png/, /harbour.png/]);
+    await offer(page, 'paste', [pictures.blank]);
+    await expect(files(page).getByRole('listitem')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Remove file northgate.png' }).click();
+    await page.getByRole('button', { name: 'Remove file table.png' }).click();
+    await expect(files(page).getByRole('listitem')).toHaveText([/harbour.png/]);
+    await expect(page.getByLabel('Choose a file')).toBeFocused();
+    await send(page);
+    await expect(fact(result(page), 'Amount')).toContainText('£7.85');
+  });
+
+  test('what the server would refuse in any case is not sent', async ({ page }) => {
+    await page.goto('/receipts');
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) };
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
+    await choose(page, large, notes);
+    await expect(file(page, 'large.jpg')).toContainText('This file is larger than 10 MB.');
+    await expect(file(page, 'notes.txt')).toContainText('Please choose a JPG, PNG or PDF file.');
+    await send(page);
+    await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
+  });
+
+  test('a failure keeps the file, and another try is enough', async ({ page, pictures, expectFailure }) => {
+    expectFailure('/api/receipts/upload');
+    await page.route('**/api/receipts/upload', (route) => route.abort());
+    await upload(page, true, pictures.harbour);
+    await expect(toast(page, 'Upload failed. Please try again.')).toBeVisible();
+    await expect(file(page, 'harbour.png')).toContainText('Upload failed. Please try again.');
+
+    await page.unroute('**/api/receipts/upload');
+    await page.getByRole('button', { name: 'Try again: harbour.png' }).click();
+    await expect(toast(page, success)).toBeVisible();
+  });
+
+  test('whoever signs out leaves the files that wait unsent', async ({ page, pictures, expectFailure }) => {
+    expectFailure('/api/receipts/upload');
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/receipts/upload')) uploads += 1;
+    });
+    const release = await hold(page, '/receipts/upload');
+    await upload(page, true, pictures.northgate, pictures.harbour);
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    const answered = page.waitForResponse('**/api/receipts/upload');
+    release();
+    await answered;
+    await page.waitForTimeout(500);
+    expect(uploads).toBe(1);
+  });
+
+  test('Undo removes the transaction and its receipt, and nobody is led away', async ({ page, pictures }) => {
+    await upload(page, true, pictures.harbour);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Transaction removed.')).toBeVisible();
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
+    await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
+    await page.waitForTimeout(3000);
+    await expect(page).toHaveURL('/receipts');
+
+    await choose(page, pictures.harbour);
+    await send(page);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('the camera of a phone is one press away @phone', async ({ page, pictures }) => {
+    await page.goto('/receipts');
+    const camera = page.getByLabel('Take a Photo');
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    await expect(page.getByText('Take a Photo')).toBeVisible();
+    await camera.setInputFiles(pictures.harbour);
+    await send(page);
+    await expect(fact(result(page), 'Amount')).toContainText('£7.85');
+    await expect(fact(result(page), 'Amount')).toBeInViewport();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { toast } from './shell.ts';
+import { expect, test } from './test.ts';
+import { question, row } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+async function confirm(page: Page, label = 'Delete') {
+  await question(page).getByRole('button', { name: label }).click();
+}
+
+function undo(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+}
+
+test.describe('what was deleted', { tag: '@every-width' }, () => {
+  test('comes back from the toast, on another page too, and goes again', async ({ page, ledger }) => {
+    await ledger.income('Wages', 2000);
+    await ledger.expense('Northgate Grocers', 84.2, { note: 'With Ada' });
+    await page.goto('/transactions');
+    await row(page, 'Northgate Grocers')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await confirm(page);
+    await expect(toast(page, 'Transaction deleted.')).toBeVisible();
+    await expect(row(page, 'Northgate Grocers')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await expect(totals).toContainText('£2,000.00');
+    await undo(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Restored.')).toBeVisible();
+    await expect(totals).toContainText('£1,915.80');
+    await expect(page.locator('body')).not.toBeFocused();
+
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(totals).not.toContainText('£1,915.80');
+    await expect(undo(page)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(totals).toContainText('£1,915.80');
+  });
+
+  test('is a change of category or a category, too', async ({ page, ledger }) => {
+    await ledger.expense('Pier rent', 12, { category: 'Bills' });
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select Pier rent' }).check();
+    await page
+      .getByRole('button', { name: /^Change Category/ })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Change Category' });
+    await dialog.getByRole('combobox').selectOption('Food');
+    await dialog.getByRole('button', { name: 'Change Category' }).click();
+    await expect(row(page, 'Pier rent')).toContainText('Food');
+    await undo(page).click();
+    await expect(row(page, 'Pier rent')).toContainText('Bills');
+
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const manage = page.getByRole('dialog', { name: 'Manage Categories' });
+    await manage.getByRole('button', { name: 'Delete category Bills' }).click();
+    await confirm(page);
+    await expect(toast(page, 'Category Bills deleted.')).toBeVisible();
+    await undo(page).click();
+    await expect(manage.getByRole('button', { name: 'Delete category Bills' })).toBeVisible();
+    await manage.getByRole('button', { name: 'Close' }).last().click();
+    await expect(row(page, 'Pier rent')).toContainText('Bills');
+  });
+
+  test('waits in the settings for 30 days, to come back or to go for good', async ({ page, ledger }) => {
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Recently Deleted' });
+    await expect(section).toContainText('Nothing was deleted in the last 30 days.');
+
+    await ledger.income('Wages', 2000);
+    for (const name of ['One', 'Two', 'Three']) await ledger.expense(name, 1.25);
+    await page.goto('/transactions');
+    await row(page, 'Wages')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await confirm(page);
+    await expect(row(page, 'Wages')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await page.getByRole('button', { name: 'Delete (3)' }).filter({ visible: true }).click();
+    await confirm(page);
+    await expect(toast(page, '3 transactions deleted.')).toBeVisible();
+
+    await page.goto('/settings');
+    const entries = section.getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('3 transactions');
+    await expect(entries.first()).toContainText('£3.75');
+    await expect(entries.first()).toContainText('30 days left');
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Restore 3 transactions' }).click();
+    await expect(entries).toHaveCount(1);
+    await expect(section).toBeFocused();
+
+    await section.getByRole('button', { name: 'Delete Wages forever' }).click();
+    await expect(question(page)).toContainText('Are you sure you want to delete this forever?');
+    await confirm(page, 'Delete Forever');
+    await expect(section).toContainText('Nothing was deleted in the last 30 days.');
+    await page.goto('/transactions');
+    await expect(row(page, 'Two')).toBeVisible();
+    await expect(row(page, 'Wages')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,224 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { logOut, toast } from './shell.ts';
+import { expect, test } from './test.ts';
+import {
+  confirmWith,
+  enterCredentials,
+  plugInPasskey,
+  readRecoveryCodes,
+  section,
+  startAuthenticator,
+} from './two-step.ts';
+
+test.use({ as: 'user' });
+
+const halfMinute = 30_000;
+
+test.describe('an authenticator app', () => {
+  test('is set up, asked for at the login, replaced by a recovery code, and removed', async ({
+    page,
+    account,
+    expectFailure,
+  }) => {
+    expectFailure('/api/auth/login');
+    expectFailure('/api/auth/second-factor');
+    await page.goto('/settings');
+    const code = await startAuthenticator(page, account);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Code', { exact: true }).fill('12345');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      'This code is not right, or was used already.',
+    );
+    await dialog.getByLabel('Code', { exact: true }).fill(code());
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const [recoveryCode = ''] = await readRecoveryCodes(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const factors = section(page, 'Two-Step Sign-In').getByRole('listitem');
+    await expect(factors).toHaveText([/^Authenticator app\s*Added/, /^Recovery codes\s*10 of 10 left/]);
+
+    await logOut(page);
+    await enterCredentials(page, account);
+    await expect(page.getByText('One more step: confirm that it is you')).toBeVisible();
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await page.getByLabel('Code', { exact: true }).fill('12345');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'This code is not right, or was used already.',
+    );
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await page.getByLabel('Code', { exact: true }).fill(code(halfMinute));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+
+    await logOut(page);
+    await enterCredentials(page, account);
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode.toLowerCase());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto('/settings');
+    await expect(factors.last()).toContainText('9 of 10 left');
+    await factors.first().getByRole('button', { name: 'Remove' }).click();
+    await confirmWith(page, { ...account, password: 'not-my-pence-1' }, 'Remove');
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is not right.',
+    );
+    await confirmWith(page, account, 'Remove');
+    await expect(toast(page, 'Authenticator app removed.')).toBeVisible();
+    await expect(factors).toHaveText([/^Authenticator app\s*Not set up/]);
+    await logOut(page);
+    await enterCredentials(page, account);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('that is given up half-way changes nothing, and starting again at the login either', async ({
+    page,
+    account,
+    expectFailure,
+  }) => {
+    expectFailure('/api/auth/login');
+    await page.goto('/settings');
+    await startAuthenticator(page, account);
+    await page.keyboard.press('Escape');
+    await expect(section(page, 'Two-Step Sign-In')).toContainText('Not set up');
+
+    const code = await startAuthenticator(page, account);
+    await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(code());
+    await page.keyboard.press('Enter');
+    await readRecoveryCodes(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await logOut(page);
+    await enterCredentials(page, account);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+
+  test('new recovery codes void the old ones', async ({ page, account, expectFailure }) => {
+    expectFailure('/api/auth/login');
+    await page.goto('/settings');
+    const code = await startAuthenticator(page, account);
+    await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(code());
+    await page.keyboard.press('Enter');
+    const [old = ''] = await readRecoveryCodes(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Make New' }).click();
+    await confirmWith(page, account, 'Make New Codes');
+    const [fresh = ''] = await readRecoveryCodes(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await logOut(page);
+    await enterCredentials(page, account);
+    await page.getByLabel('Code', { exact: true }).fill(old);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(fresh);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('a passkey', () => {
+  test.describe('on the machine itself', () => {
+    test.use({
+      baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
+    });
+
+    test('is added, signs in, and is removed', async ({ page, context, account, expectFailure }) => {
+      expectFailure('/api/auth/login');
+      await plugInPasskey(context, page);
+      await page.goto('/settings');
+      const sheet = section(page, 'Two-Step Sign-In');
+      await sheet.getByRole('button', { name: 'Add Passkey' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
+      await confirmWith(page, account, 'Continue');
+      await readRecoveryCodes(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      const passkey = sheet.getByRole('listitem').filter({ hasText: 'Laptop' });
+      await expect(passkey).toContainText('Passkey, added');
+
+      // The same authenticator has no second one to give.
+      await sheet.getByRole('button', { name: 'Add Passkey' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Laptop again');
+      await confirmWith(page, account, 'Continue');
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('This passkey is here already.');
+      await page.keyboard.press('Escape');
+
+      await logOut(page);
+      await enterCredentials(page, account);
+      await page.getByRole('button', { name: 'Use a Passkey' }).click();
+      await expect(page).toHaveURL('/dashboard');
+
+      await page.goto('/settings');
+      await expect(passkey).toContainText('last used');
+      await passkey.getByRole('button', { name: 'Remove' }).click();
+      await confirmWith(page, account, 'Remove');
+      await expect(toast(page, 'Passkey removed.')).toBeVisible();
+      await expect(passkey).toHaveCount(0);
+      await expect(sheet).toBeFocused();
+      await expect(sheet).not.toContainText('Recovery codes');
+    });
+
+    test('that is not given can be tried again', async ({ page, context, account, expectFailure }) => {
+      expectFailure('/api/auth/login');
+      await plugInPasskey(context, page);
+      await page.goto('/settings');
+      await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Add Passkey' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
+      await confirmWith(page, account, 'Continue');
+      await readRecoveryCodes(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await logOut(page);
+
+      await enterCredentials(page, account);
+      await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
+      await page.getByRole('button', { name: 'Use a Passkey' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed. Please try again.');
+      await page.getByRole('button', { name: 'Use a Passkey' }).click();
+      await expect(page).toHaveURL('/dashboard');
+    });
+  });
+
+  test('is not offered at an address that it cannot be bound to', async ({ page }) => {
+    await page.goto('/settings');
+    const sheet = section(page, 'Two-Step Sign-In');
+    await expect(sheet).toContainText('Passkeys of this server work at localhost only.');
+    await expect(sheet.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
+  });
+});
+
+test.describe('without violations', { tag: '@every-width' }, () => {
+  test('setting up two steps and signing in with them', async ({ page, account, expectFailure }) => {
+    expectFailure('/api/auth/login');
+    await page.goto('/settings');
+    await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Set Up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const code = await startAuthenticator(page, account);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(code());
+    await page.keyboard.press('Enter');
+    await readRecoveryCodes(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await section(page, 'Personal Tokens').getByRole('button', { name: 'New Token' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByLabel('Name').fill('Script');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Token')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expectAccessible(page);
+
+    await logOut(page);
+    await enterCredentials(page, account);
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please enter the code.');
+    await expectAccessible(page);
+  });
+});

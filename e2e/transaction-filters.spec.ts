@@ -1,0 +1,171 @@
+import { formatDay } from '#contract/calendar.ts';
+import { expect, test } from './test.ts';
+import { names, openFilters, question, recordElevenDays } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('finding', () => {
+  test('the filters offer both types and the categories of both', async ({ page }) => {
+    await page.goto('/transactions');
+    const filters = await openFilters(page);
+
+    await expect(filters.getByLabel('Type').getByRole('option')).toHaveText([
+      'All Types',
+      'Income',
+      'Expense',
+    ]);
+    await expect(filters.getByLabel('Category').getByRole('option')).toHaveText([
+      'All Categories',
+      'Bills',
+      'Entertainment',
+      'Food',
+      'Groceries',
+      'Miscellaneous',
+      'Shopping',
+      'Subscriptions',
+      'Transportation',
+      'Freelance / Side Gig',
+      'Gifts',
+      'Investment Returns',
+      'Refunds',
+      'Salary',
+    ]);
+  });
+
+  test('every filter narrows the list, shows as a chip and stands in the address', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    const from = ledger.daysAgo(9);
+    const to = ledger.daysAgo(1);
+    await ledger.income('Wages', 100, { addedOn: ledger.daysAgo(5) });
+    await ledger.expense('Bread', 3, { addedOn: ledger.daysAgo(5) });
+    await ledger.expense('Bread long ago', 3, { addedOn: ledger.daysAgo(10) });
+    await ledger.expense('Bread of today', 3);
+    await ledger.expense('Breadbin', 30, { addedOn: ledger.daysAgo(5), category: 'Shopping' });
+    await page.goto('/transactions');
+    const filters = await openFilters(page);
+    await filters.getByLabel('Type').selectOption('Expense');
+    await expect(names(page)).toHaveCount(4);
+    await filters.getByLabel('Category').selectOption('Food');
+    await expect(names(page)).toHaveText(['Bread of today', 'Bread', 'Bread long ago']);
+    await filters.getByLabel('From').fill(from);
+    await expect(names(page)).toHaveText(['Bread of today', 'Bread']);
+    await filters.getByLabel('To').fill(to);
+    await expect(names(page)).toHaveText(['Bread']);
+    await filters.getByLabel('Search transactions').fill('BRÉAD');
+
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+    await expect(chips).toHaveText([
+      'SearchBRÉAD',
+      'TypeExpense',
+      'CategoryFood',
+      `From${formatDay(from, 'long')}`,
+      `To${formatDay(to, 'long')}`,
+      'Clear Filters',
+    ]);
+    await expect(names(page)).toHaveText(['Bread']);
+
+    const shared = page.url();
+    await page.goto('about:blank');
+    await page.goto(shared);
+    await expect(chips).toHaveCount(6);
+    await expect(names(page)).toHaveText(['Bread']);
+
+    await page.getByRole('button', { name: 'Remove filter Category Food' }).click();
+    await expect(names(page)).toHaveText(['Breadbin', 'Bread']);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(names(page)).toHaveCount(5);
+    await expect(chips).toHaveCount(0);
+    await expect(page).toHaveURL('/transactions');
+    await page.goBack();
+    await expect(names(page)).toHaveText(['Breadbin', 'Bread']);
+  });
+
+  test('the search waits until the typing pauses for 300 milliseconds', async ({ page, ledger }) => {
+    await ledger.expense('Bread', 3);
+    await ledger.expense('Cheese', 3);
+    await page.clock.install();
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveCount(2);
+    const searches: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/transactions') searches.push(searchParams.get('search'));
+    });
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const box = page.getByLabel('Search transactions');
+    await box.fill('br');
+    await page.clock.runFor(299);
+    await box.fill('bread');
+    await page.clock.runFor(299);
+    expect(searches.filter((search) => search !== null)).toEqual([]);
+
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(names(page)).toHaveText(['Bread']);
+    expect(searches.filter((search) => search !== null)).toEqual(['bread']);
+  });
+
+  test('the list turns pages of ten, and a new filter leads back to the first', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText('Page 1 of 2');
+    await expect(names(page)).toHaveCount(10);
+    await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+
+    await pages.getByRole('button', { name: 'Next page' }).click();
+    await expect(pages).toContainText('Page 2 of 2');
+    await expect(names(page)).toHaveText(['Day 10']);
+    await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+
+    await page.reload();
+    await expect(names(page)).toHaveText(['Day 10']);
+    const filters = await openFilters(page);
+    await filters.getByLabel('Type').selectOption('Expense');
+    await expect(pages).toContainText('Page 1 of 2');
+  });
+
+  test('deleting the last row of the last page leads back by one', async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions?page=2');
+    await page.getByRole('button', { name: 'Delete Day 10' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+
+    await expect(names(page)).toHaveCount(10);
+    await expect(names(page).first()).toHaveText('Day 0');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(page).toHaveURL('/transactions');
+  });
+
+  test('an empty ledger and a filter that nothing passes say the same', async ({ page, ledger }) => {
+    await page.goto('/transactions');
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+
+    await ledger.expense('Bread', 3);
+    await page.goto('/transactions?search=cheese');
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+  });
+
+  test('a list that does not load says so and can be tried again', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions?');
+    await ledger.expense('Bread', 3);
+    await page.route('**/api/transactions?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+    );
+    await page.goto('/transactions');
+
+    await expect(page.getByRole('alert')).toContainText('Could not load. Try again.');
+    await page.unroute('**/api/transactions?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(names(page)).toHaveText(['Bread']);
+  });
+});

@@ -1,0 +1,292 @@
+import { formatDay } from '#contract/calendar.ts';
+import { expect, test } from './test.ts';
+import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('recording', () => {
+  test('an expense and an income stand in the list with their signs', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.income('Opening balance', 1000);
+    await page.goto('/transactions');
+    const expense = await openForm(page);
+    await fill(expense, { amount: '52.31', name: 'Northgate Grocers', category: 'Groceries' });
+    await save(expense);
+
+    await expect(expense).toBeHidden();
+    await expect(row(page, 'Northgate Grocers')).toContainText('-£52.31');
+    await expect(row(page, 'Northgate Grocers')).toContainText('Groceries');
+    await expect(row(page, 'Northgate Grocers')).toContainText(formatDay(ledger.today, 'long'));
+
+    await openForm(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Income' }).click();
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    await fill(income, { amount: '612.40', name: 'Fairweather Bindery', category: 'Salary' });
+    await save(income);
+
+    await expect(row(page, 'Fairweather Bindery')).toContainText('+£612.40');
+    await expect(page.locator('thead th')).toContainText([
+      'Name',
+      'Category',
+      'Amount',
+      'Date',
+      'Note',
+      'Actions',
+    ]);
+  });
+
+  test('an income without a name is named after its category', async ({ page }) => {
+    await page.goto('/transactions');
+    await openForm(page);
+    await page.getByRole('button', { name: 'Add Income' }).click();
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    await expect(income.getByPlaceholder('General Income')).toHaveAccessibleName(/^Name/);
+    await fill(income, { amount: '20', category: 'Gifts' });
+    await save(income);
+
+    await expect(names(page)).toHaveText(['Gifts Income']);
+  });
+
+  test('switching between expense and income starts the form anew', async ({ page }) => {
+    await page.goto('/transactions');
+    await fill(await openForm(page), { amount: '12', name: 'Umbrella', category: 'Shopping', note: 'Rain' });
+    await page.getByRole('button', { name: 'Add Income' }).click();
+
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    for (const label of ['Amount', 'Name', 'Category', 'Note'])
+      await expect(income.getByLabel(label)).toHaveValue('');
+    await expect(income.getByLabel('Category').getByRole('option')).toContainText([
+      'Freelance / Side Gig',
+      'Gifts',
+      'Investment Returns',
+      'Refunds',
+      'Salary',
+      '-- Add New Category --',
+    ]);
+
+    await fill(income, { amount: '30' });
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Amount')).toHaveValue('');
+  });
+
+  test('what is missing or wrong is told beside its field, and the first one has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await form.getByLabel('Date').fill('');
+    await save(form);
+
+    await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(
+      'Please enter a valid cost greater than 0',
+    );
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+      'Please enter a name for the transaction',
+    );
+    await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
+    await expect(form.getByLabel('Date')).toHaveAccessibleDescription('Please enter a valid date.');
+    await expect(form.getByLabel('Amount')).toBeFocused();
+
+    const amounts = {
+      '0': 'Please enter a valid cost greater than 0',
+      '-5': 'Please enter a valid cost greater than 0',
+      'ten pounds': 'Please enter a valid cost greater than 0',
+      '1.234': 'Amounts have at most two decimals.',
+      '1000000000': 'Amounts go up to 999,999,999.99.',
+    };
+    for (const [typed, told] of Object.entries(amounts)) {
+      await form.getByLabel('Amount').fill(typed);
+      await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(told);
+    }
+
+    await fill(form, { amount: '5', name: '   ', category: 'Food' });
+    await save(form);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('amounts may be typed with a decimal comma', async ({ page, ledger }) => {
+    await ledger.income('Opening balance', 5000);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '1.234,5', name: 'Piano', category: 'Entertainment' });
+    await save(form);
+
+    await expect(row(page, 'Piano')).toContainText('-£1,234.50');
+  });
+
+  test('a new category is asked for, sorted in and chosen', async ({ page, ledger }) => {
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await form.getByLabel('Category').selectOption('-- Add New Category --');
+    const prompt = page.getByRole('dialog', { name: 'New Expense Category' });
+    await prompt.getByLabel('Enter new category name:').fill('  Gardening  ');
+    await page.keyboard.press('Enter');
+
+    await expect(prompt).toBeHidden();
+    await expect(form.getByLabel('Category')).toHaveValue('Gardening');
+    await expect(form.getByLabel('Category').getByRole('option')).toContainText([
+      'Food',
+      'Gardening',
+      'Groceries',
+    ]);
+    await fill(form, { amount: '9', name: 'Tulip bulbs' });
+    await save(form);
+    await expect(row(page, 'Tulip bulbs')).toContainText('Gardening');
+  });
+
+  test('thinking better of a new category leaves the form as it was', async ({ page }) => {
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '9', category: 'Bills' });
+    await form.getByLabel('Category').selectOption('-- Add New Category --');
+    await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(form.getByLabel('Category')).toHaveValue('Bills');
+    await expect(form.getByLabel('Amount')).toHaveValue('9');
+  });
+
+  test('an expense beyond the balance is asked about first', async ({ page, ledger }) => {
+    await ledger.income('Pocket money', 2476.42);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '2900', name: 'Rowing boat', category: 'Entertainment' });
+    await save(form);
+
+    await expect(question(page)).toContainText(
+      'Warning: This expense (£2,900.00) exceeds your current balance (£2,476.42). Proceeding will result in a negative balance. Do you wish to submit anyway?',
+    );
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Rowing boat');
+
+    await save(form);
+    await question(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(form).toBeHidden();
+    await expect(names(page)).toHaveText(['Rowing boat', 'Pocket money']);
+  });
+
+  test('an expense of exactly the balance, and an income of any size, need no question', async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.income('Pocket money', 10);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '10', name: 'Kite', category: 'Shopping' });
+    await save(form);
+    await expect(row(page, 'Kite')).toBeVisible();
+
+    await openForm(page);
+    await page.getByRole('button', { name: 'Add Income' }).click();
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    await fill(income, { amount: '99', category: 'Gifts' });
+    await save(income);
+    await expect(row(page, 'Gifts Income')).toBeVisible();
+  });
+
+  test('what was typed outlives a failed save, and trying again records it once', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '4,20', name: 'Ferry', category: 'Transportation', note: 'Return' });
+    // The server records it, but its answer is lost.
+    await page.route('**/api/transactions', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await save(form);
+
+    await expect(form.getByRole('alert')).toHaveText('Could not save. Try again.');
+    await expect(form.getByLabel('Amount')).toHaveValue('4,20');
+    await expect(form.getByLabel('Name')).toHaveValue('Ferry');
+    await expect(form.getByLabel('Category')).toHaveValue('Transportation');
+    await expect(form.getByLabel('Note')).toHaveValue('Return');
+
+    await page.unroute('**/api/transactions');
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(names(page)).toHaveText(['Ferry', 'Opening balance']);
+  });
+});
+
+test.describe('changing', () => {
+  test('an income is edited as an income, an expense as an expense', async ({ page, ledger }) => {
+    await ledger.income('Wages', 2000);
+    await ledger.expense('Groceries', 52.31, { category: 'Groceries', note: 'For the week' });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Edit Wages' }).click();
+    const income = page.getByRole('dialog', { name: 'Edit Income' });
+    await expect(income.getByLabel('Category')).toHaveValue('Salary');
+    await income.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Edit Groceries' }).click();
+    const expense = page.getByRole('dialog', { name: 'Edit Expense' });
+    await expect(expense.getByLabel('Amount')).toHaveValue('52.31');
+    await expect(expense.getByLabel('Name')).toHaveValue('Groceries');
+    await expect(expense.getByLabel('Category')).toHaveValue('Groceries');
+    await expect(expense.getByLabel('Date')).toHaveValue(ledger.today);
+    await expect(expense.getByLabel('Note')).toHaveValue('For the week');
+
+    await fill(expense, { amount: '60', name: 'Greengrocer', category: 'Food' });
+    await save(expense);
+    await expect(row(page, 'Greengrocer')).toContainText('-£60.00');
+    await expect(names(page)).toHaveText(['Greengrocer', 'Wages']);
+  });
+
+  test('a failed change keeps what was typed', async ({ page, ledger, expectFailure }) => {
+    expectFailure('/api/transactions/');
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    await page.route('**/api/transactions/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Edit Bus' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fill(form, { name: 'Tram' });
+    await save(form);
+
+    await expect(form.getByRole('alert')).toHaveText('Could not save. Try again.');
+    await expect(form.getByLabel('Name')).toHaveValue('Tram');
+  });
+
+  test('deleting asks first', async ({ page, ledger }) => {
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Delete Bus' }).click();
+
+    await expect(question(page)).toContainText('Are you sure you want to delete this transaction?');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(names(page)).toHaveText(['Bus']);
+
+    await page.getByRole('button', { name: 'Delete Bus' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+  });
+
+  test('Details shows a transaction and changes nothing', async ({ page, ledger }) => {
+    await ledger.expense('Thameside Water', 118.6, { category: 'Bills', note: 'Quarterly bill\nNo. 2210' });
+    await ledger.expense('Plain', 1);
+    await page.goto('/transactions');
+    await expect(row(page, 'Plain').getByRole('button', { name: /Details/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Details of Thameside Water' }).click();
+
+    const details = page.getByRole('dialog', { name: 'Details' });
+    for (const fact of ['Thameside Water', 'Bills', '-£118.60', formatDay(ledger.today, 'long'), 'No. 2210'])
+      await expect(details).toContainText(fact);
+    await expect(details.getByRole('textbox')).toHaveCount(0);
+    await expect(details.getByRole('button')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+  });
+});

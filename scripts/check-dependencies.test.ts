@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { loose, undecidedScripts, unexplained, withoutIntegrity } from './check-dependencies.ts';
+
+test('a dependency without a reason is named; its types need none', () => {
+  const page = '| `x` | y |\n| fastify, @fastify/static | HTTP |\n\nFor tests only: vitest (runs them).';
+  const dependencies = { fastify: '1.0.0', '@fastify/static': '1.0.0', fast: '1.0.0', '@types/pg': '1.0.0' };
+  expect(unexplained({ dependencies, devDependencies: { vitest: '1.0.0' } }, page)).toEqual([
+    'fast has no reason in docs/decisions/0006-dependencies.md',
+  ]);
+});
+
+test('a range of versions is named', () => {
+  expect(loose({ dependencies: { a: '1.2.3', b: '1.2.3-beta.4', c: '^1.2.3' } })).toEqual([
+    'c is wanted as "^1.2.3", not as one version',
+  ]);
+});
+
+test('a package that is locked without a checksum, or with a weak one, is named', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { integrity: 'sha512-x' },
+    'node_modules/b': { integrity: 'sha1-x' },
+    'node_modules/c': {},
+  };
+  expect(withoutIntegrity({ packages })).toEqual([
+    'node_modules/b is locked without a SHA-512 of what it is',
+    'node_modules/c is locked without a SHA-512 of what it is',
+  ]);
+});
+
+test('an install script is named unless somebody has decided about it', () => {
+  const packages = {
+    'node_modules/a': { hasInstallScript: true },
+    'node_modules/x/node_modules/b': { hasInstallScript: true },
+    'node_modules/c': {},
+  };
+  expect(undecidedScripts({ packages }, { allowScripts: { a: false, c: false } })).toEqual([
+    'b has an install script that allowScripts does not mention',
+    'allowScripts mentions c, which has no install script',
+  ]);
+});

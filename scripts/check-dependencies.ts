@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+
+const reasons = 'docs/decisions/0006-dependencies.md';
+
+export interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
+}
+
+interface Locked {
+  integrity?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+}
+
+export interface Lock {
+  packages: Record<string, Locked>;
+}
+
+/** Direct dependencies that the page gives no reason for; types of a package need none of their own. */
+export function unexplained(manifest: Package, page: string): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const isExplained = (name: string) =>
+    name.startsWith('@types/') ||
+    /^node-/.test(name) ||
+    new RegExp(`(^|[\\s|(])${name}([\\s,|)]|$)`, 'm').test(page);
+  return names.filter((name) => !isExplained(name)).map((name) => `${name} has no reason in ${reasons}`);
+}
+
+/** Direct dependencies whose version is a range: what is installed is decided here, and with a look at it. */
+export function loose({ dependencies, devDependencies, optionalDependencies }: Package): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is wanted as "${version}", not as one version`);
+}
+
+/** Packages that could change on their way here without anybody seeing it. */
+export function withoutIntegrity({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([place, { integrity, link }]) => place !== '' && !link && !/^sha512-/.test(integrity ?? ''))
+    .map(([place]) => `${place} is locked without a SHA-512 of what it is`);
+}
+
+/** Install scripts that nobody has said yes or no to, and answers about packages that have none. */
+export function undecidedScripts({ packages }: Lock, { allowScripts = {} }: Package): string[] {
+  const scripted = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.replace(/^.*node_modules\//, ''));
+  const decided = Object.keys(allowScripts);
+  return [
+    ...scripted
+      .filter((name) => !decided.includes(name))
+      .map((name) => `${name} has an install script that allowScripts does not mention`),
+    ...decided
+      .filter((name) => !scripted.includes(name))
+      .map((name) => `allowScripts mentions ${name}, which has no install script`),
+  ];
+}
+
+if (import.meta.main) {
+  const manifest: Package = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const faults = [
+    ...unexplained(manifest, readFileSync(reasons, 'utf8')),
+    ...loose(manifest),
+    ...withoutIntegrity(lock),
+    ...undecidedScripts(lock, manifest),
+  ];
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0)
+    console.log(
+      'Every dependency has its reason, one version and a checksum, and runs nothing when it is installed.',
+    );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let user: TestUser;
+let port: number;
+
+beforeAll(async () => {
+  server = await startTestApp('sqlite');
+  user = await server.signUp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+
+/** Sends bytes as they are and hangs up; the first answer, and whether there was a second. */
+async function sendBytes(bytes: string): Promise<{ status: number; body: string; answers: number }> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined); // it may hang up while we still send
+  socket.end(bytes, 'latin1');
+  await once(socket, 'close');
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]),
+    body,
+    answers: text.split(/^HTTP\/1\.1 /m).length - 1,
+  };
+}
+
+const entry = '{"name":"Smuggled","category":"Food","cost":1,"addedOn":"2026-11-19","isIncome":false}';
+const post = (headers: string, body: string) =>
+  `POST /api/transactions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
+
+it.each<[string, () => string]>([
+  ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00'],
+  ['a method that nobody knows', () => 'STEAL /api/transactions HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a version that nobody knows', () => 'GET /api/health HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ['a blank in the address', () => 'GET /api/health x HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a control character in a header', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\x01b\r\n\r\n'],
+  ['a header without a colon', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
+  ['a header over several lines', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b: c\r\n\r\n'],
+  [
+    'too many headers',
+    () => `GET /api/health HTTP/1.1\r\nHost: x\r\n${'X-A: 1234567890\r\n'.repeat(2000)}\r\n`,
+  ],
+  [
+    'a length and chunks, too',
+    () => post('Content-Length: 5\r\nTransfer-Encoding: chunked', `0\r\n\r\n${entry}`),
+  ],
+  ['two lengths', () => post(`Content-Length: 1\r\nContent-Length: ${entry.length}`, entry)],
+  ['a negative length', () => post('Content-Length: -1', entry)],
+  ['a length that is no number', () => post('Content-Length: 0x10', entry)],
+  ['chunks that are none', () => post('Transfer-Encoding: chunked', `zz\r\n${entry}\r\n0\r\n\r\n`)],
+  ['a transfer that nobody knows', () => post('Transfer-Encoding: nonsense', entry)],
+])('%s is refused in JSON, and nothing is done', async (_, bytes) => {
+  const { status, body } = await sendBytes(bytes());
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/^The request is /) });
+  expect((await user.request({ method: 'GET', url: '/api/transactions' })).json.total).toBe(0);
+});
+
+it('a request that ends before its body does is not done', async () => {
+  const { answers } = await sendBytes(post(`Content-Length: ${entry.length + 10}`, entry));
+  expect(answers).toBeLessThanOrEqual(1);
+  expect((await user.request({ method: 'GET', url: '/api/transactions' })).json.total).toBe(0);
+});
+
+it('a foreign host in the address or in the header changes no answer', async () => {
+  const own = await sendBytes('GET /api/site HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const foreign = await sendBytes(
+    'GET /api/site HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
+  );
+  expect(foreign).toEqual(own);
+  expect(own.status).toBe(200);
+});

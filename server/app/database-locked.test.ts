@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#server/testing/api-client.ts';
+import { holdLock } from '#server/testing/embedded-database.ts';
+import { entry } from '#server/testing/entries.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword } from '#server/testing/test-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-locked-'));
+const body = { email: 'a@mail.example', password: testPassword };
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: folder });
+  token = (await ask(server.url, '/auth/signup', { body })).json.token;
+});
+
+afterAll(async () => {
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const add = (number: number) =>
+  ask(server.url, '/transactions', { token, key: `entry ${number}`, body: entry({ cost: 0.01 }) });
+
+/** Milliseconds that each of the reads took that were asked for one after the other. */
+async function readUntil(isOver: () => boolean): Promise<number[]> {
+  const taken: number[] = [];
+  while (!isOver()) {
+    const asked = performance.now();
+    // A search of its own each time, that no kept answer serves.
+    const { status } = await ask(server.url, `/transactions?page=1&search=harbour${taken.length}`, { token });
+    expect(status).toBe(200);
+    taken.push(performance.now() - asked);
+  }
+  return taken;
+}
+
+it.each([
+  ['a moment', 1500, 201],
+  ['long', 6500, 503],
+])(
+  'while another program has the lock of the database for %s, reads go on and writes come late or are asked to come again',
+  async (_, milliseconds, expected) => {
+    const before = (await ask(server.url, '/transactions?page=1', { token })).json.total;
+    const release = holdLock(folder);
+    const writing = Array.from({ length: 20 }, (_, number) => add(before + number));
+    const held = delay(milliseconds).then(release);
+    let isOver = false;
+    const answered = Promise.all(writing).finally(() => {
+      isOver = true;
+    });
+    const taken = await readUntil(() => isOver);
+    const answers = await answered;
+    await held;
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]));
+    if (expected === 503)
+      expect(answers[0]).toEqual({
+        status: 503,
+        retryAfter: '1',
+        json: { message: 'The server is busy. Please try again in a moment.', code: 'busy' },
+      });
+    expect(taken.length).toBeGreaterThan(30);
+    expect(Math.max(...taken)).toBeLessThan(1000);
+
+    // Asked for again, each is there once, whatever was answered before.
+    const again = await Promise.all(writing.map((_, number) => add(before + number)));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
+    const { total, sum } = (await ask(server.url, '/transactions?page=1', { token })).json;
+    expect([total, sum.expenses]).toEqual([before + 20, (before + 20) / 100]);
+  },
+);

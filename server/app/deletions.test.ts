@@ -1,0 +1,146 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  deletionsOf,
+  expectCountsToHold,
+  filesOf,
+  move,
+  remove,
+  undo,
+  uploadBlank,
+} from '#server/testing/deletions.ts';
+import { get, post, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { forgetDeletionsJob } from './deletions.ts';
+
+const running = new AbortController().signal;
+const day = 24 * 3_600_000;
+
+forEachDialect('what was deleted', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('comes back once, however many ask for it at the same time', async () => {
+    const user = await server.signUp();
+    const { json } = await post(user);
+    const deleted = await remove(user, `/transactions/${json._id}`);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => undo(user, deleted)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    expect((await get(user, '/transactions')).json.total).toBe(1);
+    expect((await remove(user, `/transactions/${json._id}`)).status).toBe(204);
+    await expectCountsToHold(server, user);
+  });
+
+  it('is nobody else’s to see, bring back or delete for good', async () => {
+    const [user, stranger] = [await server.signUp(), await server.signUp()];
+    const { json } = await post(user);
+    const deleted = await remove(user, `/transactions/${json._id}`);
+    const id = deleted.headers['tuppence-undo'];
+    expect(await deletionsOf(stranger)).toEqual([]);
+    const refused = [await undo(stranger, deleted), await remove(stranger, `/deleted/${id}`)];
+    const unknown = await remove(user, `/deleted/${crypto.randomUUID()}`);
+    for (const { status, text } of refused) expect([status, text]).toEqual([404, unknown.text]);
+    await remove(stranger, '/deleted');
+    expect(await deletionsOf(user)).toHaveLength(1);
+  });
+
+  it('is listed newest first, some at a time, with the day on which it ends', async () => {
+    const user = await server.signUp();
+    for (const id of await postAll(user, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]))
+      await remove(user, `/transactions/${id}`);
+    const first = (await get(user, '/deleted?limit=2')).json;
+    expect(first).toMatchObject({ hasMore: true, deletions: [{ name: 'Three' }, { name: 'Two' }] });
+    expect(first.deletions[0]).toMatchObject({
+      count: 1,
+      income: 0,
+      expenses: 7.85,
+      deletedAt: new Date(server.clock.now()).toISOString(),
+      expiresAt: new Date(server.clock.now() + 30 * day).toISOString(),
+    });
+    const rest = (await get(user, `/deleted?limit=2&before=${first.deletions[1]._id}`)).json;
+    expect(rest).toMatchObject({ hasMore: false, deletions: [{ name: 'One' }] });
+    expect((await get(user, '/deleted?before=nothing')).json).toEqual({ deletions: [], hasMore: false });
+  });
+
+  it('is gone for good when that is asked for, files and texts included', async () => {
+    const user = await server.signUp();
+    const ids = [];
+    for (const name of ['Secret one', 'Secret two']) {
+      const { _id } = await uploadBlank(user);
+      ids.push((await post(user, { name, receiptId: _id })).json._id);
+    }
+    const [first, second] = [
+      await remove(user, `/transactions/${ids[0]}`),
+      await remove(user, `/transactions/${ids[1]}`),
+    ];
+    expect((await remove(user, `/deleted/${first.headers['tuppence-undo']}`)).status).toBe(204);
+    expect((await remove(user, `/deleted/${first.headers['tuppence-undo']}`)).status).toBe(404);
+    expect((await undo(user, first)).status).toBe(404);
+    expect(await filesOf(server, user)).toHaveLength(1);
+    expect((await remove(user, '/deleted')).status).toBe(204);
+    expect((await undo(user, second)).status).toBe(404);
+    expect(await filesOf(server, user)).toEqual([]);
+    for (const table of ['deleted_transactions', 'deleted_receipts'] as const) {
+      const rows = await server.deps.db.read
+        .selectFrom(table)
+        .select('id')
+        .where('user_id', '=', user.userId)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('is gone after 30 days, files and all, whether or not the job has come by', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const { json } = await post(user, { receiptId: _id });
+    const deleted = await remove(user, `/transactions/${json._id}`);
+    const at = (later: number) => ({ ...server.deps, clock: { now: () => server.clock.now() + later } });
+    await forgetDeletionsJob.run(at(30 * day - 1), running);
+    expect(await deletionsOf(user)).toHaveLength(1);
+    expect(await filesOf(server, user)).toHaveLength(1);
+
+    server.clock.advance(30 * day);
+    const { token } = (
+      await server.request({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: user.email, password: 'paper-clip9' },
+      })
+    ).json;
+    const later: TestUser = {
+      ...user,
+      request: (options) => server.request({ ...options, headers: { authorization: `Bearer ${token}` } }),
+    };
+    expect(await deletionsOf(later)).toEqual([]);
+    expect((await undo(later, deleted)).status).toBe(404);
+    expect(await filesOf(server, user)).toHaveLength(1);
+    await forgetDeletionsJob.run(server.deps, running);
+    expect(await filesOf(server, user)).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const ids = await postAll(user, [{ receiptId: _id }, {}]);
+    await move(user, ids, 'Bills');
+    await remove(user, '/transactions/bulk', { transactionIds: ids });
+    expect((await remove(user, '/users/account')).status).toBe(204);
+    for (const table of [
+      'deletions',
+      'deleted_transactions',
+      'moved_transactions',
+      'deleted_receipts',
+    ] as const) {
+      const rows = await server.deps.db.read
+        .selectFrom(table)
+        .select('id')
+        .where('user_id', '=', user.userId)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    expect(await filesOf(server, user)).toEqual([]);
+  });
+});

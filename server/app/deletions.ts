@@ -1,0 +1,20 @@
+import { restoreBudgets } from '#server/features/budgets/restore-budgets.service.ts';
+import { restoreCategory } from '#server/features/categories/restore-category.service.ts';
+import { forgetExpired, type Slices } from '#server/features/deletions/undo-deletion.service.ts';
+import { removeFiles } from '#server/features/receipts/receipt-files.ts';
+import { restoreReceipts } from '#server/features/receipts/restore-receipts.service.ts';
+import { restoreRecurring } from '#server/features/recurring/restore-recurring.service.ts';
+import { restoreTransactions } from '#server/features/transactions/restore-transactions.service.ts';
+import type { Job } from '#server/platform/jobs/run-jobs.ts';
+
+/** How each slice brings back its own; receipts before the transactions that have them. */
+export const slicesOfDeletions: Slices = {
+  restores: [restoreCategory, restoreReceipts, restoreTransactions, restoreBudgets, restoreRecurring],
+  removeFiles,
+};
+
+export const forgetDeletionsJob: Job = {
+  name: 'forget deletions',
+  pause: 3_600_000,
+  run: (deps) => forgetExpired(deps, slicesOfDeletions),
+};

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { ask, uploadTo } from '#server/testing/api-client.ts';
+import { live, signUpHousehold } from '#server/testing/durability/household.ts';
+import { faultsIn } from '#server/testing/durability/recount.ts';
+import { noFaults, settle } from '#server/testing/durability/settle.ts';
+import { limitPages } from '#server/testing/embedded-database.ts';
+import { get, post } from '#server/testing/entries.ts';
+import { createDatabaseIn, startPostgres } from '#server/testing/postgres-server.ts';
+import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { seededRandom } from '#server/testing/seeded-random.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { mountSmallDisk } from '#server/testing/small-disk.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const diskFull = { message: 'The disk of the server is full. Nothing was saved.', code: 'disk_full' };
+
+it('a database that may not grow refuses what is new, shows what it has, and takes more once it may grow', async () => {
+  const server = await startTestApp('sqlite');
+  const user = await server.signUp();
+  await post(user);
+  await limitPages(server.deps.db, 1); // SQLite takes as few as there are
+  let added = 1;
+  const note = 'x'.repeat(10_000);
+  for (let status = 201; status === 201; added++) ({ status } = await post(user, { note }));
+  expect((await post(user, { note })).json).toEqual(diskFull);
+  expect((await get(user, '/transactions?page=1')).json.total).toBe(added - 1);
+  await limitPages(server.deps.db, 2 ** 30);
+  expect((await post(user, { note })).status).toBe(201);
+  expect((await get(user, '/transactions?page=1')).json).toMatchObject({
+    total: added,
+    sum: { expenses: (added * 785) / 100 },
+  });
+});
+
+it.for(['sqlite', 'postgres'] as const)(
+  'on a full disk nothing is saved, which is said, all can be read, and all is well once there is room, without a restart (%s)',
+  { timeout: 240_000 },
+  async (dialect, { skip }) => {
+    const disk = mountSmallDisk(48);
+    if (disk === undefined) return skip('no file system can be mounted here: it takes Linux, and root');
+    const dataDir = path.join(disk.folder, 'data');
+    const postgres = dialect === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+    const databaseUrl = postgres && (await createDatabaseIn(path.join(disk.folder, 'tables'), postgres));
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    });
+    onTestFinished(async () => {
+      server.kill('SIGKILL');
+      await postgres?.stop();
+      disk.remove();
+    });
+    const { url } = server;
+    const random = seededRandom(3);
+    const household = await signUpHousehold(url, { name: 'h', members: 4, random });
+    const { token, tally } = household;
+    const { token: other } = await signUpHousehold(url, { name: 'other', members: 0, random });
+    const stop = new AbortController();
+    const living = live(household, url, stop.signal);
+    await until(() => tally.acknowledged > 50);
+    const { receipt } = (await uploadTo(url, other, drawAsPdf(drawnReceipts.pounds))).json;
+
+    disk.fill();
+    await until(() => (tally.refused[507] ?? 0) > 20);
+    for (const read of ['/transactions?page=1&search=e', '/transactions/summary', '/budgets', '/receipts'])
+      expect([read, (await ask(url, read, { token })).status]).toEqual([read, 200]);
+    expect((await fetch(`${url}${receipt.fileUrl}`)).status).toBe(200);
+    expect((await ask(url, '/health/ready')).status).toBe(200);
+    const kept = filesIn(dataDir);
+    const another = drawAsPdf(drawnReceipts.dollars);
+    const refused = await uploadTo(url, other, another);
+    expect([refused.status, refused.json, filesIn(dataDir)]).toEqual([507, diskFull, kept]);
+
+    disk.free();
+    const { acknowledged } = tally;
+    await until(() => tally.acknowledged > acknowledged + 50);
+    expect((await uploadTo(url, other, another)).status).toBe(201);
+    stop.abort();
+    await living;
+    expect(Object.keys(tally.refused)).toEqual(['507']);
+    expect(await settle(household, url)).toEqual(noFaults);
+    expect(await faultsIn({ dataDir, url: databaseUrl })).toEqual([]);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+  },
+);
+
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await delay(10);
+}
+
+function filesIn(dataDir: string): string[] {
+  return readdirSync(path.join(dataDir, 'receipts'), { recursive: true }).map(String).sort();
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+import { killAgain } from '#server/testing/durability/kill-again.ts';
+import { noFaults } from '#server/testing/durability/settle.ts';
+import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { report, times } from '#server/testing/hard.ts';
+
+it.each([
+  ['sqlite', times(25, 200)],
+  ['postgres', times(5, 50)],
+] as const)(
+  'a server on %s that is killed %i times under load loses nothing it acknowledged and does nothing twice or by halves',
+  async (dialect, kills) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
+    const { faults, figures } = await killAgain({
+      environment: {
+        DATA_DIR: folder,
+        ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
+      },
+      kills,
+      seed: kills,
+      most: times(60, 400),
+    });
+    report(`The server is killed, ${dialect}`, figures);
+    expect(faults).toEqual(noFaults);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  times(600_000, 3_600_000),
+);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { goThroughEveryEndpoint, type Journey } from '#server/testing/every-endpoint.ts';
+import type { TestDatabase } from '#server/testing/for-each-dialect.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { openPlanner, type Planner, type Reach } from '#server/testing/plan-of.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { type Statement, watchStatements } from '#server/testing/watch-statements.ts';
+
+const tables = [
+  'sessions',
+  'login_failures',
+  'categories',
+  'transactions',
+  'totals',
+  'word_counts',
+  'search_texts',
+  'search_months',
+  'budgets',
+  'recurring',
+  'recurring_postings',
+  'receipts',
+  'deletions',
+  'deleted_transactions',
+  'moved_transactions',
+  'deleted_receipts',
+  'idempotency_keys',
+  'account_events',
+  'api_tokens',
+  'totp_secrets',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+];
+
+/** What reaches for a user by something else than their id, and why it must. */
+const exceptions = [
+  { statement: /^select \* from "users" where "email_key" = /, why: 'a login knows the e-mail only' },
+  { statement: /from "nightly_backups" where "user_id" = /, why: 'backups of everything are nobody’s' },
+  {
+    statement: /^select "id" from "users" limit /,
+    why: 'the health check asks whether the database answers',
+  },
+];
+
+forEachDialect('every query that a request runs', (dialect) => {
+  let planner: Planner;
+  let made: Journey;
+  let statements: Statement[];
+
+  beforeAll(async () => {
+    const server = await startTestApp(dialect);
+    const watch = watchStatements(dialect);
+    made = await goThroughEveryEndpoint(server);
+    watch.stop();
+    statements = watch.seen.filter(({ sql }) => /^(select|with|insert|update|delete)\b/i.test(sql));
+    planner = await openPlanner(server.deps.db as TestDatabase);
+  });
+  afterAll(() => planner.close());
+
+  it('is seen: every endpoint has been asked and has done its work', () => {
+    const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
+    const undone = endpoints
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((endpoint) => !((made.statuses[endpoint] ?? 500) < 300))
+      .map((endpoint) => `${endpoint}: ${made.statuses[endpoint] ?? 'never asked'}`);
+    expect(undone).toEqual([]);
+    expect(statements.length).toBeGreaterThan(40);
+  });
+
+  it('reaches for the rows of a user by the user, in every table that it reads or changes', async () => {
+    const faults: string[] = [];
+    const reached = new Set<string>();
+    for (const statement of new Map(statements.map((each) => [each.sql, each])).values()) {
+      if (exceptions.some((exception) => exception.statement.test(statement.sql))) continue;
+      for (const reach of await planner.reaches(statement)) {
+        reached.add(reach.table);
+        if (!made.userIds.some((userId) => isByUser(reach, userId)))
+          faults.push(`${reach.table} by ${reach.by || 'nothing'}: ${statement.sql}`);
+      }
+      const [, table = '', columns = ''] = /\binsert into "(\w+)" \(([^)]*)\)/.exec(statement.sql) ?? [];
+      if (tables.includes(table) && !columns.includes('"user_id"')) faults.push(statement.sql);
+    }
+    expect(faults).toEqual([]);
+    expect([...tables, 'users'].filter((table) => !reached.has(table))).toEqual([]);
+  });
+
+  it('has no exception but those that are written down', () => {
+    const unused = exceptions.filter(({ statement }) => !statements.some(({ sql }) => statement.test(sql)));
+    expect(unused).toEqual([]);
+  });
+});
+
+/** Where the database says which user, it is the one who asks. */
+function isByUser({ table, by }: Reach, userId: string): boolean {
+  if (table !== 'users' && !tables.includes(table)) return true;
+  const [found, named = userId] = /\b(?:user_id|id) ?= ?(?:'([^']*)')?/.exec(by) ?? [];
+  return named === userId && found !== undefined && (table === 'users' || found.startsWith('user_id'));
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, type Ask, ask, uploadTo } from '#server/testing/api-client.ts';
+import { entry } from '#server/testing/entries.ts';
+import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { type S3Server, startS3 } from '#server/testing/s3-server.ts';
+import { codeOf } from '#server/testing/second-factor.ts';
+import { runProgram, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword } from '#server/testing/test-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-several-'));
+/** Two servers that share nothing but a database and a bucket, as a load balancer would see them. */
+const servers: ServerProcess[] = [];
+let s3: S3Server;
+let databaseUrl: string;
+
+const start = (number: number) =>
+  startServerProcess({
+    DATA_DIR: path.join(folder, String(number)),
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+    ...s3.settings,
+  });
+
+beforeAll(async () => {
+  s3 = await startS3();
+  databaseUrl = await testDatabaseUrl();
+  servers.push(...(await Promise.all([start(0), start(1)]))); // together, on an empty database
+});
+
+afterAll(async () => {
+  for (const server of servers) server.kill('SIGTERM');
+  expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0]);
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (number: number, route: string, more?: Ask) => ask(servers[number % 2]?.url ?? '', route, more);
+
+async function signUp(email: string): Promise<string> {
+  const { json } = await at(0, '/auth/signup', { body: { email, password: testPassword } });
+  return json.token;
+}
+
+it('what one answers, the other knows at once: entries, figures and the end of a session', async () => {
+  const token = await signUp('reader@mail.example');
+  for (let turn = 0; turn < 10; turn++) {
+    const totals = () =>
+      Promise.all([0, 1].map(async (number) => (await at(number, '/transactions/summary', { token })).json));
+    await at(turn, '/transactions', { token, body: entry({ cost: 0.5 }) });
+    expect((await totals()).map(({ totalExpenses }) => totalExpenses)).toEqual([
+      (turn + 1) / 2,
+      (turn + 1) / 2,
+    ]);
+  }
+  expect((await at(0, '/auth/logout', { method: 'POST', token })).status).toBe(204);
+  expect((await at(1, '/transactions/summary', { token })).status).toBe(401);
+});
+
+it('a request that reaches both at the same time is done once and answered alike', async () => {
+  const token = await signUp('twins@mail.example');
+  for (let turn = 0; turn < 10; turn++) {
+    const same = { token, key: `turn ${turn}`, body: entry() };
+    const answers = await Promise.all([at(0, '/transactions', same), at(1, '/transactions', same)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0].json).toEqual(answers[1].json);
+  }
+  expect((await at(0, '/transactions?page=1', { token })).json.total).toBe(10);
+});
+
+it('a personal token opens both until it is revoked at either', async () => {
+  const owner = await signUp('programs@mail.example');
+  const body = { name: 'Program', scope: 'read', expiresInDays: 7 };
+  for (const number of [0, 1]) {
+    const { token, _id } = (await at(number, '/auth/tokens', { token: owner, body })).json;
+    const seen = async () =>
+      Promise.all(
+        [0, 1].map(async (server) => [
+          (await at(server, '/transactions', { token })).status,
+          (await at(server, '/transactions', { token, body: entry() })).status,
+        ]),
+      );
+    for (let turn = 0; turn < 2; turn++)
+      expect(await seen()).toEqual([
+        [200, 403],
+        [200, 403],
+      ]);
+    expect((await at(number, `/auth/tokens/${_id}`, { method: 'DELETE', token: owner })).status).toBe(204);
+    expect(await seen()).toEqual([
+      [401, 401],
+      [401, 401],
+    ]);
+  }
+});
+
+it('a code of an authenticator app opens one session, though both get it at the same time', async () => {
+  const email = 'codes@mail.example';
+  const token = await signUp(email);
+  const app = '/auth/second-factor/totp';
+  const again = { currentPassword: testPassword };
+  const { secret } = (await at(0, app, { token, body: again })).json;
+  const now = Date.now();
+  const body = { ...again, code: codeOf(secret, now - 30_000) }; // that of now is for the logins
+  expect((await at(1, app, { method: 'PUT', token, body })).status).toBe(200);
+  const login = { email, password: testPassword, code: codeOf(secret, now) };
+  const answers = await Promise.all([0, 1].map((number) => at(number, '/auth/login', { body: login })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+it('guesses of a password count on both together', async () => {
+  await signUp('guessed@mail.example');
+  const guess = (number: number, password: string) =>
+    at(number, '/auth/login', { body: { email: 'guessed@mail.example', password } });
+  const guesses = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(n, `wrong-guess${n}`)));
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+  expect([(await guess(0, testPassword)).status, (await guess(1, testPassword)).status]).toEqual([429, 429]);
+});
+
+it('a receipt that is uploaded to both at the same time is kept once, and shown by either', async () => {
+  const token = await signUp('receipts@mail.example');
+  const pdf = drawAsPdf(drawnReceipts.pounds);
+  const answers = await Promise.all(servers.map(({ url }) => uploadTo(url, token, pdf)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const { total, receipts } = (await at(0, '/receipts', { token })).json;
+  expect([total, (await at(0, '/transactions?page=1', { token })).json.total]).toEqual([1, 1]);
+  for (const { url } of servers) {
+    const picture = await fetch(`${url}${receipts[0].fileUrl}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+});
+
+interface Client {
+  token: string;
+  /** Every change that was answered, by the name of its transaction; null when it was deleted again. */
+  acknowledged: Map<string, number | null>;
+}
+
+it('either may be killed under load: nothing that was answered is lost, and nothing is done twice', async () => {
+  const clients: Client[] = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => ({
+      token: await signUp(`client${n}@mail.example`),
+      acknowledged: new Map(),
+    })),
+  );
+  let working = true;
+  const work = clients.map(async (client, n) => {
+    for (let step = 0; working; step++) await change(client, { first: n + step, name: `${n}-${step}` });
+  });
+  const done = () => clients.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  const more = async (changes: number) => {
+    for (const enough = done() + changes; done() < enough; ) await delay(5);
+  };
+
+  for (const number of [0, 1]) {
+    await more(30);
+    servers[number]?.kill('SIGKILL');
+    await servers[number]?.exited;
+    await more(30);
+    servers[number] = await start(number);
+  }
+  await more(30);
+  working = false;
+  await Promise.all(work);
+
+  for (const [n, { token, acknowledged }] of clients.entries()) {
+    const kept = [...acknowledged].filter(([, cost]) => cost !== null).sort();
+    const [one, two] = await Promise.all([0, 1].map((number) => at(number, '/transactions', { token })));
+    expect(two?.json).toEqual(one?.json);
+    const rows: { name: string; cost: number }[] = one?.json.transactions;
+    expect(rows.map(({ name, cost }) => [name, cost]).sort()).toEqual(kept);
+    const cents = kept.reduce((sum, [, cost]) => sum + Math.round((cost ?? 0) * 100), 0);
+    expect([n, one?.json.sum.expenses]).toEqual([n, cents / 100]);
+    const summary = await at(n, '/transactions/summary', { token });
+    expect(summary.json.totalExpenses).toBe(cents / 100);
+  }
+  const doctor = await runProgram('server/doctor.ts', { DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  expect(doctor.status).toBe(0);
+}, 90_000);
+
+/** Adds a transaction, changes every second and deletes every third again; each until it is answered. */
+async function change({ token, acknowledged }: Client, { first, name }: { first: number; name: string }) {
+  const cost = 1 + (first % 7) / 100;
+  const body = entry({ name, cost });
+  const added = await insist(first, '/transactions', { token, key: name, body });
+  expect(added.status).toBe(201);
+  acknowledged.set(name, cost);
+  const one = `/transactions/${added.json._id}`;
+  if (first % 2 === 0) {
+    const changed = await insist(first + 1, one, { method: 'PUT', token, body: { ...body, cost: cost * 2 } });
+    expect(changed.json.cost).toBe(cost * 2);
+    acknowledged.set(name, cost * 2);
+  }
+  if (first % 3 === 0) {
+    const removed = await insist(first, one, { method: 'DELETE', token });
+    // 404 where it had been done, and the server was killed before it could say so.
+    expect([204, 404]).toContain(removed.status);
+    acknowledged.set(name, null);
+  }
+}
+
+/** Asks the one and then the other, as a load balancer does, until one answers. */
+async function insist(first: number, route: string, more: Ask): Promise<Answer> {
+  for (let attempt = first; ; attempt++) {
+    const answer = await at(attempt, route, more).catch(() => undefined);
+    if (answer !== undefined && answer.status !== 503) return answer;
+    await delay(20);
+  }
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, it } from 'vitest';
+import { downloadArchive, importArchive } from '#server/testing/archives.ts';
+import {
+  expectCountsToHold,
+  filesOf,
+  move,
+  remove,
+  send,
+  undo,
+  uploadBlank,
+} from '#server/testing/deletions.ts';
+import { entry, get, post, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { blankPicture, upload } from '#server/testing/upload.ts';
+
+const rent = {
+  name: 'Rent',
+  category: 'Bills',
+  amount: 900,
+  isIncome: false,
+  frequency: 'monthly',
+  startDate: '2026-11-25',
+};
+
+forEachDialect('what is undone meets what was made since:', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('a category that is gone is made again, one of its name is taken', async () => {
+    const user = await server.signUp();
+    const [one, two] = await postAll(user, [{ category: 'Boats' }, { category: 'Trains' }]);
+    const deleted = await remove(user, '/transactions/bulk', { transactionIds: [one, two] });
+    for (const categoryToDelete of ['Boats', 'Trains'])
+      await remove(user, '/transactions/category', { categoryToDelete });
+    await send(user, '/transactions/categories', { name: 'TRAINS', isIncome: false });
+    await undo(user, deleted);
+    const { transactions } = (await get(user, '/transactions')).json;
+    expect(transactions.map(({ category }: { category: string }) => category).sort()).toEqual([
+      'Boats',
+      'TRAINS',
+    ]);
+    await expectCountsToHold(server, user);
+  });
+
+  it('a category of the same name takes what went out of the deleted one', async () => {
+    const user = await server.signUp();
+    await postAll(user, [{ category: 'Boats' }]);
+    const deleted = await remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
+    await postAll(user, [{ category: 'boats' }]);
+    expect((await undo(user, deleted)).status).toBe(200);
+    expect((await get(user, '/transactions?category=Boats')).json.total).toBe(2);
+    await expectCountsToHold(server, user);
+  });
+
+  it('a budget for the month stays, and the deleted one waits', async () => {
+    const user = await server.signUp();
+    const budget = { category: 'Food', amount: 5, month: 11, year: 2026 };
+    const { _id } = (await send(user, '/budgets', budget)).json;
+    const deleted = await remove(user, `/budgets/${_id}`);
+    const other = (await send(user, '/budgets', { ...budget, amount: 9 })).json;
+    const refused = await undo(user, deleted);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'There is a budget for Food in 11/2026 again, and it stays as it is.',
+    ]);
+    await remove(user, `/budgets/${other._id}`);
+    expect((await undo(user, deleted)).status).toBe(200);
+    expect((await get(user, '/budgets')).json).toMatchObject([{ _id, amount: 5 }]);
+  });
+
+  it('rows with another category since keep it, and it is said', async () => {
+    const user = await server.signUp();
+    const [one = '', two = ''] = await postAll(user, [{}, {}]);
+    const moved = await move(user, [one, two], 'Bills');
+    const put = (id: string) =>
+      user.request({
+        method: 'PUT',
+        url: `/api/transactions/${id}`,
+        payload: entry({ category: 'Gifts' }),
+      });
+    await put(one);
+    expect((await undo(user, moved)).json.notes).toEqual([
+      '1 transaction has another category since, and keeps it.',
+    ]);
+    const again = await move(user, [two], 'Bills');
+    await put(two);
+    expect((await undo(user, again)).status).toBe(409);
+    await expectCountsToHold(server, user);
+  });
+
+  it('what an archive has brought back stays, and its files with it', async () => {
+    const user = await server.signUp();
+    const receipt = await uploadBlank(user);
+    const ids = await postAll(user, [{ receiptId: receipt._id }, {}]);
+    const item = (await send(user, '/recurring/create', rent)).json;
+    const archive = await downloadArchive(server, user);
+    const deleted = await remove(user, '/transactions/bulk', { transactionIds: ids });
+    const also = await remove(user, `/recurring/${item._id}`);
+    expect((await importArchive(user, archive)).status).toBe(201);
+    const before = await snapshotOf(user);
+    for (const reply of [deleted, also]) expect((await undo(user, reply)).status).toBe(409);
+    await remove(user, '/deleted');
+    expect(await snapshotOf(user)).toEqual(before);
+    expect(await filesOf(server, user)).toHaveLength(1);
+  });
+
+  it('the same file, uploaded again, takes the place of the deleted receipt', async () => {
+    const user = await server.signUp();
+    const bytes = await blankPicture();
+    const first = (await upload(user, bytes)).json.details.receipt;
+    const { json } = await post(user, { receiptId: first._id });
+    const deleted = await remove(user, `/transactions/${json._id}`);
+    const second = (await upload(user, bytes)).json.details.receipt;
+    expect(second._id).not.toBe(first._id);
+    expect((await undo(user, deleted)).json.notes).toEqual([
+      'The same receipt has been uploaded again, and is used instead.',
+    ]);
+    expect((await get(user, '/transactions')).json.transactions).toEqual([
+      { ...json, receiptId: second._id },
+    ]);
+    expect(await filesOf(server, user)).toEqual([`${second._id}.jpg`]);
+  });
+});

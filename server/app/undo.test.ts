@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from 'vitest';
+import { postAllDue } from '#server/features/recurring/post-due.service.ts';
+import {
+  deletionsOf,
+  expectCountsToHold,
+  filesOf,
+  move,
+  remove,
+  send,
+  undo,
+  uploadBlank,
+} from '#server/testing/deletions.ts';
+import { get, post, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const rent = {
+  name: 'Rent',
+  category: 'Bills',
+  amount: 900,
+  isIncome: false,
+  frequency: 'monthly',
+  startDate: '2026-11-25',
+};
+
+forEachDialect('what is undone comes back as it was:', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('a transaction, with its id, date, note, category and receipt', async () => {
+    const user = await server.signUp();
+    const receipt = await uploadBlank(user);
+    const { json } = await post(user, { note: 'With Ada', receiptId: receipt._id, category: 'Boats' });
+    const before = await snapshotOf(user);
+    const deleted = await remove(user, `/transactions/${json._id}`);
+    expect(deleted.status).toBe(204);
+    expect((await get(user, '/transactions')).json.transactions).toEqual([]);
+    expect((await get(user, `/receipts/${receipt._id}/picture`)).status).toBe(404);
+    expect(await filesOf(server, user)).toHaveLength(1);
+    const { status, json: reply } = await undo(user, deleted);
+    expect([status, reply]).toEqual([200, { notes: [] }]);
+    expect(await snapshotOf(user)).toEqual(before);
+    expect((await get(user, `/receipts/${receipt._id}/picture`)).status).toBe(200);
+    await expectCountsToHold(server, user);
+  });
+
+  it('everything of one bulk deletion at once, and of a filter', async () => {
+    const user = await server.signUp();
+    const ids = await postAll(
+      user,
+      Array.from({ length: 30 }, (_, cost) => ({ cost: cost + 0.01, isIncome: cost % 3 === 0 })),
+    );
+    const before = await snapshotOf(user);
+    const some = await remove(user, '/transactions/bulk', { transactionIds: ids.slice(0, 20) });
+    const rest = await remove(user, '/transactions/matching', {
+      filter: { isIncome: 'false' },
+      expected: 7,
+    });
+    expect([some.json, rest.json]).toEqual([{ deletedCount: 20 }, { deletedCount: 7 }]);
+    expect(await deletionsOf(user)).toMatchObject([
+      { kind: 'transactions', name: '', count: 7, income: 0 },
+      { kind: 'transactions', name: '', count: 20, income: 63.07, expenses: 127.13 },
+    ]);
+    await expectCountsToHold(server, user);
+    await undo(user, some);
+    await undo(user, rest);
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+    expect(await deletionsOf(user)).toEqual([]);
+  });
+
+  it('a change of category, and when it was decided', async () => {
+    const user = await server.signUp();
+    const ids = await postAll(user, [{}, { category: 'Bills' }, { category: 'Shopping' }]);
+    const before = await snapshotOf(user);
+    const moved = await move(user, ids, 'shopping');
+    expect(moved.json).toEqual({ changedCount: 2 });
+    expect(await deletionsOf(user)).toMatchObject([{ kind: 'move', name: 'Shopping', count: 2 }]);
+    await undo(user, moved);
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+  });
+
+  it('a category, with all that was moved out of it', async () => {
+    const user = await server.signUp();
+    await postAll(user, [{}, { isIncome: true }, { category: 'Miscellaneous' }]);
+    await send(user, '/recurring/create', { ...rent, category: 'Food' });
+    for (const [category, month] of [
+      ['Food', 10],
+      ['Food', 11],
+      ['Miscellaneous', 11],
+    ])
+      await send(user, '/budgets', { category, amount: 50, month, year: 2026 });
+    const before = await snapshotOf(user);
+    const deleted = await remove(user, '/transactions/category', { categoryToDelete: 'food' });
+    expect(await deletionsOf(user)).toMatchObject([
+      { kind: 'category', name: 'Food', count: 2, income: 7.85, expenses: 7.85 },
+    ]);
+    expect(await undo(user, deleted)).toMatchObject({ status: 200, json: { notes: [] } });
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+  });
+
+  it('budgets and recurring transactions, which have not been away: what was due meanwhile is added once', async () => {
+    const user = await server.signUp();
+    const budget = (await send(user, '/budgets', { category: 'Food', amount: 5, month: 11, year: 2026 }))
+      .json;
+    const item = (await send(user, '/recurring/create', { ...rent, startDate: '2026-10-25', backfill: true }))
+      .json;
+    await send(user, `/recurring/${item._id}/skip`);
+    const before = await snapshotOf(user);
+    const deleted = [
+      await remove(user, `/budgets/${budget._id}`),
+      await remove(user, `/recurring/${item._id}`),
+    ];
+    expect(await deletionsOf(user)).toMatchObject([
+      { kind: 'recurring', name: 'Rent', count: 0, expenses: 900 },
+      { kind: 'budget', name: 'Food, 11/2026', count: 0, expenses: 5 },
+    ]);
+    for (const reply of deleted) expect((await undo(user, reply)).status).toBe(200);
+    expect(await snapshotOf(user)).toEqual(before);
+
+    const again = await remove(user, `/recurring/${item._id}`);
+    const later = { ...server.deps, clock: { now: () => Date.parse('2026-12-26T12:00:00Z') } };
+    await postAllDue(later);
+    await undo(user, again);
+    for (let turn = 0; turn < 2; turn++) await postAllDue(later);
+    const { transactions } = (await get(user, '/transactions')).json;
+    expect(transactions.map(({ addedOn }: { addedOn: string }) => addedOn)).toEqual([
+      '2026-12-25',
+      '2026-10-25',
+    ]);
+  });
+
+  it('a receipt that was deleted alone, with the transactions that had it', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const [one = '', two = ''] = await postAll(user, [{ receiptId: _id }, { receiptId: _id }]);
+    const before = await snapshotOf(user);
+    const deleted = await remove(user, `/receipts/${_id}`);
+    const also = await remove(user, `/transactions/${two}`);
+    expect((await get(user, '/transactions')).json.transactions).toMatchObject([
+      { _id: one, receiptId: null },
+    ]);
+    await undo(user, deleted);
+    await undo(user, also);
+    expect(await snapshotOf(user)).toEqual(before);
+  });
+
+  it('in whichever order: a receipt that two deleted transactions share comes with the first', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const [one, two] = await postAll(user, [{ receiptId: _id }, { receiptId: _id }]);
+    const before = await snapshotOf(user);
+    const deleted = [await remove(user, `/transactions/${one}`), await remove(user, `/transactions/${two}`)];
+    for (const reply of deleted) await undo(user, reply);
+    expect(await snapshotOf(user)).toEqual(before);
+  });
+});

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { ask } from '#server/testing/api-client.ts';
+import { entry } from '#server/testing/entries.ts';
+import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { runProgram, startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword } from '#server/testing/test-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-operator-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+forEachDialect('the programs of the operator', (dialect) => {
+  const environment = async (name: string) => ({
+    DATA_DIR: path.join(folder, dialect, name),
+    ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
+  });
+
+  it('back up a running server, and bring everything into an empty installation', async () => {
+    const [source, target] = [await environment('source'), await environment('target')];
+    const server = await startServerProcess(source);
+    const send = async (url: string, body: unknown, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const reply = await fetch(`${server.url}/api${url}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      expect(reply.status).toBe(201);
+      return (await reply.json()) as { token: string };
+    };
+    const { token } = await send('/auth/signup', { email: 'a@mail.example', password: testPassword });
+    await send('/transactions', entry({ cost: 0.1 }), token);
+    const made = await runProgram('server/backup.ts', source);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(made.status).toBe(0);
+    expect(made.output).toContain('accounts 1, transactions 1, files of receipts 0');
+
+    const folderOfBackups = path.join(source.DATA_DIR, 'backups');
+    const [name = '', ...others] = readdirSync(folderOfBackups);
+    expect(others).toEqual([]);
+    const file = path.join(folderOfBackups, name);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
+
+    const back = await runProgram('server/restore.ts', target, [file]);
+    expect(back).toMatchObject({ status: 0, output: expect.stringContaining('accounts 1, transactions 1') });
+    const doctor = await runProgram('server/doctor.ts', target);
+    expect(doctor).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Every total is what its rows add up to.'),
+    });
+    const again = await runProgram('server/restore.ts', target, [file]);
+    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('Say --replace') });
+    expect((await runProgram('server/restore.ts', target, [file, '--replace'])).status).toBe(0);
+
+    execFileSync('tar', ['-xf', file, '-C', folderOfBackups]);
+    const read = (entryName: string) => readFileSync(path.join(folderOfBackups, entryName));
+    const sums = read('SHA256SUMS').toString().trimEnd().split('\n');
+    expect(sums.length).toBeGreaterThan(3);
+    for (const line of sums) {
+      const [sum, entryName = ''] = line.split('  ');
+      expect(createHash('sha256').update(read(entryName)).digest('hex')).toBe(sum);
+    }
+  });
+});
+
+forEachDialect('a server with a folder for backups', (dialect) => {
+  it('makes one at its start, as the last night was missed, and says when it was verified', async () => {
+    const BACKUP_DIR = path.join(folder, dialect, 'nightly');
+    const settings = { DATA_DIR: path.join(folder, dialect, 'watched'), BACKUP_DIR };
+    const url = dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {};
+    const server = await startServerProcess({ ...settings, ...url });
+    await server.sees(/(the nightly backup is made and verified)/);
+    const signUp = await ask(server.url, '/auth/signup', {
+      body: { email: 'a@mail.example', password: testPassword },
+    });
+    const status = await ask(server.url, '/backups/status', { token: signUp.json.token });
+    expect(status.json).toMatchObject({ isNightly: true, failedAt: null });
+    expect(Date.parse(status.json.lastVerifiedAt)).toBeLessThanOrEqual(Date.now());
+    expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/^tuppence-night-\d{4}-\d\d-\d\d\.tar$/)]);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+  }, 120_000);
+});
+
+it('a damaged backup makes nothing where nothing was', async () => {
+  const [DATA_DIR, file] = [path.join(folder, 'nowhere'), path.join(folder, 'damaged.tar')];
+  writeFileSync(file, readFileSync(import.meta.filename));
+  const { status, output } = await runProgram('server/restore.ts', { DATA_DIR }, [file]);
+  expect(status).toBe(1);
+  expect(output).toBe('The file is cut short or damaged at its start. Nothing was changed.\n');
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+it('there is no backup of nothing', async () => {
+  const DATA_DIR = path.join(folder, 'nothing');
+  const { status, output } = await runProgram('server/backup.ts', { DATA_DIR });
+  expect(status).toBe(1);
+  expect(output).toContain('there is no database');
+  expect(existsSync(DATA_DIR)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { secondFactorApi } from '#contract/second-factor.ts';
+import { confirmPassword, getUser } from '#server/features/auth/auth.service.ts';
+import { addPasskey, removePasskey, startPasskey } from '#server/features/second-factor/passkeys.service.ts';
+import {
+  describeSecondFactors,
+  renewRecoveryCodes,
+} from '#server/features/second-factor/second-factor.service.ts';
+import { confirmTotp, removeTotp, startTotp } from '#server/features/second-factor/totp.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http/route.ts';
+
+/** Whoever found a browser signed in neither adds a factor nor removes one: the password is asked for again. */
+export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  const confirm = async (caller: Caller, { currentPassword: password }: { currentPassword: string }) => {
+    await confirmPassword(deps, caller, password);
+    const { email } = await getUser(deps.db.read, caller.userId);
+    return { password, email };
+  };
+
+  route(app, secondFactorApi.read, ({ caller }) => describeSecondFactors(deps, caller.userId));
+  route(app, secondFactorApi.startTotp, async ({ caller, body }) =>
+    startTotp(deps, caller, await confirm(caller, body)),
+  );
+  route(app, secondFactorApi.confirmTotp, async ({ caller, body }) => {
+    const { password } = await confirm(caller, body);
+    return confirmTotp(deps, caller, { password, code: body.code });
+  });
+  route(app, secondFactorApi.removeTotp, async ({ caller, body }) => {
+    await confirm(caller, body);
+    await removeTotp(deps, caller);
+    return undefined;
+  });
+  route(app, secondFactorApi.startPasskey, async ({ caller, body }) => {
+    const { email } = await confirm(caller, body);
+    return startPasskey(deps, caller, email);
+  });
+  route(app, secondFactorApi.addPasskey, ({ caller, body }) => addPasskey(deps, caller, body));
+  route(app, secondFactorApi.removePasskey, async ({ caller, params, body }) => {
+    await confirm(caller, body);
+    await removePasskey(deps, caller, params.id);
+    return undefined;
+  });
+  route(app, secondFactorApi.renewRecoveryCodes, async ({ caller, body }) => {
+    await confirm(caller, body);
+    return renewRecoveryCodes(deps, caller);
+  });
+}

@@ -1,0 +1,109 @@
+import { validate as isUuid } from 'uuid';
+import type { z } from 'zod';
+import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
+import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import type { Caller, Holder, UserId } from '#server/platform/caller.ts';
+import { untilCommit } from '#server/platform/database/until-commit.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  deleteApiToken,
+  findApiToken,
+  insertApiToken,
+  listApiTokens,
+  noteApiTokenUse,
+} from './api-tokens.queries.ts';
+import { createToken, parseToken } from './session-token.ts';
+import { findCaller } from './sessions.service.ts';
+
+/** Tells a personal token from a session's, for programs that look for leaked ones, too. */
+const prefix = 'tup_';
+
+const day = 24 * 3_600_000;
+const mostTokens = 50;
+
+/** To the hour is enough to see that one is in use, and a write for each request would be too much. */
+const noteUseAfter = 3_600_000;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApiToken>>>;
+const knownToken = untilCommit<Found>(10_000);
+
+/** Who holds this token of either kind; undefined when it is malformed, unknown, revoked or expired. */
+export async function findHolder(deps: Deps, token: string): Promise<Holder | undefined> {
+  if (!token.startsWith(prefix)) return findCaller(deps, token);
+  const parts = parseToken(token.slice(prefix.length));
+  if (parts === undefined) return undefined;
+  const key = `${parts.userId} ${parts.secretHash}`;
+  const found = await knownToken(deps.db, key, () => findApiToken(deps.db.read, parts));
+  const now = deps.clock.now();
+  if (found === undefined || found.expires_at <= now) return undefined;
+  const { id: sessionId, scope: access, time_zone: timeZone, version, last_used_at } = found;
+  const holder: Holder = { userId: parts.userId, sessionId, access, timeZone, version };
+  if (last_used_at === null || now - last_used_at >= noteUseAfter) await noteUse(deps, holder, now);
+  return holder;
+}
+
+/** Never fails: what can be read on a full disk can be read with a token, too. */
+async function noteUse({ db, log }: Deps, holder: Holder, now: number): Promise<void> {
+  try {
+    await db.transaction((tx) => noteApiTokenUse(tx, holder, now));
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a token was not noted');
+  }
+}
+
+type Wanted = z.output<typeof apiTokensApi.create.shape.body>;
+
+/** Gives the token, which is nowhere else in clear: with an Idempotency-Key it is not given a second time. */
+export async function makeApiToken(
+  deps: Deps,
+  caller: Caller,
+  { name, scope, expiresInDays }: Wanted,
+): Promise<ApiToken & { token: string }> {
+  const { token, secretHash } = createToken(caller.userId);
+  let isMade = false;
+  const made = await writeAs(deps, caller, async (tx) => {
+    isMade = true;
+    const { length } = await listApiTokens(tx, caller.userId);
+    if (length >= mostTokens) throw new AppError('conflict', apiTokenMessages.tooMany);
+    const now = deps.clock.now();
+    const row = {
+      id: deps.ids.row(),
+      name,
+      scope,
+      created_at: now,
+      expires_at: now + expiresInDays * day,
+      last_used_at: null,
+    };
+    await insertApiToken(tx, { ...row, user_id: caller.userId, secret_hash: secretHash });
+    await noteEvent(tx, deps, { ...caller, kind: 'token_made', detail: name });
+    return describe(row);
+  });
+  if (!isMade) throw new AppError('conflict', apiTokenMessages.shownOnce);
+  return { ...made, token: `${prefix}${token}` };
+}
+
+export async function describeApiTokens({ db }: Deps, userId: UserId): Promise<ApiToken[]> {
+  return (await listApiTokens(db.read, userId)).map(describe);
+}
+
+export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<void> {
+  return writeAs(deps, caller, async (tx) => {
+    const name = isUuid(id) ? await deleteApiToken(tx, caller.userId, id) : undefined;
+    if (name === undefined) throw new AppError('not_found', apiTokenMessages.notFound);
+    await noteEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: name });
+  });
+}
+
+function describe(row: Awaited<ReturnType<typeof listApiTokens>>[number]): ApiToken {
+  return {
+    _id: row.id,
+    name: row.name,
+    scope: row.scope,
+    createdAt: new Date(row.created_at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+    lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
+  };
+}

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { entry, get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { blankPicture, upload } from '#server/testing/upload.ts';
+
+const day = 24 * 3_600_000;
+const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
+const closed = endpoints.filter(({ shape }) => shape.open === undefined);
+
+forEachDialect('personal tokens', (dialect) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(dialect);
+  });
+
+  it('are shown once, stored as a hash, and listed without what opens them', async () => {
+    const user = await test.signUp();
+    const { status, json } = await make(user, { name: ' Bank sync ', scope: 'write', expiresInDays: 30 });
+    expect(status).toBe(201);
+    const listed = {
+      _id: expect.any(String),
+      name: 'Bank sync',
+      scope: 'write',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      expiresAt: '2026-12-20T12:00:00.000Z',
+      lastUsedAt: null,
+    };
+    expect(json).toEqual({ ...listed, token: expect.stringMatching(/^tup_[\da-f]{32}\.[\w-]{43}$/) });
+    expect((await get(user, '/auth/tokens')).json).toEqual([listed]);
+    const rows = await test.deps.db.read.selectFrom('api_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(json.token.split('.')[1]);
+    expect(test.logged()).not.toContain(json.token.split('.')[1]);
+  });
+
+  it('of scope "write" read and write like a session, with their Idempotency-Key', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'write');
+    const send = () =>
+      program.request({
+        method: 'POST',
+        url: '/api/transactions',
+        headers: { 'idempotency-key': 'once' },
+        payload: entry({ name: 'By program' }),
+      });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    const { json } = await get(program, '/transactions');
+    expect([json.total, json.transactions[0].name]).toEqual([1, 'By program']);
+    expect((await get(user, '/transactions')).json).toEqual(json);
+  });
+
+  it('of scope "read" are refused by every writing method', async () => {
+    const user = await test.signUp();
+    const { json: row } = await post(user);
+    const program = await holderOf(user, 'read');
+    expect((await get(program, '/transactions')).json.total).toBe(1);
+    const writing = closed.filter(({ method, shape }) => method !== 'GET' && !shape.sessionOnly);
+    expect(writing.length).toBeGreaterThan(20);
+    for (const { method, path } of writing) {
+      const reply = await program.request({ method, url: urlOf(path, row._id) });
+      expect([method, path, reply.status, reply.json]).toEqual([
+        method,
+        path,
+        403,
+        { message: authMessages.readOnly, code: 'forbidden' },
+      ]);
+    }
+    expect((await get(user, '/transactions')).json.total).toBe(1);
+  });
+
+  it('cannot manage tokens, the password, second factors, sessions or the account', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'write');
+    const managing = closed.filter(({ path }) => /^\/(auth|users)\b/.test(path) && !harmless.includes(path));
+    expect(managing.length).toBeGreaterThan(9);
+    for (const { method, path } of managing) {
+      const reply = await program.request({ method, url: urlOf(path, crypto.randomUUID()) });
+      expect([method, path, reply.status, reply.json]).toEqual([
+        method,
+        path,
+        403,
+        { message: authMessages.sessionOnly, code: 'forbidden' },
+      ]);
+    }
+    expect((await get(user, '/auth/me')).status).toBe(200);
+  });
+
+  const harmless: readonly string[] = ['/auth/me', '/auth/setup', '/auth/time-zone'];
+
+  it('end when they are revoked, at once, and only their user can do that', async () => {
+    const [user, stranger] = [await test.signUp(), await test.signUp()];
+    const program = await holderOf(user, 'read');
+    const [listed] = (await get(user, '/auth/tokens')).json;
+    const revoke = (as: TestUser, id: string) =>
+      as.request({ method: 'DELETE', url: `/api/auth/tokens/${id}` });
+    const foreign = await revoke(stranger, listed._id);
+    expect([foreign.status, foreign.text]).toEqual([404, (await revoke(stranger, 'nothing')).text]);
+    expect((await get(program, '/auth/me')).status).toBe(200);
+    expect((await revoke(user, listed._id)).status).toBe(204);
+    expect((await get(program, '/auth/me')).status).toBe(401);
+    expect((await revoke(user, listed._id)).status).toBe(404);
+    const { json } = await get(user, '/auth/events');
+    expect(json.events.slice(0, 2)).toMatchObject([
+      { kind: 'token_revoked', detail: 'Program' },
+      { kind: 'token_made', detail: 'Program' },
+    ]);
+  });
+
+  it('end on their day', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'read');
+    test.clock.advance(7 * day - 1);
+    expect((await get(program, '/auth/me')).status).toBe(200);
+    test.clock.advance(1);
+    expect((await get(program, '/auth/me')).status).toBe(401);
+  });
+
+  it('outlive a changed password, and go with the account', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'read');
+    const payload = { currentPassword: testPassword, newPassword: 'another-1-word' };
+    await user.request({ method: 'PUT', url: '/api/auth/password', payload });
+    expect((await get(program, '/auth/me')).status).toBe(200);
+    await user.request({ method: 'DELETE', url: '/api/users/account' });
+    expect((await get(program, '/auth/me')).status).toBe(401);
+  });
+
+  it('show their last use to the hour, without a write for each request', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'read');
+    const use = async () => {
+      await get(program, '/auth/me');
+      return (await get(user, '/auth/tokens')).json[0].lastUsedAt;
+    };
+    const first = await use();
+    expect(first).toBe(new Date(test.clock.now()).toISOString());
+    test.clock.advance(3_600_000 - 1);
+    expect(await use()).toBe(first);
+    test.clock.advance(1);
+    expect(await use()).toBe(new Date(test.clock.now()).toISOString());
+  });
+
+  it('sign links that end with them', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'write');
+    const { json } = await upload(program, await blankPicture(), { name: 'till.png' });
+    const fileUrl = json.fileUrl ?? json.details.fileUrl;
+    const open = async () => (await test.request({ method: 'GET', url: fileUrl })).status;
+    expect(await open()).toBe(200);
+    const [listed] = (await get(user, '/auth/tokens')).json;
+    await user.request({ method: 'DELETE', url: `/api/auth/tokens/${listed._id}` });
+    expect(await open()).not.toBe(200);
+  });
+
+  it('are not given a second time under one Idempotency-Key, nor kept for that', async () => {
+    const user = await test.signUp();
+    const first = await make(user, {}, 'key-1');
+    const second = await make(user, {}, 'key-1');
+    expect([second.status, second.json.message]).toEqual([409, apiTokenMessages.shownOnce]);
+    expect((await get(user, '/auth/tokens')).json).toHaveLength(1);
+    const kept = await test.deps.db.read.selectFrom('idempotency_keys').select('reply').execute();
+    expect(JSON.stringify(kept)).not.toContain(first.json.token);
+  });
+
+  it('are at most fifty', async () => {
+    const user = await test.signUp();
+    for (let count = 0; count < 50; count++) await make(user);
+    const reply = await make(user);
+    expect([reply.status, reply.json.message]).toEqual([409, apiTokenMessages.tooMany]);
+  });
+
+  describe('that are made up', () => {
+    it.each(['tup_', 'tup_x', `tup_${'a'.repeat(32)}.${'a'.repeat(43)}`])(
+      'open nothing: %s',
+      async (token) => {
+        const headers = { authorization: `Bearer ${token}` };
+        expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
+      },
+    );
+
+    it('do not open a session without the prefix, nor a token with it', async () => {
+      const user = await test.signUp();
+      const { token } = await holderOf(user, 'write');
+      for (const turned of [token.slice(4), `tup_${user.token}`]) {
+        const headers = { authorization: `Bearer ${turned}` };
+        expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
+      }
+    });
+  });
+
+  it.each([
+    [{ name: '  ' }, apiTokenMessages.nameRequired],
+    [{ scope: 'admin' }, apiTokenMessages.scopeInvalid],
+    [{ expiresInDays: 0 }, apiTokenMessages.daysInvalid],
+    [{ expiresInDays: 367 }, apiTokenMessages.daysInvalid],
+    [{ expiresInDays: null }, apiTokenMessages.daysInvalid],
+  ])('are refused with %j', async (more, message) => {
+    const reply = await make(await test.signUp(), more);
+    expect([reply.status, reply.json.message]).toEqual([400, message]);
+  });
+
+  function make(user: TestUser, more: object = {}, key?: string) {
+    return user.request({
+      method: 'POST',
+      url: '/api/auth/tokens',
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+      payload: { name: 'Program', scope: 'read', expiresInDays: 7, ...more },
+    });
+  }
+
+  async function holderOf(user: TestUser, scope: 'read' | 'write'): Promise<TestUser> {
+    const { token } = (await make(user, { scope })).json;
+    const authorization = `Bearer ${token}`;
+    return {
+      ...user,
+      token,
+      request: (options) => test.request({ ...options, headers: { ...options.headers, authorization } }),
+    };
+  }
+});
+
+function urlOf(path: string, id: string): string {
+  return `/api${path.replace(/:\w+/g, id)}`;
+}

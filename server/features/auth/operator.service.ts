@@ -1,0 +1,58 @@
+import { operatorMessages } from '#contract/messages/operator.ts';
+import { isEmail } from '#contract/password.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { deleteApiTokens } from './api-tokens.queries.ts';
+import { findUserByEmail, listUsers, updateUser } from './auth.queries.ts';
+import { addAccount, removeUser } from './auth.service.ts';
+import { emailKey } from './email.ts';
+import { hashPassword } from './hash-password.ts';
+import { deleteAllFailures } from './login-failures.queries.ts';
+import { randomPassword } from './random-password.ts';
+import { deleteSessions } from './sessions.queries.ts';
+
+/** Somebody as the operator sees them; instants in milliseconds. */
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** Oldest first. */
+export function everyUser({ db }: Deps): Promise<ListedUser[]> {
+  return listUsers(db.read);
+}
+
+/** Gives the password of a new account. Throws where the e-mail is none, or somebody's. */
+export async function createUser(deps: Deps, email: string): Promise<string> {
+  if (!isEmail(email)) throw new AppError('invalid', operatorMessages.notAnEmail(email));
+  const password = randomPassword();
+  await addAccount(deps, { email, password, timeZone: undefined }, async () => undefined);
+  return password;
+}
+
+/** Gives the new password, which alone opens the account again: sessions, tokens and second factors end. */
+export async function resetPassword(deps: Deps, email: string): Promise<string> {
+  const userId = await idOf(deps, email);
+  const password = randomPassword();
+  const password_hash = await hashPassword(password);
+  await writeAs(deps, { userId }, async (tx) => {
+    await updateUser(tx, userId, { password_hash });
+    await deleteSessions(tx, userId);
+    await deleteApiTokens(tx, userId);
+    await deleteAllFailures(tx, userId);
+    await removeSecondFactors(tx, userId);
+    await noteEvent(tx, deps, { userId, kind: 'password_reset' });
+  });
+  return password;
+}
+
+/** Deletes the account with everything in it, the files included. */
+export async function deleteAccount(deps: Deps, email: string): Promise<void> {
+  await removeUser(deps, { userId: await idOf(deps, email) });
+}
+
+async function idOf({ db }: Deps, email: string): Promise<string> {
+  const user = await findUserByEmail(db.read, emailKey(email));
+  if (user === undefined) throw new AppError('not_found', operatorMessages.noAccount(email));
+  return user.id;
+}

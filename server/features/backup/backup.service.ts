@@ -1,0 +1,119 @@
+import {
+  everyStoredReceipt,
+  isStored,
+  type StoredReceipt,
+} from '#server/features/receipts/stored-files.service.ts';
+import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
+import { writeArchive } from '#server/platform/archive/write-archive.ts';
+import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readTable, type TableName, tableNames } from '#server/platform/database/table-rows.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Manifest } from './backup-manifest.ts';
+import { fileEntry } from './entry-names.ts';
+import { manifestBytes, manifestEntry } from './manifest.ts';
+import { addTable } from './table-entries.ts';
+
+type Tools = Pick<Deps, 'db' | 'files' | 'clock'> & { add: AddEntry };
+
+/**
+ * What opens an account, or is of use for some minutes only: brought back, it would open what was closed since. And what
+ * this installation knows of its backups.
+ */
+const leftOut: readonly TableName[] = [
+  'sessions',
+  'api_tokens',
+  'login_failures',
+  'passkey_challenges',
+  'idempotency_keys',
+  'nightly_backups',
+];
+
+/** Clocks of servers that share a database differ by less. */
+const clockSkew = 60 * 60_000;
+
+/** Writes everything there is into one new file while the server runs: rows of one moment, and the files of their receipts. */
+export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string): Promise<Manifest> {
+  return writeArchive(file, async (add) => {
+    const tools: Tools = { ...deps, add };
+    const early = await addEarlyFiles(tools);
+    const manifest = await deps.db.snapshot(async (db) => {
+      const late = await addLateFiles(tools, db, early);
+      return {
+        product: 'tuppence' as const,
+        kind: 'installation' as const,
+        format: 1 as const,
+        schema: migrationNames.at(-1) ?? '',
+        madeAt: new Date(deps.clock.now()).toISOString(),
+        tables: await addTables(tools, db),
+        files: early.files + late.files,
+        missingFiles: [...(await stillThere(db, early.lost)), ...late.lost].flatMap((receipt) =>
+          receipt.names.map((name) => fileEntry(receipt.userId, name)),
+        ),
+      };
+    });
+    await add(manifestEntry, manifestBytes(manifest));
+    return manifest;
+  });
+}
+
+interface AddedFiles {
+  files: number;
+  /** Receipts of which a file could not be found. */
+  lost: StoredReceipt[];
+}
+
+interface EarlyFiles extends AddedFiles {
+  /** Receipts made since this instant may have come too late to be added. */
+  since: number;
+  /** Those of them that did not. */
+  added: ReadonlySet<string>;
+}
+
+/**
+ * Files come before the rows: a receipt that is deleted after the moment of the rows still has its files then, and
+ * what it takes to find the few that were uploaded meanwhile is one look at the newest.
+ */
+async function addEarlyFiles(tools: Tools): Promise<EarlyFiles> {
+  const since = tools.clock.now() - clockSkew;
+  const added = new Set<string>();
+  const early: AddedFiles = { files: 0, lost: [] };
+  for await (const receipt of everyStoredReceipt(tools.db.read)) {
+    await addFilesOf(tools, receipt, early);
+    if (receipt.createdAt >= since) added.add(receipt.id);
+  }
+  return { ...early, since, added };
+}
+
+async function addLateFiles(tools: Tools, db: Db, { since, added }: EarlyFiles): Promise<AddedFiles> {
+  const late: AddedFiles = { files: 0, lost: [] };
+  for await (const receipt of everyStoredReceipt(db, { since }))
+    if (!added.has(receipt.id)) await addFilesOf(tools, receipt, late);
+  return late;
+}
+
+async function addFilesOf({ files, add }: Tools, receipt: StoredReceipt, count: AddedFiles): Promise<void> {
+  for (const name of receipt.names) {
+    const bytes = await files.read(receipt.userId, name);
+    if (bytes === undefined) {
+      count.lost.push({ ...receipt, names: [name] });
+      continue;
+    }
+    await add(fileEntry(receipt.userId, name), bytes);
+    count.files++;
+  }
+}
+
+/** Without those whose files were gone because the receipt was being deleted. */
+async function stillThere(db: Db, receipts: readonly StoredReceipt[]): Promise<StoredReceipt[]> {
+  const found: StoredReceipt[] = [];
+  for (const receipt of receipts) if (await isStored(db, receipt)) found.push(receipt);
+  return found;
+}
+
+async function addTables({ add }: Tools, db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tableNames)
+    if (!leftOut.includes(table)) counts[table] = await addTable(add, table, readTable(db, table));
+  return counts;
+}

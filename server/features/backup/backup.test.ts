@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  backupFolder,
+  contentsOf,
+  differencesIn,
+  type Saver,
+  signUpSaver,
+  uploadReceipt,
+} from '#server/testing/backups.ts';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
+import { backUp } from './backup.service.ts';
+import { checkBackup, restore } from './restore.service.ts';
+
+const fileNamed = backupFolder();
+
+forEachDialect('a backup', (dialect) => {
+  let server: TestApp;
+  let saver: Saver;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+    saver = await signUpSaver(server);
+    await signUpSaver(server);
+  });
+
+  const bringBack = async (target: TestApp, file: string, replace = false) =>
+    restore(target.deps, file, { manifest: await checkBackup(file), replace });
+
+  describe.each(['sqlite', 'postgres'] as const)('into an empty installation (%s)', (targetDialect) => {
+    it('brings everything back: rows, sums and files', async () => {
+      const file = fileNamed(`${dialect}-to-${targetDialect}.tar`);
+      await backUp(server.deps, file);
+      const target = await startTestApp(targetDialect);
+      await bringBack(target, file);
+      expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
+      expect(await differencesIn(target.deps)).toEqual([]);
+
+      const { status, json } = await target.request({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: saver.email, password: testPassword },
+      });
+      expect(status).toBe(200);
+      const headers = { authorization: `Bearer ${json.token}` };
+      const list = await target.request({ method: 'GET', url: '/api/transactions', headers });
+      expect(list.json).toEqual((await get(saver, '/transactions')).json);
+      const [receiptId] = saver.receipts;
+      const receipt = await target.request({ method: 'GET', url: `/api/receipts/${receiptId}`, headers });
+      const picture = await target.app.inject({ method: 'GET', url: receipt.json.fileUrl });
+      expect(picture.rawPayload).toEqual(
+        Buffer.from((await server.deps.files.read(saver.userId, `${receiptId}.jpg`)) ?? []),
+      );
+    });
+  });
+
+  it('opens nothing that was closed since: it holds no session and no token', async () => {
+    const made = await saver.request({
+      method: 'POST',
+      url: '/api/auth/tokens',
+      payload: { name: 'script', scope: 'read', expiresInDays: 30, currentPassword: testPassword },
+    });
+    expect(made.status).toBe(201);
+    const file = fileNamed(`${dialect}-closed.tar`);
+    await backUp(server.deps, file);
+    const target = await startTestApp(dialect);
+    await bringBack(target, file);
+    for (const token of [saver.token, made.json.token]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await server.request({ method: 'GET', url: '/api/transactions', headers })).status).toBe(200);
+      expect((await target.request({ method: 'GET', url: '/api/transactions', headers })).status).toBe(401);
+    }
+  });
+
+  it('answers under versions that were never given out before', async () => {
+    const file = fileNamed(`${dialect}-versions.tar`);
+    await backUp(server.deps, file);
+    const target = await startTestApp(dialect);
+    await bringBack(target, file);
+    const { version } = await target.deps.db.read
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', saver.userId)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(target.clock.now());
+  });
+
+  it('is of one moment, with the files of it, whatever is written meanwhile', async () => {
+    const writer = await signUpSaver(server);
+    const [doomed = ''] = writer.receipts;
+    const { files } = server.deps;
+    let [late, reads] = ['', 0];
+    const file = fileNamed(`${dialect}-busy.tar`);
+    const manifest = await backUp(
+      {
+        ...server.deps,
+        files: {
+          ...files,
+          async read(userId, name) {
+            if (++reads === 1) late = await uploadReceipt(writer);
+            if (name === `${late}.jpg` && reads > 1) await writeMore();
+            return files.read(userId, name);
+          },
+        },
+      },
+      file,
+    );
+    expect(manifest.missingFiles).toEqual([]);
+    expect((await get(writer, '/transactions')).json.total).toBe(54);
+
+    const target = await startTestApp(dialect);
+    await bringBack(target, file);
+    const kept = await contentsOf(target.deps);
+    expect(await differencesIn(target.deps)).toEqual([]);
+    expect(Object.keys(kept)).toEqual(expect.arrayContaining([`${doomed}.jpg`, `${late}.jpg`]));
+    const rows = await target.deps.db.read
+      .selectFrom('transactions')
+      .select('name')
+      .where('user_id', '=', writer.userId)
+      .execute();
+    expect(rows).toHaveLength(4);
+    expect(rows.map(({ name }) => name)).not.toContain('Too late');
+
+    async function writeMore(): Promise<void> {
+      for (let count = 0; count < 50; count++) await post(writer, { name: 'Too late' });
+      const { status } = await writer.request({ method: 'DELETE', url: `/api/receipts/${doomed}` });
+      expect(status).toBe(204);
+    }
+  });
+
+  it('says which file of a receipt the installation has lost', async () => {
+    const other = await startTestApp(dialect);
+    const { userId, receipts } = await signUpSaver(other);
+    await other.deps.files.remove(userId, [`${receipts[1]}.jpg`]);
+    const { missingFiles, files } = await backUp(other.deps, fileNamed(`${dialect}-lost.tar`));
+    expect(missingFiles).toEqual([`receipts/${userId}/${receipts[1]}.jpg`]);
+    expect(files).toBe(1);
+  });
+
+  it('replaces no file', async () => {
+    const file = fileNamed(`${dialect}-twice.tar`);
+    await backUp(server.deps, file);
+    const before = readFileSync(file);
+    await expect(backUp(server.deps, file)).rejects.toThrow('is there already');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('goes into an installation with accounts only where that is meant, and then takes their place', async () => {
+    const file = fileNamed(`${dialect}-replace.tar`);
+    await backUp(server.deps, file);
+    const target = await startTestApp(dialect);
+    await signUpSaver(target);
+    const before = await contentsOf(target.deps);
+    await expect(bringBack(target, file)).rejects.toThrow('There are accounts here already');
+    expect(await contentsOf(target.deps)).toEqual(before);
+    await bringBack(target, file, true);
+    expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
+  });
+});

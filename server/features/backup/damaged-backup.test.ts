@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
+import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
+import { writeArchive } from '#server/platform/archive/write-archive.ts';
+import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import { backupFolder, contentsOf, differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { backUp } from './backup.service.ts';
+import { checkBackup, restore } from './restore.service.ts';
+
+const fileNamed = backupFolder();
+let server: TestApp;
+let saver: Saver;
+let whole: Buffer;
+beforeAll(async () => {
+  server = await startTestApp('sqlite');
+  saver = await signUpSaver(server);
+  await backUp(server.deps, fileNamed('whole.tar'));
+  whole = readFileSync(fileNamed('whole.tar'));
+});
+
+const check = (bytes: Uint8Array) => {
+  const file = fileNamed(`${crypto.randomUUID()}.tar`);
+  writeFileSync(file, bytes);
+  return checkBackup(file);
+};
+
+/** Every entry with where its bytes begin. */
+async function entriesOf(file: string): Promise<{ name: string; bytes: Buffer; start: number }[]> {
+  const entries = [];
+  let offset = 0;
+  for await (const entry of readArchive(file)) {
+    const bytes = await bytesOf(entry);
+    entries.push({ name: entry.name, bytes, start: offset + 512 });
+    offset += 512 + Math.ceil(bytes.length / 512) * 512;
+  }
+  return entries;
+}
+
+describe('a damaged backup', () => {
+  it('is told by the name of the entry in which a single bit is wrong', async () => {
+    const entries = await entriesOf(fileNamed('whole.tar'));
+    expect(entries.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([`receipts/${saver.userId}/${saver.receipts[0]}.jpg`, 'manifest.json']),
+    );
+    for (const { name, bytes, start } of entries.filter((entry) => entry.name !== sumsEntry))
+      for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
+        const broken = Buffer.from(whole);
+        broken[start + at] = (broken[start + at] ?? 0) ^ 1;
+        await expect(check(broken)).rejects.toThrow(`${name} is not what was backed up`);
+      }
+  });
+
+  it('is found out where its headers or its sums are wrong', async () => {
+    for (const { start, bytes, name } of await entriesOf(fileNamed('whole.tar')))
+      for (const at of name === sumsEntry ? [start, start + bytes.length - 2] : [start - 512, start - 380]) {
+        const broken = Buffer.from(whole);
+        broken[at] = (broken[at] ?? 0) ^ 1;
+        await expect(check(broken)).rejects.toThrow('Nothing was changed.');
+      }
+  });
+
+  it('is found out when it is cut short, wherever', async () => {
+    for (const length of [0, 100, 512, 700, whole.length >> 1, whole.length - 1024, whole.length - 1])
+      await expect(check(whole.subarray(0, length))).rejects.toThrow('Nothing was changed.');
+    await expect(check(whole.subarray(0, whole.length >> 1))).rejects.toThrow(
+      /cut short or damaged behind \w/,
+    );
+  });
+
+  it('is none where it is something else, or nothing', async () => {
+    await expect(check(Buffer.from('a,b,c\n'.repeat(999)))).rejects.toThrow('damaged at its start');
+    const other = fileNamed('other.tar');
+    await writeArchive(other, (add) => add('letter.txt', Buffer.from('Dear bank')));
+    await expect(checkBackup(other)).rejects.toThrow('The file is no backup of Tuppence');
+    await expect(checkBackup(fileNamed('nowhere.tar'))).rejects.toThrow('There is no file');
+  });
+});
+
+/** The tables of a version, and what their rows did not have then. */
+const versions = [
+  {
+    schema: '0001-ledger',
+    tables: ['users', 'categories', 'transactions', 'totals'],
+    without: ['is_time_zone_chosen', 'recurring_id', 'receipt_id', 'merchant', 'decided_at', 'text_id'],
+  },
+  {
+    schema: '0003-receipts',
+    tables: [
+      'users',
+      'categories',
+      'receipts',
+      'recurring',
+      'recurring_postings',
+      'transactions',
+      'totals',
+      'budgets',
+    ],
+    without: ['merchant', 'decided_at', 'text_id'],
+  },
+];
+
+/** The same backup as a program of that version would have written it. */
+async function writeOlder(
+  file: string,
+  { schema, tables, without }: (typeof versions)[number],
+): Promise<void> {
+  const entries = await entriesOf(fileNamed('whole.tar'));
+  const isOf = (name: string) => tables.some((table) => name.startsWith(`tables/${table}/`));
+  const older = (line: string) =>
+    JSON.stringify(JSON.parse(line), (key, value) => (without.includes(key) ? undefined : value));
+  await writeArchive(file, async (add) => {
+    let files = 0;
+    for (const { name, bytes } of entries) {
+      if (name.startsWith('receipts/') && tables.includes('receipts')) {
+        files++;
+        await add(name, bytes);
+      }
+      const lines = bytes.toString().split('\n').filter(Boolean);
+      if (isOf(name)) await add(name, Buffer.from(lines.map(older).join('\n')));
+      if (name !== 'manifest.json') continue;
+      const manifest = JSON.parse(bytes.toString());
+      const counts = Object.entries(manifest.tables).filter(([table]) => tables.includes(table));
+      const stated = { ...manifest, schema, files, tables: Object.fromEntries(counts) };
+      await add(name, Buffer.from(JSON.stringify(stated)));
+    }
+  });
+}
+
+forEachDialect('a backup of another version', (dialect) => {
+  it.each(versions)('$schema is brought up to date', async (version) => {
+    const file = fileNamed(`${dialect}-${version.schema}.tar`);
+    await writeOlder(file, version);
+    const target = await startTestApp(dialect);
+    const manifest = await checkBackup(file);
+    await restore(target.deps, file, { manifest, replace: false });
+    expect(await differencesIn(target.deps)).toEqual([]);
+    const [before, after] = [await contentsOf(server.deps), await contentsOf(target.deps)];
+    for (const table of ['categories', 'totals', 'word_counts']) expect(after[table]).toEqual(before[table]);
+    if (version.tables.includes('receipts')) expect(after['receipts']).toEqual(before['receipts']);
+  });
+
+  it('that is newer than the program is refused', async () => {
+    const file = fileNamed(`${dialect}-newer.tar`);
+    const [version] = versions;
+    if (version) await writeOlder(file, { ...version, schema: '9999-tomorrow' });
+    expect(migrationNames).not.toContain('9999-tomorrow');
+    await expect(checkBackup(file)).rejects.toThrow('made by a newer version (9999-tomorrow)');
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
+
+export const manifestEntry = 'manifest.json';
+
+/** What the manifests of a backup and of an account's archive have in common. */
+export const manifestFields = {
+  product: z.literal('tuppence'),
+  format: z.literal(1),
+  /** The last migration that the tables had seen. */
+  schema: z.string(),
+  madeAt: z.iso.datetime(),
+  /** How many rows of each table. */
+  tables: z.record(z.string(), z.int().nonnegative()),
+  files: z.int().nonnegative(),
+  /** Files of receipts that were lost by then. */
+  missingFiles: z.array(z.string()),
+};
+
+const anyManifest = z.object({ kind: z.enum(['installation', 'account']).default('installation') });
+
+export type ArchiveKind = z.infer<typeof anyManifest>['kind'];
+
+export interface SentManifest {
+  kind: ArchiveKind;
+  /** To be parsed as the kind has it. */
+  content: unknown;
+}
+
+/** It names every file that is missing. */
+const largestManifest = 16 * 1024 * 1024;
+
+/** Undefined where there is none, and the file is something else. */
+export async function readManifest(file: string): Promise<SentManifest | undefined> {
+  for await (const entry of readArchive(file)) {
+    if (entry.name === manifestEntry && entry.size <= largestManifest)
+      return toManifest(await bytesOf(entry));
+    await skip(entry);
+  }
+  return undefined;
+}
+
+function toManifest(bytes: Buffer): SentManifest | undefined {
+  try {
+    const content: unknown = JSON.parse(bytes.toString('utf8'));
+    return { kind: anyManifest.parse(content).kind, content };
+  } catch {
+    return undefined;
+  }
+}
+
+export function manifestBytes(manifest: object): Buffer {
+  return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,75 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+
+/** Backups are the installation's: they stand under an id that no user has. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export interface Claim {
+  night: LocalDate;
+  /** Of this attempt: a server that was thought to be dead changes nothing of the next one's. */
+  claimedBy: string;
+}
+
+/** False when the night is done, when another server is at it, or when it failed a little while ago. */
+export async function claimNight(
+  tx: Tx,
+  { night, claimedBy }: Claim,
+  { now, aliveSince, failedBefore }: { now: number; aliveSince: number; failedBefore: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('nightly_backups')
+    .values({
+      user_id: nobody,
+      night,
+      claimed_by: claimedBy,
+      renewed_at: now,
+      failed_at: null,
+      verified_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'night'])
+        .doUpdateSet({ claimed_by: claimedBy, renewed_at: now })
+        .where('nightly_backups.verified_at', 'is', null)
+        .where('nightly_backups.renewed_at', '<', aliveSince)
+        .where((eb) =>
+          eb.or([
+            eb('nightly_backups.failed_at', 'is', null),
+            eb('nightly_backups.failed_at', '<', failedBefore),
+          ]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Says how it stands with the claimed night. */
+export async function changeNight(
+  tx: Tx,
+  { night, claimedBy }: Claim,
+  changes: { renewed_at?: number; failed_at?: number | null; verified_at?: number },
+): Promise<void> {
+  await tx
+    .updateTable('nightly_backups')
+    .set(changes)
+    .where('user_id', '=', nobody)
+    .where('night', '=', night)
+    .where('claimed_by', '=', claimedBy)
+    .execute();
+}
+
+export async function forgetNightsBefore(tx: Tx, night: LocalDate): Promise<void> {
+  await tx.deleteFrom('nightly_backups').where('user_id', '=', nobody).where('night', '<', night).execute();
+}
+
+/** When the last one was verified, and when the last one failed. */
+export async function findLastNights(
+  db: Queryable,
+): Promise<{ verifiedAt: number | null; failedAt: number | null }> {
+  const { verifiedAt, failedAt } = await db
+    .selectFrom('nightly_backups')
+    .select((eb) => [eb.fn.max('verified_at').as('verifiedAt'), eb.fn.max('failed_at').as('failedAt')])
+    .where('user_id', '=', nobody)
+    .executeTakeFirstOrThrow();
+  return { verifiedAt, failedAt };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupStatus } from '#contract/backup.ts';
+import { addDays } from '#contract/calendar.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  type Claim,
+  changeNight,
+  claimNight,
+  findLastNights,
+  forgetNightsBefore,
+} from './nightly.queries.ts';
+import { fileOf, nightOf, outdated, unverifiedFileOf, unverifiedIn } from './nights.ts';
+
+/** Makes a backup under a new name and verifies it; fails when it could not, and when it is not right. */
+export type MakeVerified = (file: string, stopped: AbortSignal) => Promise<void>;
+
+const minute = 60_000;
+/** A server that has said nothing for so long is dead. */
+const silence = 5 * minute;
+const beforeAnotherTry = 60 * minute;
+const daysRemembered = 90;
+
+/**
+ * Makes the backup of the night unless that is done, and removes those that are to be kept no longer. Of several servers
+ * one makes it; what was missed is made up at the next call.
+ */
+export async function makeNightlyBackup(deps: Deps, make: MakeVerified, stopped: AbortSignal): Promise<void> {
+  const { BACKUP_DIR: folder, BACKUP_TIME } = deps.config;
+  if (folder === undefined) return;
+  const night = nightOf(deps.clock.now(), BACKUP_TIME);
+  const claim = { night, claimedBy: randomUUID() };
+  if (!(await claimIt(deps, claim))) return;
+  const heartbeat = setInterval(() => void say(deps, claim, 'alive'), minute);
+  try {
+    await makeAndKeep(folder, { night, make, stopped });
+    await say(deps, claim, 'verified');
+    await removeOutdated(deps, folder);
+    deps.log.info({ night }, 'the nightly backup is made and verified');
+  } catch (error) {
+    await say(deps, claim, stopped.aborted ? 'given up' : 'failed');
+    if (!stopped.aborted) deps.log.error({ err: error, night }, 'the nightly backup failed');
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+export async function describeNightly({ db, config }: Deps): Promise<BackupStatus> {
+  const { verifiedAt, failedAt } = await findLastNights(db.read);
+  const isNews = failedAt !== null && failedAt > (verifiedAt ?? 0);
+  return {
+    isNightly: config.BACKUP_DIR !== undefined || verifiedAt !== null || failedAt !== null,
+    lastVerifiedAt: verifiedAt === null ? null : new Date(verifiedAt).toISOString(),
+    failedAt: isNews ? new Date(failedAt).toISOString() : null,
+  };
+}
+
+function claimIt({ db, clock }: Deps, claim: Claim): Promise<boolean> {
+  const now = clock.now();
+  const since = { now, aliveSince: now - silence, failedBefore: now - beforeAnotherTry };
+  return db.transaction((tx) => claimNight(tx, claim, since));
+}
+
+type News = 'alive' | 'verified' | 'failed' | 'given up';
+
+/** Never fails: a database that is away for a moment does not undo a backup. */
+async function say({ db, clock, log }: Deps, claim: Claim, news: News): Promise<void> {
+  const now = clock.now();
+  const changes = {
+    alive: { renewed_at: now },
+    verified: { renewed_at: now, verified_at: now, failed_at: null },
+    failed: { renewed_at: now, failed_at: now },
+    'given up': { renewed_at: 0 },
+  }[news];
+  try {
+    await db.transaction(async (tx) => {
+      await changeNight(tx, claim, changes);
+      if (news === 'verified') await forgetNightsBefore(tx, addDays(claim.night, -daysRemembered));
+    });
+  } catch (error) {
+    log.warn({ err: error, news }, 'the state of the nightly backup was not noted');
+  }
+}
+
+/** It has its name once it is verified; one that is wrong stays under another until the next is made. */
+async function makeAndKeep(
+  folder: string,
+  { night, make, stopped }: { night: string; make: MakeVerified; stopped: AbortSignal },
+): Promise<void> {
+  await removeFrom(folder, unverifiedIn(await namesIn(folder)));
+  const draft = path.join(folder, unverifiedFileOf(night));
+  await make(draft, stopped);
+  await rename(draft, path.join(folder, fileOf(night)));
+}
+
+async function removeOutdated({ config }: Deps, folder: string): Promise<void> {
+  const keep = { nights: config.BACKUP_KEEP, weeks: config.BACKUP_KEEP_WEEKS };
+  await removeFrom(folder, outdated(await namesIn(folder), keep));
+}
+
+/** None where there is no such folder yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function removeFrom(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(path.join(folder, name), { force: true });
+}

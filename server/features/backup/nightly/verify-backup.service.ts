@@ -1,0 +1,74 @@
+import { backupMessages } from '#contract/messages/backup.ts';
+import { everyStoredReceipt } from '#server/features/receipts/stored-files.service.ts';
+import {
+  findTextDifferences,
+  findTotalDifferences,
+  findWordDifferences,
+} from '#server/features/transactions/recount.service.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { fileEntry } from '../entry-names.ts';
+import { checkBackup, restore } from '../restore.service.ts';
+
+type Tools = Pick<Deps, 'files' | 'clock' | 'config'>;
+
+/**
+ * Brings a backup back on trial, into a database that is thrown away: counts every total anew, compares the files with
+ * those of the store, and looks for files that rows speak of. Throws an AppError that says what is wrong.
+ */
+export async function verifyBackup({ files, clock, config }: Tools, file: string): Promise<void> {
+  const manifest = await checkBackup(file);
+  const folder = await openScratchFolder(config.DATA_DIR);
+  const scratch = openScratchDatabase(folder.path('database'));
+  try {
+    await scratch.migrate();
+    const compared = compareWith(files);
+    await restore({ db: scratch, files: compared.store, clock }, file, { manifest, replace: false });
+    await recount(scratch.read);
+    await findLost(scratch.read, new Set([...compared.found, ...manifest.missingFiles]));
+  } finally {
+    await scratch.close();
+    await folder.remove();
+  }
+}
+
+/** Keeps nothing: what would be kept is compared with what the store has. A receipt may have been deleted since. */
+function compareWith(files: FileStore): { store: FileStore; found: ReadonlySet<string> } {
+  const found = new Set<string>();
+  const store: FileStore = {
+    ...files,
+    async put(userId, name, bytes) {
+      const entry = fileEntry(userId, name);
+      const kept = await files.read(userId, name);
+      if (kept !== undefined && Buffer.compare(kept, bytes) !== 0)
+        throw wrong(backupMessages.otherFile(entry));
+      found.add(entry);
+    },
+  };
+  return { store, found };
+}
+
+async function recount(db: Db): Promise<void> {
+  const differences = [
+    ...(await findTotalDifferences(db)),
+    ...(await findWordDifferences(db)),
+    ...(await findTextDifferences(db)),
+  ];
+  if (differences.length > 0) throw wrong(backupMessages.wrongTotals(differences.length));
+}
+
+async function findLost(db: Db, known: ReadonlySet<string>): Promise<void> {
+  for await (const { userId, names } of everyStoredReceipt(db))
+    for (const name of names) {
+      const entry = fileEntry(userId, name);
+      if (!known.has(entry)) throw wrong(backupMessages.fileMissing(entry));
+    }
+}
+
+function wrong(message: string): AppError {
+  return new AppError('unreadable', message);
+}

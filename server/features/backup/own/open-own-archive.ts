@@ -1,0 +1,149 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import { isFileOfReceipt } from '#server/features/receipts/bring-in-receipts.service.ts';
+import { type ArchiveEntry, readArchive, skip } from '#server/platform/archive/read-archive.ts';
+import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import { toAppError } from '#server/platform/database/failures.ts';
+import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import type { Database, Db, Tx } from '#server/platform/database/open.ts';
+import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { insertRows, type TableRow } from '#server/platform/database/table-rows.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { ScratchFolder } from '#server/platform/scratch-folder.ts';
+import { readManifest } from '../manifest.ts';
+import { readRows } from '../table-entries.ts';
+import {
+  admitOwn,
+  fileIn,
+  type OwnManifest,
+  ownManifestSchema,
+  ownTables,
+  settingsTable,
+  tableIn,
+} from './own-archive.ts';
+
+export interface OwnArchive {
+  file: string;
+  manifest: OwnManifest;
+  /** Its rows, under this version's tables. */
+  rows: Db;
+  /** Names of the files of receipts that are in it. */
+  files: ReadonlySet<string>;
+}
+
+/**
+ * Checks every byte of an archive, puts its rows into a scratch database as they were under the migration of their time,
+ * and runs the later ones over them. Throws an AppError that says what is wrong; the account is not touched.
+ */
+export async function openOwnArchive<T>(
+  { folder, file, caller }: { folder: ScratchFolder; file: string; caller: Caller },
+  use: (archive: OwnArchive) => Promise<T>,
+): Promise<T> {
+  await verifyArchive(file, admitOwn());
+  const manifest = await checkManifest(file);
+  const scratch = openScratchDatabase(folder.path('database'));
+  try {
+    const files = await explainWrong(() => load(scratch, { file, manifest, userId: caller.userId }));
+    return await use({ file, manifest, rows: scratch.read, files });
+  } finally {
+    await scratch.close();
+  }
+}
+
+async function checkManifest(file: string): Promise<OwnManifest> {
+  const sent = await readManifest(file);
+  if (sent?.kind === 'installation') throw new AppError('unreadable', archiveMessages.ofInstallation);
+  const { success, data } = ownManifestSchema.safeParse(sent?.content);
+  if (!success) throw new AppError('unreadable', archiveMessages.notAnArchive);
+  if (!migrationNames.includes(data.schema)) throw new AppError('unreadable', archiveMessages.newer);
+  return data;
+}
+
+interface Source {
+  file: string;
+  manifest: OwnManifest;
+  userId: UserId;
+}
+
+async function load(scratch: Database, { file, manifest, userId }: Source): Promise<Set<string>> {
+  const files = new Set<string>();
+  await scratch.migrate(manifest.schema);
+  await scratch.transaction(async (tx) => {
+    const counts = new Map<string, number>();
+    for await (const entry of readArchive(file)) {
+      const [table, name] = [tableIn(entry.name), fileIn(entry.name)];
+      if (table !== undefined) await loadRows(tx, { entry, table, userId, counts });
+      else if (name !== undefined) files.add(await lookAt(entry, name));
+      else await skip(entry);
+    }
+    for (const table of [settingsTable, ...ownTables])
+      if ((counts.get(table) ?? 0) !== (manifest.tables[table] ?? 0))
+        throw new AppError('unreadable', archiveMessages.incomplete);
+  });
+  if (files.size !== manifest.files) throw new AppError('unreadable', archiveMessages.incomplete);
+  await scratch.migrate();
+  return files;
+}
+
+const mostRows = 3_000_000;
+
+async function loadRows(
+  tx: Tx,
+  {
+    entry,
+    table,
+    userId,
+    counts,
+  }: { entry: ArchiveEntry; table: string; userId: UserId; counts: Map<string, number> },
+): Promise<void> {
+  for await (const rows of readRows(entry)) {
+    const count = (counts.get(table) ?? 0) + rows.length;
+    counts.set(table, count);
+    if (count > mostRows) throw new AppError('unreadable', archiveMessages.tooMuch);
+    if (rows.some((row) => 'user_id' in row)) throw wrong();
+    await insertRows(
+      tx,
+      table,
+      rows.map((row) => (table === settingsTable ? ownerWith(row, userId) : { ...row, user_id: userId })),
+    );
+    await nextTurn();
+  }
+}
+
+/** The one user of the scratch database, with the settings of the archive and nothing that opens an account. */
+function ownerWith(settings: TableRow, userId: UserId): TableRow {
+  return {
+    is_setup_complete: 1,
+    version: 0,
+    created_at: 0,
+    ...settings,
+    id: userId,
+    email: '',
+    email_key: '',
+    password_hash: '',
+  };
+}
+
+/** The name of a file that begins as such a file does. */
+async function lookAt({ body }: ArchiveEntry, name: string): Promise<string> {
+  let start = Buffer.alloc(0);
+  for await (const chunk of body)
+    if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);
+  if (!isFileOfReceipt(name, start)) throw new AppError('unreadable', archiveMessages.unexpected(name));
+  return name;
+}
+
+/** What a database or a parser says of rows from outside may quote them: it is neither shown nor logged. */
+async function explainWrong<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = error instanceof AppError ? error : error instanceof Error && toAppError(error);
+    throw known || wrong();
+  }
+}
+
+function wrong(): AppError {
+  return new AppError('unreadable', archiveMessages.wrongRows('rows'));
+}

@@ -1,0 +1,27 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { UserTable } from '#server/platform/database/schema.ts';
+
+export type Settings = Pick<UserTable, 'default_currency' | 'time_zone' | 'is_time_zone_chosen'>;
+
+export function findSettings(db: Queryable, userId: UserId): Promise<Settings> {
+  return db
+    .selectFrom('users')
+    .select(['default_currency', 'time_zone', 'is_time_zone_chosen'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the user has nothing yet but their categories. */
+export async function isEmptyAccount(db: Queryable, userId: UserId): Promise<boolean> {
+  for (const table of ['transactions', 'receipts', 'recurring', 'budgets'] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (found !== undefined) return false;
+  }
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { User } from '#contract/auth.ts';
+import type { ArchiveCounts, ArchivePreview } from '#contract/backup.ts';
+import type { StreamedFile } from '#contract/endpoint.ts';
+import { toDecimal } from '#contract/money.ts';
+import { findKnown } from '#server/features/transactions/bring-in-transactions.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { idMarkOf, idsBetween } from './account-ids.ts';
+import { bringInOwnArchive } from './bring-in-own-archive.ts';
+import { type OwnArchive, openOwnArchive } from './open-own-archive.ts';
+import { isEmptyAccount } from './own-archive.queries.ts';
+import { ownRows } from './own-rows.ts';
+import { surveyOwnArchive } from './survey-own-archive.ts';
+
+/** Tells what an import would add; nothing is changed. */
+export function checkOwnArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<ArchivePreview> {
+  return withArchive(deps, caller, sent, async (archive) => {
+    const { counts, income, expenses, days, settings } = await surveyOwnArchive(archive);
+    return {
+      madeAt: archive.manifest.madeAt,
+      counts,
+      from: days?.from ?? null,
+      to: days?.to ?? null,
+      income: toDecimal(income),
+      expenses: toDecimal(expenses),
+      currency: settings.default_currency,
+      hereAlready: await countHere(deps, caller, archive),
+      takesSettings: await isEmptyAccount(deps.db.read, caller.userId),
+    };
+  });
+}
+
+/** Adds what an archive holds to the caller's account. */
+export function importOwnArchive(
+  deps: Deps,
+  caller: Caller,
+  sent: StreamedFile,
+): Promise<{ added: ArchiveCounts; user: User }> {
+  return withArchive(deps, caller, sent, async (archive) => {
+    const { settings } = await surveyOwnArchive(archive);
+    return bringInOwnArchive(deps, caller, { archive, settings });
+  });
+}
+
+/** The file is on the disk for as long as it is worked on, and no longer. */
+async function withArchive<T>(
+  { config }: Deps,
+  caller: Caller,
+  sent: StreamedFile,
+  use: (archive: OwnArchive) => Promise<T>,
+): Promise<T> {
+  const folder = await openScratchFolder(config.DATA_DIR);
+  try {
+    const file = folder.path('archive.tar');
+    await sent.saveTo(file);
+    return await openOwnArchive({ folder, file, caller }, use);
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function countHere({ db }: Deps, { userId }: Caller, { rows, manifest }: OwnArchive): Promise<number> {
+  const idHere = idsBetween(manifest.idMark, idMarkOf(userId));
+  let count = 0;
+  for await (const some of ownRows(rows, 'transactions')) {
+    const ids = some.map(({ id }) => ({ id: idHere(id) }));
+    count += (await findKnown(db.read, userId, ids)).size;
+  }
+  return count;
+}

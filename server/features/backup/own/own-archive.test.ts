@@ -1,0 +1,217 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
+import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any list, of which only the ids differ
+type Row = Record<string, any>;
+
+const withoutIds = (rows: Row[]) => rows.map(({ _id, recurringId, receiptId, ...row }) => row);
+
+/** What a user sees of their account; ids aside, which every account has for itself. */
+async function seenBy(user: TestUser): Promise<Record<string, unknown>> {
+  const [list, summary, budgets, recurring, receipts] = await Promise.all(
+    ['/transactions', '/transactions/summary', '/budgets', '/recurring', '/receipts'].map(
+      async (path) => (await get(user, path)).json,
+    ),
+  );
+  const pictures = await Promise.all(
+    receipts.receipts.map(async ({ fileUrl }: Row) => (await get(user, fileUrl.replace('/api', ''))).text),
+  );
+  return {
+    transactions: withoutIds(list.transactions),
+    withReceipt: list.transactions.map(({ receiptId }: Row) => receiptId !== null),
+    sum: list.sum,
+    totals: { ...summary, recentTransactions: [] },
+    budgets: withoutIds(budgets),
+    recurring: withoutIds(recurring),
+    receipts: receipts.receipts.map(({ fileName, uploadedAt, transactions }: Row) => [
+      fileName,
+      uploadedAt,
+      withoutIds(transactions),
+    ]),
+    pictures,
+    categories: [
+      (await get(user, '/transactions/categories/expense')).json,
+      (await get(user, '/transactions/categories/income')).json,
+    ],
+  };
+}
+
+/** Of many chunks, as a photo is. */
+function largePicture(): Buffer {
+  const bytes = Buffer.alloc(3_000_001);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = (at * 31) % 251;
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), bytes]);
+}
+
+const idsOf = async (user: TestUser) =>
+  (await get(user, '/transactions')).json.transactions.map(({ _id }: Row) => _id);
+
+forEachDialect("one's own archive", (dialect) => {
+  let server: TestApp;
+  let saver: Saver;
+  let archive: Buffer;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+    saver = await signUpSaver(server);
+    await signUpSaver(server);
+    await saver.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'GBP' } });
+    await server.deps.files.put(saver.userId, `${saver.receipts[0]}.jpg`, largePicture());
+    archive = await downloadArchive(server, saver);
+  });
+
+  const scratch = () => readdirSync(path.join(server.deps.config.DATA_DIR, 'scratch'));
+
+  it('brings everything into an account that is empty, on a server of the other kind too', async () => {
+    for (const target of [server, await startTestApp(other[dialect])]) {
+      const user = await target.signUp();
+      const { status, json } = await importArchive(user, archive);
+      expect(status).toBe(201);
+      expect(json).toMatchObject({
+        added: { transactions: 4, receipts: 2, budgets: 1, recurring: 1 },
+        user: { email: user.email, defaultCurrency: 'GBP' },
+      });
+      expect(await seenBy(user)).toEqual(await seenBy(saver));
+      expect(await differencesIn(target.deps)).toEqual([]);
+      expect(await idsOf(user)).not.toEqual(expect.arrayContaining(await idsOf(saver)));
+    }
+    expect(scratch()).toEqual([]);
+  });
+
+  it('tells before what it holds, and changes nothing by that', async () => {
+    const user = await server.signUp();
+    const before = await seenBy(user);
+    expect((await checkArchive(user, archive)).json).toEqual({
+      madeAt: '2026-11-20T12:00:00.000Z',
+      counts: { transactions: 4, receipts: 2, budgets: 1, recurring: 1 },
+      from: '2026-11-19',
+      to: '2026-11-20',
+      income: 2150.07,
+      expenses: 909.11,
+      currency: 'GBP',
+      hereAlready: 0,
+      takesSettings: true,
+    });
+    expect(await seenBy(user)).toEqual(before);
+    expect((await checkArchive(saver, archive)).json).toMatchObject({ hereAlready: 4, takesSettings: false });
+    expect(scratch()).toEqual([]);
+  });
+
+  it('adds nothing twice, neither to the account that it is of nor to another, there and back again', async () => {
+    const nothing = { transactions: 0, receipts: 0, budgets: 0, recurring: 0 };
+    const before = await seenBy(saver);
+    expect((await importArchive(saver, archive)).json.added).toEqual(nothing);
+    const user = await server.signUp();
+    await importArchive(user, archive);
+    expect((await importArchive(user, archive)).json.added).toEqual(nothing);
+    const back = await downloadArchive(server, user);
+    expect((await importArchive(saver, back)).json.added).toEqual(nothing);
+    expect(await seenBy(saver)).toEqual(before);
+  });
+
+  it('adds what was deleted since, and leaves what was changed since and what is new as it is', async () => {
+    const user = await signUpSaver(server);
+    const mine = await downloadArchive(server, user);
+    const { transactions } = (await get(user, '/transactions')).json;
+    const [changed, deleted] = ['Wages', 'With a receipt'].map((name) =>
+      transactions.find((row: Row) => row['name'] === name),
+    );
+    await user.request({
+      method: 'PUT',
+      url: `/api/transactions/${changed._id}`,
+      payload: { ...changed, name: 'Better wages', cost: 2200 },
+    });
+    await user.request({ method: 'DELETE', url: `/api/transactions/${deleted._id}` });
+    await post(user, { name: 'New' });
+    expect((await importArchive(user, mine)).json.added).toMatchObject({ transactions: 1, receipts: 1 });
+    const names = (await get(user, '/transactions')).json.transactions.map(({ name }: Row) => name);
+    expect(names.sort()).toEqual(
+      ["O'Neill & “Søn” \u2028 🧾", 'Better wages', 'New', 'Rent', 'With a receipt'].sort(),
+    );
+    expect(await differencesIn(server.deps)).toEqual([]);
+  });
+
+  it('keeps the currency of an account that has something', async () => {
+    const user = await server.signUp();
+    await post(user);
+    const { json } = await importArchive(user, archive);
+    expect([json.user.defaultCurrency, json.added.transactions]).toEqual(['USD', 4]);
+  });
+
+  it('adds no due day again that was added since, though the rule was deleted', async () => {
+    const user = await server.signUp();
+    const rule = { name: 'Bus', category: 'Transportation', amount: 2, isIncome: false };
+    const { json } = await user.request({
+      method: 'POST',
+      url: '/api/recurring/create',
+      payload: { ...rule, frequency: 'daily', startDate: '2026-11-20' },
+    });
+    const mine = await downloadArchive(server, user);
+    await user.request({ method: 'POST', url: `/api/recurring/${json._id}/add` });
+    await user.request({ method: 'DELETE', url: `/api/recurring/${json._id}` });
+    expect((await importArchive(user, mine)).json.added).toMatchObject({ recurring: 1, transactions: 0 });
+    expect((await get(user, '/transactions')).json.total).toBe(2);
+  });
+
+  it('leaves a receipt out whose picture was lost, and keeps its transaction', async () => {
+    const user = await signUpSaver(server);
+    await server.deps.files.remove(user.userId, [`${user.receipts[0]}.jpg`]);
+    const mine = await downloadArchive(server, user);
+    const fresh = await server.signUp();
+    expect((await importArchive(fresh, mine)).json.added).toMatchObject({ transactions: 4, receipts: 1 });
+    expect(
+      (await get(fresh, '/transactions')).json.transactions.every(({ receiptId }: Row) => receiptId === null),
+    ).toBe(true);
+  });
+
+  it('is given and taken by a session alone, and both are noted', async () => {
+    const user = await server.signUp();
+    const { json } = await user.request({
+      method: 'POST',
+      url: '/api/auth/tokens',
+      payload: { name: 'script', scope: 'write', expiresInDays: 30 },
+    });
+    const program: TestUser = {
+      ...user,
+      request: (options) =>
+        server.request({
+          ...options,
+          headers: { ...options.headers, authorization: `Bearer ${json.token}` },
+        }),
+    };
+    expect((await get(program, '/users/archive')).status).toBe(403);
+    expect((await importArchive(program, archive)).status).toBe(403);
+    await downloadArchive(server, user);
+    await importArchive(user, archive);
+    const { events } = (await get(user, '/auth/events')).json;
+    expect(events.slice(0, 2).map(({ kind, detail }: Row) => [kind, detail])).toEqual([
+      ['data_imported', '4'],
+      ['data_downloaded', ''],
+    ]);
+  });
+
+  it('is imported once for a key, whatever became of it since', async () => {
+    const user = await server.signUp();
+    const key = { 'idempotency-key': 'once' };
+    const filesHere = async () => {
+      const names: string[] = [];
+      for await (const { userId, name } of server.deps.files.list())
+        if (userId === user.userId) names.push(name);
+      return names.sort();
+    };
+    const first = await importArchive(user, archive, key);
+    for (const id of await idsOf(user))
+      await user.request({ method: 'DELETE', url: `/api/transactions/${id}` });
+    const files = await filesHere();
+    expect((await importArchive(user, archive, key)).json).toEqual(first.json);
+    expect((await get(user, '/transactions')).json.total).toBe(0);
+    expect(await filesHere()).toEqual(files);
+  });
+});

@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import { currencyCode } from '#contract/auth.ts';
+import { isTimeZone } from '#contract/calendar.ts';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import { archivedBudget } from '#server/features/budgets/bring-in-budgets.service.ts';
+import { archivedCategory } from '#server/features/categories/bring-in-categories.service.ts';
+import { archivedReceipt } from '#server/features/receipts/bring-in-receipts.service.ts';
+import { archivedPosting, archivedRecurring } from '#server/features/recurring/bring-in-recurring.service.ts';
+import { archivedTransaction } from '#server/features/transactions/bring-in-transactions.service.ts';
+import { flag } from '#server/platform/archive/archived-fields.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readTable } from '#server/platform/database/table-rows.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** What each table of an archive has to be, once it is up to date; what is worked out of it is left aside. */
+const shapes = {
+  users: z.object({
+    default_currency: currencyCode,
+    time_zone: z.string().max(64).refine(isTimeZone),
+    is_time_zone_chosen: flag,
+  }),
+  categories: archivedCategory,
+  receipts: archivedReceipt,
+  recurring: archivedRecurring,
+  recurring_postings: archivedPosting,
+  transactions: archivedTransaction,
+  budgets: archivedBudget,
+};
+
+type Shapes = typeof shapes;
+
+const wordFor: Record<keyof Shapes, string> = {
+  users: 'settings',
+  categories: 'categories',
+  receipts: 'receipts',
+  recurring: 'recurring transactions',
+  recurring_postings: 'recurring transactions',
+  transactions: 'transactions',
+  budgets: 'budgets',
+};
+
+/** The rows of a table of a scratch database, some hundred at a time. Throws where one could not have been entered here. */
+export async function* ownRows<T extends keyof Shapes>(
+  db: Db,
+  table: T,
+): AsyncGenerator<z.output<Shapes[T]>[]> {
+  for await (const rows of readTable(db, table)) {
+    yield rows.map((row) => parseRow(table, row));
+    // The scratch database answers at once: others get their turn here.
+    await nextTurn();
+  }
+}
+
+function parseRow<T extends keyof Shapes>(table: T, row: unknown): z.output<Shapes[T]> {
+  const { success, data } = shapes[table].safeParse(row);
+  if (!success) throw new AppError('unreadable', archiveMessages.wrongRows(wordFor[table]));
+  return data as z.output<Shapes[T]>;
+}

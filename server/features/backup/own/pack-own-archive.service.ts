@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import { noteEventAlone } from '#server/features/account-events/account-events.service.ts';
+import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/stored-files.service.ts';
+import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readTable, type TableName, type TableRow } from '#server/platform/database/table-rows.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-folder.ts';
+import { manifestBytes, manifestEntry } from '../manifest.ts';
+import { addTable } from '../table-entries.ts';
+import { idMarkOf } from './account-ids.ts';
+import { findSettings } from './own-archive.queries.ts';
+import { type OwnManifest, ownFileEntry, ownTables, settingsTable } from './own-archive.ts';
+
+/**
+ * Everything that belongs to the caller as one tar file. The rows are of one moment and wait on the disk, so that
+ * somebody with a slow line holds up no database; the files of receipts are read as they are taken.
+ */
+export async function packOwnArchive(
+  deps: Deps,
+  caller: Caller,
+): Promise<{ name: string; content: Readable }> {
+  const folder = await openScratchFolder(deps.config.DATA_DIR);
+  try {
+    const rows = await setRowsAside(deps, caller.userId, folder);
+    await noteEventAlone(deps, { ...caller, kind: 'data_downloaded' });
+    const { stream, filled } = packArchive(folder.path('sums'), (add) =>
+      fill(deps, caller.userId, { rows, add }),
+    );
+    void filled
+      .catch((error: unknown) => deps.log.info({ err: error }, 'a download of all data ended early'))
+      .finally(() => folder.remove());
+    return { name: archiveMessages.nameOf(todayOf(caller, deps.clock)), content: stream };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+interface RowsAside {
+  manifest: Omit<OwnManifest, 'files' | 'missingFiles'>;
+  entries: { name: string; path: string }[];
+  receipts: StoredReceipt[];
+}
+
+async function setRowsAside({ db, clock }: Deps, userId: UserId, folder: ScratchFolder): Promise<RowsAside> {
+  const entries: RowsAside['entries'] = [];
+  const add: AddEntry = async (name, bytes) => {
+    const path = folder.path(`rows-${entries.length}`);
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+    entries.push({ name, path });
+  };
+  return db.snapshot(async (moment) => {
+    const tables: Record<string, number> = {};
+    tables[settingsTable] = await addTable(add, settingsTable, settingsOf(moment, userId));
+    for (const table of ownTables) tables[table] = await addTable(add, table, rowsOf(moment, table, userId));
+    const receipts: StoredReceipt[] = [];
+    for await (const receipt of everyStoredReceipt(moment, { userId, onlyThere: true }))
+      receipts.push(receipt);
+    const manifest = {
+      product: 'tuppence' as const,
+      kind: 'account' as const,
+      format: 1 as const,
+      schema: migrationNames.at(-1) ?? '',
+      madeAt: new Date(clock.now()).toISOString(),
+      idMark: idMarkOf(userId),
+      tables,
+    };
+    return { manifest, entries, receipts };
+  });
+}
+
+async function* settingsOf(db: Db, userId: UserId): AsyncGenerator<TableRow[]> {
+  yield [await findSettings(db, userId)];
+}
+
+/** Whose they are is said by where they are. */
+async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator<TableRow[]> {
+  for await (const rows of readTable(db, table, userId)) yield rows.map(({ user_id: _, ...row }) => row);
+}
+
+async function fill(
+  { files }: Deps,
+  userId: UserId,
+  { rows, add }: { rows: RowsAside; add: AddEntry },
+): Promise<void> {
+  for (const { name, path } of rows.entries) await add(name, await readFile(path));
+  const manifest: OwnManifest = { ...rows.manifest, files: 0, missingFiles: [] };
+  for (const { names } of rows.receipts)
+    for (const name of names) {
+      const bytes = await files.read(userId, name);
+      if (bytes === undefined) manifest.missingFiles.push(ownFileEntry(name));
+      else await add(ownFileEntry(name), bytes);
+      if (bytes !== undefined) manifest.files++;
+    }
+  await add(manifestEntry, manifestBytes(manifest));
+}

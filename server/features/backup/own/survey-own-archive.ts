@@ -1,0 +1,53 @@
+import type { ArchiveCounts } from '#contract/backup.ts';
+import type { LocalDate } from '#contract/calendar.ts';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { filesOf } from '#server/features/receipts/bring-in-receipts.service.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { OwnArchive } from './open-own-archive.ts';
+import type { Settings } from './own-archive.queries.ts';
+import { ownRows } from './own-rows.ts';
+
+export interface Survey {
+  counts: ArchiveCounts;
+  income: MinorUnits;
+  expenses: MinorUnits;
+  /** Days of the first and the last transaction. */
+  days: { from: LocalDate; to: LocalDate } | undefined;
+  settings: Settings;
+}
+
+/** What is in an archive, once every row of it was looked at. */
+export async function surveyOwnArchive({ rows, files }: OwnArchive): Promise<Survey> {
+  let settings: Settings | undefined;
+  for await (const some of ownRows(rows, 'users')) settings = some[0];
+  if (settings === undefined) throw new AppError('unreadable', archiveMessages.incomplete);
+
+  const counts: ArchiveCounts = { transactions: 0, receipts: 0, budgets: 0, recurring: 0 };
+  for await (const some of ownRows(rows, 'receipts'))
+    counts.receipts += some.filter((receipt) => filesOf(receipt).every((name) => files.has(name))).length;
+  for (const table of ['budgets', 'recurring'] as const)
+    for await (const some of ownRows(rows, table)) counts[table] += some.length;
+  for (const table of ['categories', 'recurring_postings'] as const)
+    for await (const _ of ownRows(rows, table));
+
+  let [income, expenses] = [0, 0];
+  let days: Survey['days'];
+  for await (const some of ownRows(rows, 'transactions'))
+    for (const { is_income, amount, added_on } of some) {
+      counts.transactions++;
+      if (is_income === 1) income += amount;
+      else expenses += amount;
+      days = widened(days, added_on);
+    }
+  if (Math.max(income, expenses) > mostInAll) throw new AppError('unreadable', archiveMessages.tooMuch);
+  return { counts, income, expenses, days, settings };
+}
+
+/** Far from where sums are no longer exact, and more than there is. */
+const mostInAll: MinorUnits = 1e15;
+
+function widened(days: Survey['days'], day: LocalDate): NonNullable<Survey['days']> {
+  if (days === undefined) return { from: day, to: day };
+  return { from: day < days.from ? day : days.from, to: day > days.to ? day : days.to };
+}

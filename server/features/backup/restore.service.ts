@@ -1,0 +1,85 @@
+import { backupMessages } from '#contract/messages/backup.ts';
+import { type ArchiveEntry, bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
+import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
+import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Manifest, manifestSchema } from './backup-manifest.ts';
+import { contentOf } from './entry-names.ts';
+import { readManifest } from './manifest.ts';
+import { hasUsers, raiseVersions } from './restore.queries.ts';
+import { readRows } from './table-entries.ts';
+
+/** Reads the whole file and changes nothing. Throws unless every entry is as it was written and this version can take it. */
+export async function checkBackup(file: string): Promise<Manifest> {
+  await verifyArchive(file);
+  const manifest = await findManifest(file);
+  if (!migrationNames.includes(manifest.schema))
+    throw new AppError('unreadable', backupMessages.newer(manifest.schema));
+  return manifest;
+}
+
+async function findManifest(file: string): Promise<Manifest> {
+  const sent = await readManifest(file);
+  if (sent?.kind === 'account') throw new AppError('unreadable', backupMessages.ofAccount);
+  const { success, data } = manifestSchema.safeParse(sent?.content);
+  if (!success) throw new AppError('unreadable', backupMessages.notABackup);
+  return data;
+}
+
+/**
+ * Brings a checked backup into an installation without accounts; `replace` deletes what is there, for good. The rows come
+ * all or not at all, as they were under the migration of their time, and the later ones are run over them.
+ */
+export async function restore(
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  file: string,
+  { manifest, replace }: { manifest: Manifest; replace: boolean },
+): Promise<void> {
+  const isEmpty = !(await hasUsers(deps.db.read));
+  if (!isEmpty && !replace) throw new AppError('conflict', backupMessages.notEmpty);
+  await deps.db.clear();
+  if (!isEmpty) await removeEveryFile(deps);
+  await deps.db.migrate(manifest.schema);
+  await deps.db.transaction(async (tx) => {
+    const counts = { files: 0, tables: new Map<string, number>() };
+    for await (const entry of readArchive(file)) await bringBack(deps, { tx, entry, counts });
+    const asStated = Object.entries(manifest.tables).every(
+      ([table, rows]) => (counts.tables.get(table) ?? 0) === rows,
+    );
+    if (!asStated || counts.files !== manifest.files) throw new Error('the backup changed while it was read');
+    // Browsers may hold answers of versions that come after this backup: none of those may come again.
+    await raiseVersions(tx, deps.clock.now());
+  });
+  await deps.db.migrate();
+  await deps.db.scrub();
+}
+
+async function removeEveryFile({ files }: Pick<Deps, 'files'>): Promise<void> {
+  const owners = new Set<string>();
+  for await (const { userId } of files.list()) owners.add(userId);
+  for (const userId of owners) await files.removeAll(userId);
+}
+
+async function bringBack(
+  { files }: Pick<Deps, 'files'>,
+  {
+    tx,
+    entry,
+    counts,
+  }: { tx: Tx; entry: ArchiveEntry; counts: { files: number; tables: Map<string, number> } },
+): Promise<void> {
+  const content = contentOf(entry.name);
+  if (content.kind === 'other') return skip(entry);
+  if (content.kind === 'file') {
+    await files.put(content.userId, content.name, await bytesOf(entry));
+    counts.files++;
+    return;
+  }
+  for await (const rows of readRows(entry)) {
+    await insertRows(tx, content.table, rows);
+    counts.tables.set(content.table, (counts.tables.get(content.table) ?? 0) + rows.length);
+  }
+}

@@ -1,0 +1,66 @@
+import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
+import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
+import type { TableName, TableRow } from '#server/platform/database/table-rows.ts';
+import { rowsEntry } from './entry-names.ts';
+
+const partSize = 1024 * 1024;
+
+/** One line of JSON a row, in parts of about a megabyte; gives how many rows there were. */
+export async function addTable(
+  add: AddEntry,
+  table: TableName,
+  batches: AsyncIterable<TableRow[]>,
+): Promise<number> {
+  let [rows, part, size] = [0, 0, 0];
+  let lines: Buffer[] = [];
+  const flush = async () => {
+    if (lines.length > 0) await add(rowsEntry(table, ++part), Buffer.concat(lines));
+    [lines, size] = [[], 0];
+  };
+  for await (const batch of batches)
+    for (const row of batch) {
+      const line = Buffer.from(`${JSON.stringify(row)}\n`);
+      lines.push(line);
+      rows++;
+      size += line.length;
+      if (size >= partSize) await flush();
+    }
+  await flush();
+  return rows;
+}
+
+const rowsAtATime = 250;
+
+/** No row is nearly as long: the longest is a receipt with every word that was read. */
+const longestLine = 16 * 1024 * 1024;
+
+/** The rows of an entry, some hundred at a time. Throws where it is no text of lines, and where one of them is no row. */
+export async function* readRows({ body }: ArchiveEntry): AsyncGenerator<TableRow[]> {
+  let rows: TableRow[] = [];
+  for await (const line of linesOf(body)) {
+    rows.push(toRow(line));
+    if (rows.length < rowsAtATime) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of body) {
+    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > longestLine) throw new Error('a line is too long');
+    for (const line of lines) if (line !== '') yield line;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+function toRow(line: string): TableRow {
+  const row: unknown = JSON.parse(line);
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('a line is no row');
+  return row as TableRow;
+}

@@ -1,0 +1,55 @@
+import { changeKept, type KeptBudget } from '#server/features/deletions/deletions.service.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { BudgetTable } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteBudget, findBudget, insertBudget, updateBudget } from './budgets.queries.ts';
+
+interface Undoing {
+  budget: KeptBudget;
+  /** As it comes back. */
+  back: BudgetTable;
+  movedTo: string;
+}
+
+/**
+ * Takes a budget out of the one that it was moved to or added to, wherever that is by now. True when it was deleted itself
+ * since: then it comes back with that deletion.
+ */
+export async function takeOut(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoing): Promise<boolean> {
+  const { budget, back, movedTo } = undoing;
+  const there = await findBudget(tx, back.user_id, budget.mergedInto ?? back.id);
+  if (there === undefined) return takeOutOfDeleted(tx, undoing);
+  if (there.category_id !== movedTo || there.amount < back.amount) return false;
+  const left = { ...there, amount: there.amount - back.amount };
+  if (budget.mergedInto === null) await leaveRest(tx, { left, id: ids.row() });
+  else if (budget.isStandIn && left.amount === 0) await deleteBudget(tx, left.user_id, left.id);
+  else await updateBudget(tx, left);
+  return false;
+}
+
+/** It goes back under its own id: what others were added to it since stays behind under another. */
+async function leaveRest(tx: Tx, { left, id }: { left: BudgetTable; id: string }): Promise<void> {
+  await deleteBudget(tx, left.user_id, left.id);
+  if (left.amount === 0) return;
+  await insertBudget(tx, { ...left, id });
+  await changeKept(tx, left.user_id, 'category', ({ budgets = [] }) => {
+    const added = budgets.filter(({ mergedInto }) => mergedInto === left.id);
+    for (const other of added) Object.assign(other, { mergedInto: id, isStandIn: true });
+    return added.length > 0;
+  });
+}
+
+async function takeOutOfDeleted(tx: Tx, { budget, back, movedTo }: Undoing): Promise<boolean> {
+  let isItself = false;
+  await changeKept(tx, back.user_id, 'budget', ({ budgets: [deleted] = [] }) => {
+    const there = deleted?.row;
+    if (there?.category_id !== movedTo || there.amount < back.amount) return false;
+    if (there.id === back.id) {
+      isItself = true;
+      Object.assign(there, back);
+    } else if (there.id === budget.mergedInto) there.amount -= back.amount;
+    else return false;
+    return true;
+  });
+  return isItself;
+}

@@ -1,0 +1,131 @@
+import type { DeletionKind } from '#contract/deletions.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { DeletionTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+const insert = statement((tx, row: DeletionTable) =>
+  tx.insertInto('deletions').values({
+    user_id: row.user_id,
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    count: row.count,
+    income: row.income,
+    expenses: row.expenses,
+    kept: row.kept,
+    deleted_at: row.deleted_at,
+  }),
+);
+
+export async function insertDeletion(tx: Tx, row: DeletionTable): Promise<void> {
+  await insert(tx, row);
+}
+
+/** What is listed of one: not what it keeps. */
+export type DeletionRow = Omit<DeletionTable, 'user_id' | 'kept'>;
+
+/** Newest first, those after `since` and, with an id, before that one. */
+export function listDeletions(
+  db: Queryable,
+  userId: UserId,
+  { before, since, limit }: { before: string | undefined; since: number; limit: number },
+): Promise<DeletionRow[]> {
+  return db
+    .selectFrom('deletions')
+    .select(['id', 'kind', 'name', 'count', 'income', 'expenses', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', since)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findDeletion(
+  db: Queryable,
+  userId: UserId,
+  { id, since }: { id: string; since: number },
+): Promise<DeletionTable | undefined> {
+  return db
+    .selectFrom('deletions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+}
+
+export function listOfKind(
+  db: Queryable,
+  userId: UserId,
+  kind: DeletionKind,
+): Promise<Pick<DeletionTable, 'id' | 'kept'>[]> {
+  return db
+    .selectFrom('deletions')
+    .select(['id', 'kept'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export async function updateKept(
+  tx: Tx,
+  userId: UserId,
+  { id, kept }: Pick<DeletionTable, 'id' | 'kept'>,
+): Promise<void> {
+  await tx
+    .updateTable('deletions')
+    .set({ kept })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The receipts that wait for one deletion to be undone, or for any; without those that an archive has brought back. */
+export async function listKeptReceipts(
+  db: Queryable,
+  userId: UserId,
+  deletionId?: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deleted_receipts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(deletionId !== undefined, (query) => query.where('deletion_id', '=', deletionId ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receipts')
+            .select('receipts.id')
+            .where('receipts.user_id', '=', userId)
+            .whereRef('receipts.id', '=', 'deleted_receipts.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** With everything that it keeps; without an id all of them. Gives how many. */
+export async function deleteDeletions(tx: Tx, userId: UserId, id?: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('deletions')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Of all users, some whose time is over. No request runs this. */
+export function listExpired(
+  db: Queryable,
+  { until, limit }: { until: number; limit: number },
+): Promise<Pick<DeletionTable, 'user_id' | 'id'>[]> {
+  return db
+    .selectFrom('deletions')
+    .select(['user_id', 'id'])
+    .where('deleted_at', '<=', until)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  findTextDifferences,
+  findTotalDifferences,
+  findWordDifferences,
+} from '#server/features/transactions/recount.service.ts';
+import { get, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { blankPicture, upload } from '#server/testing/upload.ts';
+
+const runs = 3;
+const deeds = 14;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function send(user: TestUser, method: Method, path: string, payload?: object) {
+  const reply = await user.request({ method, url: `/api${path}`, ...(payload ? { payload } : {}) });
+  expect(reply.status, reply.text).toBeLessThan(300);
+  return reply;
+}
+
+async function fill(user: TestUser, random: Random): Promise<void> {
+  const receiptIds: string[] = [];
+  for (let count = 0; count < 3; count++)
+    receiptIds.push((await upload(user, await blankPicture())).json.details.receipt._id);
+  const categories = ['Food', 'Bills', 'Boats', 'Salary', 'Miscellaneous'];
+  await postAll(
+    user,
+    Array.from({ length: 40 }, () => ({
+      name: random.pick(['Harbour Café', 'Northgate Grocers', 'Pier rent']),
+      note: random.pick(['', 'With Ada']),
+      category: random.pick(categories),
+      cost: 1 + Math.floor(random.next() * 10_000) / 100,
+      addedOn: `2026-11-${10 + Math.floor(random.next() * 10)}`,
+      isIncome: random.next() < 0.3,
+      ...(random.next() < 0.2 ? { receiptId: random.pick(receiptIds) } : {}),
+    })),
+  );
+  for (const category of categories) {
+    for (const month of [10, 11])
+      await send(user, 'POST', '/budgets', {
+        category,
+        month,
+        year: 2026,
+        amount: 1 + Math.floor(random.next() * 90),
+      });
+    await send(user, 'POST', '/recurring/create', {
+      ...{ name: `${category} plan`, category, amount: 9, isIncome: false },
+      ...{ frequency: 'monthly', startDate: '2026-12-01' },
+    });
+  }
+}
+
+/** Does one thing that can be undone, and gives the id to undo it by; undefined where there is nothing to do it to. */
+async function act(user: TestUser, random: Random): Promise<string | undefined> {
+  const { transactions } = (await get(user, '/transactions')).json;
+  const ids: string[] = transactions.map(({ _id }: { _id: string }) => _id);
+  const names: string[] = (await get(user, '/transactions/categories/expense')).json;
+  const doomed = names.filter((name) => name !== 'Miscellaneous');
+  const anyOf = async (path: string) => {
+    const { json } = await get(user, path);
+    const list: { _id: string }[] = json.receipts ?? json;
+    return list.length === 0 ? undefined : random.pick(list)._id;
+  };
+  const remove = async (path: string, payload?: object) =>
+    (await send(user, 'DELETE', path, payload)).headers['tuppence-undo'] as string | undefined;
+  const removeOne = async (path: string) => {
+    const id = await anyOf(path);
+    return id === undefined ? undefined : remove(`${path}/${id}`);
+  };
+  const moveSome = async (transactionIds: string[]) =>
+    (await send(user, 'PUT', '/transactions/bulk', { transactionIds, category: random.pick(names) })).headers[
+      'tuppence-undo'
+    ] as string | undefined;
+
+  const roll = random.next();
+  if (roll < 0.08) return removeOne('/budgets');
+  if (roll < 0.16) return removeOne('/recurring');
+  if (roll < 0.24) return removeOne('/receipts');
+  if (roll < 0.44) return remove('/transactions/category', { categoryToDelete: random.pick(doomed) });
+  if (ids.length === 0) return undefined;
+  if (roll < 0.7) return moveSome(random.sample(ids, 12));
+  if (roll < 0.8) return remove(`/transactions/${random.pick(ids)}`);
+  return remove('/transactions/bulk', { transactionIds: random.sample(ids, 6) });
+}
+
+/** What is refused, for a budget that stands where another was, comes once that is back in its own place. */
+async function undoAll(user: TestUser, ids: readonly string[]): Promise<void> {
+  const refused: string[] = [];
+  for (const id of ids) {
+    const { status, text } = await user.request({ method: 'POST', url: `/api/deleted/${id}/restore` });
+    expect([200, 409], text).toContain(status);
+    if (status === 409) refused.push(id);
+  }
+  expect(refused.length).toBeLessThan(Math.max(1, ids.length));
+  if (refused.length > 0) await undoAll(user, refused);
+}
+
+forEachDialect('whatever was deleted and moved', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  async function expectCountsToHold({ userId }: TestUser) {
+    const db = server.deps.db.read;
+    expect(await findTotalDifferences(db, userId)).toEqual([]);
+    expect(await findWordDifferences(db, userId)).toEqual([]);
+    expect(await findTextDifferences(db, userId)).toEqual([]);
+  }
+
+  const cases = [
+    { order: 'the last first', shuffle: (ids: string[]) => ids.toReversed() },
+    {
+      order: 'in any order',
+      shuffle: (ids: string[], random: Random) =>
+        ids
+          .map((id) => ({ id, place: random.next() }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ id }) => id),
+    },
+  ];
+  it.each(cases)('undone, $order, is as if it had never been', { timeout: 240_000 }, async ({ shuffle }) => {
+    for (let run = 0; run < runs; run++) {
+      const random = seededRandom(run);
+      const user = await server.signUp();
+      await fill(user, random);
+      const before = await snapshotOf(user);
+      const done: string[] = [];
+      for (let deed = 0; deed < deeds; deed++) {
+        const id = await act(user, random);
+        if (id !== undefined) done.push(id);
+      }
+      await expectCountsToHold(user);
+      expect(await snapshotOf(user)).not.toEqual(before);
+      await undoAll(user, shuffle(done, random));
+      await expectCountsToHold(user);
+      expect(await snapshotOf(user), `run ${run}`).toEqual(before);
+      expect((await get(user, '/deleted')).json.deletions).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { textUpTo } from '#contract/fields.ts';
+import { receiptTypes } from '#contract/receipts.ts';
+import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fileTypeOf } from './reading/file-type.ts';
+import { documentName, pictureName, removeFiles } from './receipt-files.ts';
+import { findByHash, insertReceipt } from './receipts.queries.ts';
+import { storedLines, storedReading } from './stored-shapes.ts';
+
+const smallWhole = z.int().min(1).max(32_767);
+
+export const archivedReceipt = z.object({
+  id: archivedId,
+  file_hash: z.string().regex(/^[\w-]{43}$/),
+  file_name: shownText(200),
+  media_type: z.enum(receiptTypes),
+  pages: smallWhole,
+  width: smallWhole,
+  height: smallWhole,
+  merchant_folded: textUpTo(1000),
+  reading: jsonOf(storedReading),
+  lines: jsonOf(storedLines),
+  is_checked: flag,
+  created_at: instant,
+});
+export type ArchivedReceipt = z.infer<typeof archivedReceipt>;
+
+/** Text that holds JSON of a shape, and of nothing beside it. */
+function jsonOf(shape: z.ZodType) {
+  return z.string().transform((text, context) => {
+    try {
+      return JSON.stringify(shape.parse(JSON.parse(text)));
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
+}
+
+/** What the files of a receipt are called in the store. */
+export function filesOf({ id, media_type }: Pick<ArchivedReceipt, 'id' | 'media_type'>): string[] {
+  return media_type === 'application/pdf' ? [pictureName(id), documentName(id)] : [pictureName(id)];
+}
+
+/** Whether a file begins as one of this name does. */
+export function isFileOfReceipt(name: string, start: Uint8Array): boolean {
+  return fileTypeOf(start) === (name.endsWith('.pdf') ? 'pdf' : 'jpeg');
+}
+
+/** The receipt that was made of the same file, if it is here. */
+export async function findSameReceipt(
+  db: Queryable,
+  userId: UserId,
+  { file_hash }: Pick<ArchivedReceipt, 'file_hash'>,
+): Promise<string | undefined> {
+  return (await findByHash(db, userId, file_hash))?.id;
+}
+
+/** Call it once its files are in the store. */
+export function bringInReceipt(tx: Tx, userId: UserId, row: ArchivedReceipt): Promise<void> {
+  return insertReceipt(tx, { ...row, user_id: userId });
+}
+
+/** Those of receipts that did not come after all. */
+export function forgetFiles(
+  deps: Pick<Deps, 'files' | 'log'>,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<void> {
+  return ids.length === 0 ? Promise.resolve() : removeFiles(deps, userId, ids);
+}

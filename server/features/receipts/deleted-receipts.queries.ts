@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { ReceiptTable } from '#server/platform/database/schema.ts';
+
+const columns = [
+  'user_id',
+  'id',
+  'file_hash',
+  'file_name',
+  'media_type',
+  'pages',
+  'width',
+  'height',
+  'merchant_folded',
+  'reading',
+  'lines',
+  'is_checked',
+  'created_at',
+] as const satisfies readonly (keyof ReceiptTable)[];
+
+const idsPerStatement = 1000;
+
+/** Moves receipts to where they wait for a deletion to be undone. */
+export async function putAway(
+  tx: Tx,
+  userId: UserId,
+  { deletionId, ids }: { deletionId: string; ids: readonly string[] },
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const some = ids.slice(start, start + idsPerStatement);
+    await tx
+      .insertInto('deleted_receipts')
+      .columns(['deletion_id', ...columns])
+      .expression(
+        tx
+          .selectFrom('receipts')
+          .select([sql<string>`${deletionId}`.as('deletion_id'), ...columns])
+          .where('user_id', '=', userId)
+          .where('id', 'in', some),
+      )
+      .execute();
+    await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', 'in', some).execute();
+  }
+}
+
+export interface WaitingReceipt {
+  id: string;
+  /** The receipt of the same file, where that was uploaded again. */
+  double_id: string | null;
+}
+
+/** The receipts that went with a deletion, and those that its transactions had, whatever they went with. */
+export async function listWaiting(
+  db: Queryable,
+  userId: UserId,
+  deletionId: string,
+): Promise<WaitingReceipt[]> {
+  return db
+    .selectFrom('deleted_receipts')
+    .leftJoin('receipts', (join) =>
+      join.on('receipts.user_id', '=', userId).onRef('receipts.file_hash', '=', 'deleted_receipts.file_hash'),
+    )
+    .select(['deleted_receipts.id', 'receipts.id as double_id'])
+    .where('deleted_receipts.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('deleted_receipts.deletion_id', '=', deletionId),
+        eb(
+          'deleted_receipts.id',
+          'in',
+          eb
+            .selectFrom('deleted_transactions')
+            .select('deleted_transactions.receipt_id')
+            .where('deleted_transactions.user_id', '=', userId)
+            .where('deleted_transactions.deletion_id', '=', deletionId)
+            .where('deleted_transactions.receipt_id', 'is not', null)
+            .$castTo<{ receipt_id: string }>(),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export async function takeBack(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const some = ids.slice(start, start + idsPerStatement);
+    await tx
+      .insertInto('receipts')
+      .columns([...columns])
+      .expression(
+        tx
+          .selectFrom('deleted_receipts')
+          .select(columns)
+          .where('user_id', '=', userId)
+          .where('id', 'in', some),
+      )
+      .execute();
+    await tx.deleteFrom('deleted_receipts').where('user_id', '=', userId).where('id', 'in', some).execute();
+  }
+}

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Answer, ask } from '#server/testing/api-client.ts';
+import { entry } from '#server/testing/entries.ts';
+import { isHard, report } from '#server/testing/hard.ts';
+import { disguised, endless, floods } from '#server/testing/hostile/hostile-files.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword } from '#server/testing/test-app.ts';
+import { blankPicture } from '#server/testing/upload.ts';
+
+const files = [...disguised, ...floods, ...endless];
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-uploads-'));
+const patience = 300_000;
+let server: ServerProcess;
+let attacker: string;
+let bystander: string;
+
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  [attacker, bystander] = await Promise.all([signUp('attacker'), signUp('bystander')]);
+  await ask(server.url, '/transactions', { token: bystander, body: entry() });
+});
+afterAll(async () => {
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function signUp(name: string): Promise<string> {
+  const body = { email: `${name}@mail.example`, password: testPassword };
+  return (await ask(server.url, '/auth/signup', { body })).json.token;
+}
+
+async function send(token: string, bytes: Uint8Array, name = 'receipt.png'): Promise<Answer> {
+  const body = new FormData();
+  body.append('receipt', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await fetch(`${server.url}/api/receipts/upload`, { method: 'POST', headers, body });
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), json: await reply.json() };
+}
+
+async function removeForGood(id: string, token = attacker): Promise<void> {
+  await ask(server.url, `/receipts/${id}`, { token, method: 'DELETE' });
+  await ask(server.url, '/deleted', { token, method: 'DELETE' });
+}
+
+/** Whatever is no part of the database. */
+function filesLeft(): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !file.name.startsWith('tuppence.'))
+    .map(({ name }) => name);
+}
+
+async function expectNothingLeft(): Promise<void> {
+  expect((await ask(server.url, '/receipts', { token: attacker })).json.total).toBe(0);
+  expect((await ask(server.url, '/transactions', { token: attacker })).json.total).toBe(0);
+  expect(filesLeft()).toEqual([]);
+}
+
+/** Does it while somebody else goes on asking; how long each of their answers took, in milliseconds. */
+async function beside(act: () => Promise<void>): Promise<number[]> {
+  const took: number[] = [];
+  let isOver = false;
+  const acting = act().finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const started = performance.now();
+    const { status } = await ask(server.url, '/transactions?page=1&limit=10', { token: bystander });
+    expect(status).toBe(200);
+    took.push(performance.now() - started);
+    await delay(20);
+  }
+  await acting;
+  return took.sort((a, b) => a - b);
+}
+
+/** Of the whole machine, which others use, too: the greatest says little, the middle does. */
+function expectSwift(took: number[]): void {
+  const middle = took[Math.floor(took.length / 2)] ?? Number.NaN;
+  report('requests of others beside hostile uploads', {
+    requests: took.length,
+    'middle in ms': Math.round(middle),
+    'slowest in ms': Math.round(took.at(-1) ?? 0),
+  });
+  expect(middle).toBeLessThan(500);
+}
+
+it('what is no receipt, or far too much, is refused in a sentence and leaves nothing, while others are served', {
+  timeout: patience,
+}, async () => {
+  const took = await beside(async () => {
+    for (const { name, make } of isHard ? files : files.filter(({ isSlow }) => !isSlow)) {
+      const { status, json } = await send(attacker, await make());
+      expect({ name, status, message: json.message }).toEqual({
+        name,
+        status: disguised.some((file) => file.name === name) ? 415 : expect.toBeOneOf([413, 422]),
+        message: expect.stringMatching(/^\p{Lu}.*\.$/u),
+      });
+      // What only looks harmful may be a picture after all: then it is kept for its owner to fill in.
+      const kept = json.details?.receipt;
+      if (kept && endless.some((file) => file.name === name)) await removeForGood(kept._id);
+      await expectNothingLeft();
+    }
+  });
+  expectSwift(took);
+});
+
+it.each([
+  ['../../../../etc/passwd', 'passwd'],
+  ['C:\\Windows\\system32\\cmd.exe', 'cmd.exe'],
+  ['..', 'receipt'],
+  ['a\u202egnp.exe', 'agnp.exe'],
+  ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
+  ['x\r\nset-cookie: a=b.png', 'x%0D%0Aset-cookie: a=b.png'],
+  ['ü'.repeat(3000), 'ü'.repeat(200)],
+  ['🧾'.repeat(300), '🧾'.repeat(200)],
+])('a file called %j is shown as a plain text and names nothing on the disk', async (name, shown) => {
+  const { status, json } = await send(attacker, await blankPicture(), name);
+  expect(status).toBe(422);
+  const { _id, fileName } = json.details.receipt;
+  expect(fileName).toBe(shown);
+  expect(filesLeft()).toEqual([`${_id}.jpg`]);
+  await removeForGood(_id);
+  await expectNothingLeft();
+});
+
+it('a picture that is a page as well is kept as a picture alone', async () => {
+  const script = '<script>alert(document.domain)</script>';
+  const { status, json } = await send(
+    attacker,
+    Buffer.concat([await blankPicture(), Buffer.from(`\n${script}`)]),
+  );
+  expect(status).toBe(422);
+  const picture = await fetch(`${server.url}${json.details.fileUrl}`);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await picture.text()).not.toContain('script');
+  await removeForGood(json.details.receipt._id);
+  await expectNothingLeft();
+});
+
+it('uploads that stop half way, or are broken off, leave nothing and keep nobody else from theirs', {
+  timeout: patience,
+}, async () => {
+  const sockets: Socket[] = [];
+  const halfSent = async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+    const head = `POST /api/receipts/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${attacker}\r\n`;
+    const type = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n';
+    const part = '--b\r\nContent-Disposition: form-data; name="receipt"; filename="a.png"\r\n\r\n';
+    socket.write(`${head}${type}${part}${'x'.repeat(200_000)}`);
+  };
+  const took = await beside(async () => {
+    await Promise.all(Array.from({ length: 60 }, halfSent));
+    await vi.waitFor(
+      async () => expect((await send(attacker, await blankPicture())).status).toBe(503),
+      patience,
+    );
+    const theirs = await send(bystander, await blankPicture());
+    expect(theirs.status).toBe(422);
+    await removeForGood(theirs.json.details.receipt._id, bystander);
+    for (const socket of sockets) socket.destroy();
+  });
+  expectSwift(took);
+  await vi.waitFor(
+    async () => expect((await send(attacker, await blankPicture())).status).toBe(422),
+    patience,
+  );
+  const { receipts } = (await ask(server.url, '/receipts', { token: attacker })).json;
+  for (const { _id } of receipts) await removeForGood(_id);
+  await expectNothingLeft();
+});

@@ -1,0 +1,67 @@
+import type { CleanPage } from './picture/clean-page.ts';
+import type { Picture } from './picture/picture.ts';
+import { type Preparation, prepare } from './picture/prepare.ts';
+import type { Engine, Manner } from './recognise/engine.ts';
+import { groupLines } from './recognise/group-lines.ts';
+import { isLegible } from './recognise/legibility.ts';
+import type { Page } from './recognised.ts';
+
+/** One way to prepare a page and to recognise what is on it. */
+export interface Look extends Preparation, Manner {
+  name: string;
+}
+
+/** Taken at once, the second beside the first. They err differently, so that agreement means something. */
+export const firstLooks = {
+  upright: { name: 'small', letterHeight: 24, layout: 'block', by: 'network' },
+  byShapes: { name: 'shapes', letterHeight: 32, layout: 'block', by: 'shapes' },
+} as const satisfies Record<string, Look>;
+
+/** Taken in this order while fields are in doubt. */
+export const furtherLooks: readonly Look[] = [
+  { name: 'column', letterHeight: 32, layout: 'column', by: 'network' },
+  { name: 'plain', letterHeight: 32, layout: 'block', by: 'network' },
+  { name: 'cleaned', letterHeight: 40, filter: 'median', layout: 'block', by: 'network' },
+  { name: 'blurred', letterHeight: 32, filter: 'blur', layout: 'block', by: 'network' },
+  { name: 'large', letterHeight: 40, layout: 'block', by: 'network' },
+];
+
+/** The page as the engine sees it; null when the engine cannot look like that. */
+export async function lookAt(page: CleanPage, look: Look, engine: Engine): Promise<Page | null> {
+  return recognise(page, { look, picture: await prepare(page, look) }, engine);
+}
+
+export interface FirstPages {
+  upright: Page;
+  /** Null when the engine cannot look like that; absent when the page is not legible upright. */
+  byShapes?: Page | null;
+}
+
+/** Reading by shapes goes on in a thread of its own: it must begin before the network keeps this thread busy. */
+export async function takeFirstLooks(page: CleanPage, engine: Engine): Promise<FirstPages> {
+  const [forShapes, forNetwork] = await Promise.all([
+    prepare(page, firstLooks.byShapes),
+    prepare(page, firstLooks.upright),
+  ]);
+  const givenUp = new AbortController();
+  const shapes = recognise(page, { look: firstLooks.byShapes, picture: forShapes }, engine, givenUp.signal);
+  const upright = await recognise(page, { look: firstLooks.upright, picture: forNetwork }, engine);
+  if (upright === null) throw new Error('The engine cannot look at a page.');
+  if (isLegible(upright)) return { upright, byShapes: await shapes };
+  givenUp.abort();
+  await shapes;
+  return { upright };
+}
+
+async function recognise(
+  page: CleanPage,
+  { look, picture }: { look: Look; picture: Picture },
+  engine: Engine,
+  givenUp?: AbortSignal,
+): Promise<Page | null> {
+  const words = await engine.recognise(picture, look, givenUp);
+  const placed = words?.map((word) => ({ ...word, box: page.placeOf(word.box) }));
+  return placed === undefined
+    ? null
+    : { lines: groupLines(placed), aspect: page.aspect, isByShapes: look.by === 'shapes' };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { currencyCode } from '#contract/auth.ts';
+import { day } from '#contract/fields.ts';
+import { maxAmount } from '#contract/money.ts';
+
+/** The shapes in which `stored-reading.ts` keeps what was read, for what comes from outside. */
+
+const text = z.string().max(2000);
+const fraction = z.number().min(0).max(1);
+/** Of words at the edge a little lies outside the picture. */
+const place = z.number().min(-1).max(2);
+const box = z.object({ x: place, y: place, width: place, height: place });
+
+function readField<T extends z.ZodType>(value: T) {
+  const alternatives = z.array(value).max(1000);
+  return z
+    .object({ value, confidence: fraction, sure: z.boolean(), box: box.nullable(), alternatives })
+    .nullable();
+}
+
+export const storedReading = z.object({
+  merchant: readField(text),
+  amount: readField(z.int().min(-maxAmount).max(maxAmount)),
+  date: readField(day),
+  currency: currencyCode.nullable(),
+  category: z.object({ value: text, sure: z.boolean(), reason: text }).nullable(),
+});
+
+const words = z.array(z.object({ text, box })).max(10_000);
+
+export const storedLines = z.array(z.object({ text: z.string().max(20_000), box, words })).max(10_000);

@@ -1,0 +1,32 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { RecurringTable } from '#server/platform/database/schema.ts';
+
+/** False when it is here already. */
+export async function bringInRule(tx: Tx, row: RecurringTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('recurring')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Days from `from` on of which a rule's transactions are here; of a rule that has ended none. */
+export async function listPostedDays(
+  db: Queryable,
+  userId: UserId,
+  { id, from }: { id: string; from: LocalDate | null },
+): Promise<LocalDate[]> {
+  if (from === null) return [];
+  const rows = await db
+    .selectFrom('transactions')
+    .select('added_on')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', id)
+    .where('added_on', '>=', from)
+    .execute();
+  return rows.map(({ added_on }) => added_on);
+}

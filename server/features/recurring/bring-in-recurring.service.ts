@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day } from '#contract/fields.ts';
+import { maxAmount, minAmount } from '#contract/money.ts';
+import { frequencies } from '#contract/recurrence.ts';
+import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { bringInRule, listPostedDays } from './bring-in-recurring.queries.ts';
+import { claimDueDay } from './recurring.queries.ts';
+
+export const archivedRecurring = z.object({
+  id: archivedId,
+  category_id: archivedId,
+  is_income: flag,
+  amount: z.int().min(minAmount).max(maxAmount),
+  name: shownText(200),
+  frequency: z.enum(frequencies),
+  start_date: day,
+  next_due: day.nullable(),
+  is_paused: flag,
+  created_at: instant,
+});
+
+export const archivedPosting = z.object({ recurring_id: archivedId, due_on: day });
+
+/** Adds those that are not here; gives how many. What is due goes on where it stood, and never twice for a day. */
+export async function bringInRecurring(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly z.infer<typeof archivedRecurring>[],
+): Promise<number> {
+  let added = 0;
+  for (const row of rows) {
+    if (!(await bringInRule(tx, { ...row, user_id: userId }))) continue;
+    added++;
+    // It may have been here before, and have added transactions since the archive was made.
+    for (const due_on of await listPostedDays(tx, userId, { id: row.id, from: row.next_due }))
+      await claimDueDay(tx, { user_id: userId, recurring_id: row.id, due_on });
+  }
+  return added;
+}
+
+/** Adds the days that were dealt with. */
+export async function bringInPostings(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly z.infer<typeof archivedPosting>[],
+): Promise<void> {
+  for (const row of rows) await claimDueDay(tx, { ...row, user_id: userId });
+}

@@ -1,0 +1,57 @@
+import { deletionMessages } from '#contract/messages/deletions.ts';
+import { findHomes } from '#server/features/categories/categories.service.ts';
+import { changeKept, type KeptDeletion } from '#server/features/deletions/deletions.service.ts';
+import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { CategoryTable } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertDealtWith, insertRecurring, listRecurring, moveRecurringRows } from './recurring.queries.ts';
+
+type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
+
+/**
+ * Brings back a recurring transaction with the days that were dealt with, as if it had never been away: what was due
+ * meanwhile is added when it is next looked at. And moves those back that went with their category.
+ */
+export async function restoreRecurring(...restoring: Restoring): Promise<Restored> {
+  const deleted = await restoreDeleted(...restoring);
+  return { ...deleted, count: deleted.count + (await restoreMoved(...restoring)) };
+}
+
+async function restoreDeleted(...[tx, deps, userId, { kept }]: Restoring): Promise<Restored> {
+  if (kept.recurring === undefined) return { count: 0, notes: [] };
+  const { row, dealtWith } = kept.recurring;
+  const present = await listRecurring(tx, userId, { id: row.id });
+  if (present.length > 0) return { count: 0, notes: [deletionMessages.recurringPresent] };
+  const home = await homeOf(tx, deps, userId, { wanted: row.category_id, kept: kept.categories });
+  await insertRecurring(tx, { ...row, category_id: home });
+  await insertDealtWith(tx, userId, { id: row.id, days: dealtWith });
+  return { count: 1, notes: [] };
+}
+
+async function restoreMoved(...[tx, deps, userId, { kept }]: Restoring): Promise<number> {
+  const { movedRecurring = [], movedTo, categories } = kept;
+  const [former] = categories;
+  if (movedTo === undefined || former === undefined || movedRecurring.length === 0) return 0;
+  const home = await homeOf(tx, deps, userId, { wanted: former.id, kept: categories });
+  const moved = await moveRecurringRows(tx, userId, { from: movedTo, to: home, ids: movedRecurring });
+  await changeKept(tx, userId, 'recurring', (later) => {
+    const row = later.recurring?.row;
+    if (row?.category_id !== movedTo || !movedRecurring.includes(row.id)) return false;
+    row.category_id = home;
+    later.categories.push({ ...former, id: home });
+    return true;
+  });
+  return moved.length;
+}
+
+async function homeOf(
+  tx: Tx,
+  { ids }: Pick<Deps, 'ids'>,
+  userId: UserId,
+  { wanted, kept }: { wanted: string; kept: readonly CategoryTable[] },
+): Promise<string> {
+  const homes = await findHomes(tx, ids, userId, { wanted: [wanted], kept });
+  return homes.get(wanted) ?? wanted;
+}

@@ -1,0 +1,70 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { SampleRowTable } from '#server/platform/database/schema.ts';
+
+export async function findCurrency(tx: Tx, userId: UserId): Promise<CurrencyCode> {
+  const user = await tx
+    .selectFrom('users')
+    .select('default_currency')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.default_currency;
+}
+
+export async function hasEntries(tx: Tx, userId: UserId): Promise<boolean> {
+  for (const table of ['transactions', 'budgets', 'recurring'] as const) {
+    const [row] = await tx.selectFrom(table).select('id').where('user_id', '=', userId).limit(1).execute();
+    if (row !== undefined) return true;
+  }
+  return false;
+}
+
+const rowsPerStatement = 500;
+
+export async function insertSamples(tx: Tx, samples: readonly SampleRowTable[]): Promise<void> {
+  for (let start = 0; start < samples.length; start += rowsPerStatement)
+    await tx
+      .insertInto('sample_rows')
+      .values(samples.slice(start, start + rowsPerStatement))
+      .execute();
+}
+
+/** The samples that are still there as transactions, as they are now. */
+export function listSampleTransactions(tx: Tx, userId: UserId) {
+  return tx
+    .selectFrom('sample_rows')
+    .innerJoin('transactions', (join) =>
+      join
+        .onRef('transactions.user_id', '=', 'sample_rows.user_id')
+        .onRef('transactions.id', '=', 'sample_rows.id'),
+    )
+    .select([
+      'transactions.id',
+      'transactions.name',
+      'transactions.note',
+      'transactions.amount',
+      'transactions.added_on',
+      'transactions.is_income',
+      'transactions.receipt_id',
+      'sample_rows.content',
+    ])
+    .where('sample_rows.user_id', '=', userId)
+    .execute();
+}
+
+/** The samples that are still there as budgets, as they are now. */
+export function listSampleBudgets(tx: Tx, userId: UserId) {
+  return tx
+    .selectFrom('sample_rows')
+    .innerJoin('budgets', (join) =>
+      join.onRef('budgets.user_id', '=', 'sample_rows.user_id').onRef('budgets.id', '=', 'sample_rows.id'),
+    )
+    .select(['budgets.id', 'budgets.amount', 'budgets.period', 'sample_rows.content'])
+    .where('sample_rows.user_id', '=', userId)
+    .execute();
+}
+
+export async function forgetSamples(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('sample_rows').where('user_id', '=', userId).execute();
+}

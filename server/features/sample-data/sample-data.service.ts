@@ -1,0 +1,79 @@
+import type { Budget } from '#contract/budgets.ts';
+import { yearAndMonth } from '#contract/calendar.ts';
+import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { addBudget, dropBudgets } from '#server/features/budgets/budgets.service.ts';
+import { dropTransactions } from '#server/features/transactions/remove-transactions.service.ts';
+import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { type Caller, todayOf } from '#server/platform/caller.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  findCurrency,
+  forgetSamples,
+  hasEntries,
+  insertSamples,
+  listSampleBudgets,
+  listSampleTransactions,
+} from './sample-data.queries.ts';
+import { sampleEntries } from './sample-entries.ts';
+
+/** Only into an account without a transaction, budget or recurring transaction; gives how many rows. */
+export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount: number }> {
+  const { userId } = caller;
+  return writeAs(deps, caller, async (tx) => {
+    if (await hasEntries(tx, userId)) throw new AppError('conflict', sampleDataMessages.notEmpty);
+    await forgetSamples(tx, userId);
+    const entries = sampleEntries(todayOf(caller, deps.clock), await findCurrency(tx, userId));
+    const added: { id: string; content: string }[] = [];
+    for (const row of await addTransactions(tx, deps, userId, entries.transactions))
+      added.push({ id: row._id, content: contentOfTransaction(row) });
+    for (const entry of entries.budgets) {
+      const row = await addBudget(tx, deps, userId, entry);
+      added.push({ id: row._id, content: contentOfBudget(row) });
+    }
+    await insertSamples(
+      tx,
+      added.map((sample) => ({ user_id: userId, ...sample })),
+    );
+    return { addedCount: added.length };
+  });
+}
+
+/** Takes away the samples that are as they were added. One that was changed, or got a receipt, is the user's own by then. */
+export function removeSampleData(deps: Deps, caller: Caller): Promise<{ removedCount: number }> {
+  const { userId } = caller;
+  return writeAs(deps, caller, async (tx) => {
+    const transactions = (await listSampleTransactions(tx, userId)).filter(
+      (row) =>
+        row.content === toContent([row.name, row.note, row.amount, row.added_on, row.is_income]) &&
+        row.receipt_id === null,
+    );
+    const budgets = (await listSampleBudgets(tx, userId)).filter(
+      (row) => row.content === toContent([row.amount, row.period]),
+    );
+    await dropTransactions(tx, userId, idsOf(transactions));
+    await dropBudgets(tx, userId, idsOf(budgets));
+    await forgetSamples(tx, userId);
+    return { removedCount: transactions.length + budgets.length };
+  });
+}
+
+/** Not the category: to put a sample under another, or to delete a category, makes it nobody's own. */
+function contentOfTransaction({ name, note, cost, addedOn, isIncome }: Transaction): string {
+  return toContent([name, note, fromDecimal(cost), addedOn, isIncome ? 1 : 0]);
+}
+
+function contentOfBudget({ amount, year, month }: Budget): string {
+  return toContent([fromDecimal(amount), yearAndMonth(year, month)]);
+}
+
+function toContent(parts: readonly (string | number)[]): string {
+  return JSON.stringify(parts);
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

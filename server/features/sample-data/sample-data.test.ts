@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
+import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { get, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { sampleEntries } from './sample-entries.ts';
+
+it('is the same for the same day and currency, and costs what things cost there', () => {
+  const pounds = sampleEntries('2026-11-22', 'GBP');
+  expect(sampleEntries('2026-11-22', 'GBP')).toEqual(pounds);
+  const yen = sampleEntries('2026-11-22', 'JPY');
+  expect(yen.transactions).toHaveLength(pounds.transactions.length);
+  for (const { cost } of yen.transactions) expect(cost % 100).toBe(0);
+  expect(yen.transactions[0]?.cost).toBeGreaterThan(100 * (pounds.transactions[0]?.cost ?? 0));
+});
+
+forEachDialect('sample data', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const add = (user: TestUser) => user.request({ method: 'POST', url: '/api/sample-data' });
+  const remove = (user: TestUser) => user.request({ method: 'DELETE', url: '/api/sample-data' });
+  const rowsOf = async (user: TestUser) => (await get(user, '/transactions')).json.transactions;
+  const summaryOf = async (user: TestUser) => (await get(user, '/transactions/summary')).json;
+
+  it('fills an empty account up to its today, and goes again without a trace', async () => {
+    const user = await server.signUp();
+    const before = await summaryOf(user);
+    expect(before.hasSampleData).toBe(false);
+    const added = await add(user);
+    expect(added.status).toBe(201);
+
+    const rows = await rowsOf(user);
+    const budgets = (await get(user, '/budgets')).json;
+    expect(rows.length + budgets.length).toBe(added.json.addedCount);
+    const days = rows.map(({ addedOn }: { addedOn: string }) => addedOn);
+    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+    expect(days[0] <= today).toBe(true);
+    expect(days.at(-1) >= firstDayOf(addMonths(monthOf(today), -3))).toBe(true);
+    expect((await summaryOf(user)).hasSampleData).toBe(true);
+
+    expect((await remove(user)).json).toEqual({ removedCount: added.json.addedCount });
+    expect(await summaryOf(user)).toEqual(before);
+    expect((await get(user, '/budgets')).json).toEqual([]);
+    expect((await get(user, '/transactions/suggest?name=Northgate Grocers')).json.usedAs).toBeNull();
+    expect((await add(user)).status).toBe(201);
+  });
+
+  it('never mixes with what is there: an account with one entry gets none', async () => {
+    const entries: ((user: TestUser) => Promise<unknown>)[] = [
+      (user) => postAll(user, [{ name: 'Mine' }]),
+      (user) =>
+        user.request({
+          method: 'POST',
+          url: '/api/budgets',
+          payload: { category: 'Food', amount: 5, month: 11, year: 2026 },
+        }),
+    ];
+    for (const enter of entries) {
+      const user = await server.signUp();
+      await enter(user);
+      expect(await add(user)).toMatchObject({
+        status: 409,
+        json: { message: sampleDataMessages.notEmpty },
+      });
+    }
+    const twice = await server.signUp();
+    await add(twice);
+    expect((await add(twice)).status).toBe(409);
+  });
+
+  it('takes exactly the samples away: not what was added, changed or is another user’s', async () => {
+    const [user, other] = [await server.signUp(), await server.signUp()];
+    await add(user);
+    await add(other);
+    const others = await rowsOf(other);
+    const [changed, recategorised, deleted] = await rowsOf(user);
+    const body = ({ _id, recurringId, receiptId, ...rest }: Record<string, unknown>) => rest;
+    await user.request({
+      method: 'PUT',
+      url: `/api/transactions/${changed._id}`,
+      payload: { ...body(changed), note: 'Mine now' },
+    });
+    await user.request({
+      method: 'PUT',
+      url: '/api/transactions/bulk',
+      payload: { transactionIds: [recategorised._id], category: 'Bills' },
+    });
+    await user.request({ method: 'DELETE', url: `/api/transactions/${deleted._id}` });
+    await postAll(user, [{ name: changed.name, cost: changed.cost }]);
+    const [budget] = (await get(user, '/budgets')).json;
+    const { category, month, year } = budget;
+    await user.request({
+      method: 'PUT',
+      url: `/api/budgets/${budget._id}`,
+      payload: { category, month, year, amount: 1 },
+    });
+
+    await remove(user);
+    const left: { name: string; note: string }[] = await rowsOf(user);
+    expect(left.map(({ name }) => name)).toEqual([changed.name, changed.name]);
+    expect(
+      left
+        .map(({ note }) => note)
+        .toSorted()
+        .at(-1),
+    ).toBe('Mine now');
+    expect((await get(user, '/budgets')).json).toMatchObject([{ _id: budget._id, amount: 1 }]);
+    expect(await summaryOf(user)).toMatchObject({ hasSampleData: false });
+    expect(await rowsOf(other)).toEqual(others);
+    expect((await remove(user)).json).toEqual({ removedCount: 0 });
+  });
+});

@@ -1,0 +1,161 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import { validate as isUuid } from 'uuid';
+import { productName } from '#contract/messages/general.ts';
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import type { Passkey } from '#contract/second-factor.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  takeChallenge,
+} from './passkeys.queries.ts';
+import { addRecoveryCodes, dropRecoveryCodesOfNothing } from './recovery-codes.service.ts';
+import { type Claim, claimOf, relyingPartyOf } from './relying-party.ts';
+import { verifyAuthentication, verifyRegistration } from './verify-passkey.ts';
+
+const challengeLives = 5 * 60_000;
+const mostPasskeys = 10;
+
+/** Loaded when the first passkey is used: most servers never need it, and it takes a while. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** What the browser needs to make one; the password was asked for before. */
+export async function startPasskey(
+  deps: Deps,
+  { userId }: Caller,
+  email: string,
+): Promise<Record<string, unknown>> {
+  const known = await listPasskeys(deps.db.read, userId);
+  if (known.length >= mostPasskeys) throw new AppError('conflict', secondFactorMessages.tooManyPasskeys);
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: productName,
+    rpID: relyingPartyOf(deps.config.PUBLIC_URL).id,
+    userName: email,
+    userID: new Uint8Array(Buffer.from(userId)),
+    attestationType: 'none',
+    excludeCredentials: known.map(toDescriptor),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    timeout: challengeLives,
+  });
+  await keepChallenge(deps, { user_id: userId, challenge: options.challenge, purpose: 'registration' });
+  return { ...options };
+}
+
+/** Adds what the browser made of a challenge of ours, once; gives recovery codes with the first factor. */
+export async function addPasskey(
+  deps: Deps,
+  caller: Caller,
+  { name, credential }: { name: string; credential: unknown },
+): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
+  const { userId } = caller;
+  const claim = claimOf(credential);
+  if (claim === undefined || !(await isAnswer(deps, userId, { claim, purpose: 'registration' })))
+    throw refused();
+  const made = await verifyRegistration(deps, claim, credential);
+  if (made === undefined) throw refused();
+  return writeAs(deps, { userId }, async (tx) => {
+    if ((await listPasskeys(tx, userId)).length >= mostPasskeys)
+      throw new AppError('conflict', secondFactorMessages.tooManyPasskeys);
+    const row: PasskeyTable = {
+      user_id: userId,
+      id: deps.ids.row(),
+      name,
+      credential_id: made.id,
+      public_key: Buffer.from(made.publicKey).toString('base64url'),
+      sign_count: made.counter,
+      transports: (made.transports ?? []).join(','),
+      created_at: deps.clock.now(),
+      last_used_at: null,
+    };
+    if (!(await insertPasskey(tx, row))) throw new AppError('conflict', secondFactorMessages.passkeyThere);
+    await noteEvent(tx, deps, { ...caller, kind: 'passkey_added', detail: name });
+    return { passkey: describePasskey(row), recoveryCodes: await addRecoveryCodes(tx, userId) };
+  });
+}
+
+export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const { userId } = caller;
+  return writeAs(deps, { userId }, async (tx) => {
+    const name = isUuid(id) ? await deletePasskey(tx, userId, id) : undefined;
+    if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
+    await dropRecoveryCodesOfNothing(tx, userId);
+    await noteEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: name });
+  });
+}
+
+/** What the browser needs to use one of them at a login; null when there is none. */
+export async function startPasskeyLogin(
+  deps: Deps,
+  userId: UserId,
+  passkeys: readonly PasskeyTable[],
+): Promise<Record<string, unknown> | null> {
+  if (passkeys.length === 0) return null;
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(deps.config.PUBLIC_URL).id,
+    allowCredentials: passkeys.map(toDescriptor),
+    userVerification: 'preferred',
+    timeout: challengeLives,
+  });
+  await keepChallenge(deps, { user_id: userId, challenge: options.challenge, purpose: 'sign-in' });
+  return { ...options };
+}
+
+/** Whether one of the user's passkeys answers a challenge of ours; each is answered once. */
+export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Promise<boolean> {
+  const claim = claimOf(sent);
+  if (claim === undefined || !(await isAnswer(deps, userId, { claim, purpose: 'sign-in' }))) return false;
+  const passkeys = await listPasskeys(deps.db.read, userId);
+  const row = passkeys.find(({ credential_id }) => credential_id === claim.credentialId);
+  const count = row && (await verifyAuthentication(deps, claim, { sent, row }));
+  if (row === undefined || count === undefined) return false;
+  const use = { count, now: deps.clock.now() };
+  await writeAs(deps, { userId }, (tx) => notePasskeyUse(tx, row, use));
+  return true;
+}
+
+export function describePasskey({ id, name, created_at, last_used_at }: PasskeyTable): Passkey {
+  return {
+    _id: id,
+    name,
+    createdAt: new Date(created_at).toISOString(),
+    lastUsedAt: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+  };
+}
+
+function keepChallenge(deps: Deps, challenge: Omit<PasskeyChallengeTable, 'expires_at'>): Promise<void> {
+  const now = deps.clock.now();
+  return writeAs(deps, { userId: challenge.user_id }, (tx) =>
+    insertChallenge(tx, { ...challenge, expires_at: now + challengeLives }, now),
+  );
+}
+
+async function isAnswer(
+  deps: Deps,
+  userId: UserId,
+  { claim, purpose }: { claim: Claim; purpose: PasskeyChallengeTable['purpose'] },
+): Promise<boolean> {
+  if (!relyingPartyOf(deps.config.PUBLIC_URL).isOrigin(claim.origin)) return false;
+  const { challenge } = claim;
+  return writeAs(deps, { userId }, (tx) =>
+    takeChallenge(tx, { user_id: userId, challenge, purpose }, deps.clock.now()),
+  );
+}
+
+function toDescriptor({ credential_id, transports }: PasskeyTable) {
+  const ways = transports.split(',').filter((way) => way !== '');
+  return { id: credential_id, transports: ways as AuthenticatorTransport[] };
+}
+
+function refused(): AppError {
+  return new AppError('invalid', secondFactorMessages.passkeyRefused);
+}

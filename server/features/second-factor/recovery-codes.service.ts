@@ -1,0 +1,27 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { listPasskeys } from './passkeys.queries.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.queries.ts';
+import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
+import { findTotp } from './totp.queries.ts';
+
+const codesAtATime = 10;
+
+/** Gives new ones, which are nowhere else in clear, in place of those before. */
+export async function replaceCodes(tx: Tx, userId: UserId): Promise<string[]> {
+  const codes = Array.from({ length: codesAtATime }, newRecoveryCode);
+  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+/** With a first factor come codes; a further one leaves those that there are. */
+export async function addRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
+  return (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceCodes(tx, userId);
+}
+
+/** Without a factor there is nothing to recover. */
+export async function dropRecoveryCodesOfNothing(tx: Tx, userId: UserId): Promise<void> {
+  const isFactorLeft =
+    (await listPasskeys(tx, userId)).length > 0 || (await findTotp(tx, userId))?.is_confirmed === 1;
+  if (!isFactorLeft) await replaceRecoveryCodes(tx, userId, []);
+}

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { argon2Cost, argon2id } from '#server/platform/argon2id.ts';
+import type { UserId } from '#server/platform/caller.ts';
+
+const cipher = 'aes-256-gcm';
+
+interface Lock {
+  password: string;
+  /** Bound in: what is sealed for one user opens for no other. */
+  userId: UserId;
+}
+
+/** Encrypts under a key that is made of the password, so that it takes that to read it, and not only a backup. */
+export async function seal(secret: Uint8Array, { password, userId }: Lock): Promise<string> {
+  const [salt, iv] = [randomBytes(16), randomBytes(12)];
+  const sealing = createCipheriv(cipher, await keyOf(password, salt), iv).setAAD(Buffer.from(userId));
+  const hidden = Buffer.concat([sealing.update(secret), sealing.final()]);
+  return ['1', ...[salt, iv, sealing.getAuthTag(), hidden].map((part) => part.toString('base64url'))].join(
+    '.',
+  );
+}
+
+/** Undefined unless the password, and the user, are those that it was sealed with. */
+export async function unseal(sealed: string, { password, userId }: Lock): Promise<Buffer | undefined> {
+  const [version, ...texts] = sealed.split('.');
+  const [salt, iv, tag, hidden] = texts.map((text) => Buffer.from(text, 'base64url'));
+  if (version !== '1' || !salt || !iv || !tag || !hidden) throw new Error('a sealed secret is not readable');
+  const opening = createDecipheriv(cipher, await keyOf(password, salt), iv, { authTagLength: 16 });
+  opening.setAAD(Buffer.from(userId)).setAuthTag(tag);
+  try {
+    return Buffer.concat([opening.update(hidden), opening.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(password: string, salt: Buffer): Promise<Buffer> {
+  return argon2id(password, salt, { ...argon2Cost, length: 32 });
+}

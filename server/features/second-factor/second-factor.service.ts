@@ -1,0 +1,108 @@
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import type { SecondFactors, SecondFactorWanted } from '#contract/second-factor.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { deletePasskeys, listPasskeys } from './passkeys.queries.ts';
+import { describePasskey, startPasskeyLogin, takePasskey } from './passkeys.service.ts';
+import { countRecoveryCodes, deleteRecoveryCode, replaceRecoveryCodes } from './recovery-codes.queries.ts';
+import { replaceCodes } from './recovery-codes.service.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { deleteTotp, findTotp } from './totp.queries.ts';
+import { takeTotp } from './totp.service.ts';
+
+/** What somebody shows beside the password; the password also opens the secret of the authenticator app. */
+export interface Shown {
+  password: string;
+  code: string | undefined;
+  passkey: unknown;
+}
+
+export interface Judgement {
+  verdict: 'right' | 'half' | 'wrong factor';
+  /** Which factor it was, for the user to see. */
+  factor: '' | 'totp' | 'recovery code' | 'passkey';
+}
+
+/** Judges what is shown beside a right password; a code that is right is used up by it. */
+export async function judgeSecondFactor(
+  deps: Deps,
+  userId: UserId,
+  { shown, origin }: { shown: Shown; origin: Origin },
+): Promise<Judgement> {
+  const { totp, passkeys } = await findFactors(deps.db.read, userId);
+  if (totp === undefined && passkeys.length === 0) return { verdict: 'right', factor: '' };
+  const { password, code, passkey } = shown;
+  if (passkey !== undefined) return judged(await takePasskey(deps, userId, passkey), 'passkey');
+  if (code === undefined) return { verdict: 'half', factor: '' };
+  if (/^[\d\s]{6,7}$/.test(code))
+    return judged(totp !== undefined && (await takeTotp(deps, totp, { password, code })), 'totp');
+  return judged(await takeRecoveryCode(deps, userId, { code, origin }), 'recovery code');
+}
+
+function judged(isRight: boolean, factor: Judgement['factor']): Judgement {
+  return { verdict: isRight ? 'right' : 'wrong factor', factor };
+}
+
+function takeRecoveryCode(
+  deps: Deps,
+  userId: UserId,
+  { code, origin }: { code: string; origin: Origin },
+): Promise<boolean> {
+  return writeAs(deps, { userId }, async (tx) => {
+    const isTaken = await deleteRecoveryCode(tx, userId, hashRecoveryCode(code));
+    if (isTaken) await noteEvent(tx, deps, { userId, origin, kind: 'recovery_code_used' });
+    return isTaken;
+  });
+}
+
+/** With options for the browser, whose challenge is good for one answer. */
+export async function describeWanted(deps: Deps, userId: UserId): Promise<SecondFactorWanted> {
+  const { totp, passkeys } = await findFactors(deps.db.read, userId);
+  return {
+    totp: totp !== undefined,
+    recoveryCodes: (await countRecoveryCodes(deps.db.read, userId)) > 0,
+    passkey: await startPasskeyLogin(deps, userId, passkeys),
+  };
+}
+
+export async function describeSecondFactors({ db, config }: Deps, userId: UserId): Promise<SecondFactors> {
+  const { totp, passkeys } = await findFactors(db.read, userId);
+  return {
+    totp: totp === undefined ? null : { addedAt: new Date(totp.created_at).toISOString() },
+    passkeys: passkeys.map(describePasskey),
+    recoveryCodesLeft: await countRecoveryCodes(db.read, userId),
+    passkeyHost: relyingPartyOf(config.PUBLIC_URL).id,
+  };
+}
+
+export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = caller;
+  return writeAs(deps, { userId }, async (tx) => {
+    const { totp, passkeys } = await findFactors(tx, userId);
+    if (totp === undefined && passkeys.length === 0)
+      throw new AppError('conflict', secondFactorMessages.noFactor);
+    await noteEvent(tx, deps, { ...caller, kind: 'recovery_codes_made' });
+    return { recoveryCodes: await replaceCodes(tx, userId) };
+  });
+}
+
+/** The password alone opens the account again. */
+export async function removeSecondFactors(tx: Tx, userId: UserId): Promise<void> {
+  await deleteTotp(tx, userId);
+  await deletePasskeys(tx, userId);
+  await replaceRecoveryCodes(tx, userId, []);
+}
+
+/** Those whose set-up is completed. */
+async function findFactors(db: Queryable, userId: UserId) {
+  const totp = await findTotp(db, userId);
+  return {
+    totp: totp?.is_confirmed === 1 ? totp : undefined,
+    passkeys: await listPasskeys(db, userId),
+  };
+}

@@ -1,0 +1,48 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { TotpSecretTable } from '#server/platform/database/schema.ts';
+
+/** Also one whose set-up is not completed. */
+export function findTotp(db: Queryable, userId: UserId): Promise<TotpSecretTable | undefined> {
+  return db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** In place of one whose set-up was not completed. */
+export async function insertTotp(tx: Tx, totp: TotpSecretTable): Promise<void> {
+  await deleteTotp(tx, totp.user_id);
+  await tx.insertInto('totp_secrets').values(totp).execute();
+}
+
+/** False when the code of this step, or of a later one, was taken already, or the secret is another by now. */
+export async function takeStep(
+  tx: Tx,
+  { user_id, sealed_secret }: TotpSecretTable,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totp_secrets')
+    .set({ last_step: step, is_confirmed: 1 })
+    .where('user_id', '=', user_id)
+    .where('sealed_secret', '=', sealed_secret)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts the same secret under another seal. */
+export async function changeSeal(
+  tx: Tx,
+  { user_id, sealed_secret }: TotpSecretTable,
+  resealed: string,
+): Promise<void> {
+  await tx
+    .updateTable('totp_secrets')
+    .set({ sealed_secret: resealed })
+    .where('user_id', '=', user_id)
+    .where('sealed_secret', '=', sealed_secret)
+    .execute();
+}
+
+export async function deleteTotp(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { TotpSecretTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { toBase32 } from './base32.ts';
+import { addRecoveryCodes, dropRecoveryCodesOfNothing } from './recovery-codes.service.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import { changeSeal, deleteTotp, findTotp, insertTotp, takeStep } from './totp.queries.ts';
+import { stepOfCode, totpUri } from './totp.ts';
+
+/** What RFC 4226 recommends. */
+const secretBytes = 20;
+
+/** Makes a secret that counts for nothing until a code shows that an app has it. The password was checked before. */
+export async function startTotp(
+  deps: Deps,
+  { userId }: Caller,
+  { password, email }: { password: string; email: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = randomBytes(secretBytes);
+  const sealed_secret = await seal(secret, { password, userId });
+  await writeAs(deps, { userId }, async (tx) => {
+    if ((await findTotp(tx, userId))?.is_confirmed === 1)
+      throw new AppError('conflict', secondFactorMessages.totpThere);
+    const created_at = deps.clock.now();
+    await insertTotp(tx, { user_id: userId, sealed_secret, is_confirmed: 0, last_step: 0, created_at });
+  });
+  return { secret: toBase32(secret), uri: totpUri(secret, email) };
+}
+
+export async function confirmTotp(
+  deps: Deps,
+  caller: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = caller;
+  const totp = await findTotp(deps.db.read, userId);
+  if (totp === undefined) throw new AppError('conflict', secondFactorMessages.totpNotStarted);
+  if (totp.is_confirmed === 1) throw new AppError('conflict', secondFactorMessages.totpThere);
+  const step = await stepOf(deps, totp, { password, code });
+  if (step === undefined) throw wrongCode();
+  return writeAs(deps, { userId }, async (tx) => {
+    if (!(await takeStep(tx, totp, step))) throw wrongCode();
+    await noteEvent(tx, deps, { ...caller, kind: 'totp_added' });
+    return { recoveryCodes: await addRecoveryCodes(tx, userId) };
+  });
+}
+
+export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
+  const { userId } = caller;
+  return writeAs(deps, { userId }, async (tx) => {
+    const totp = await findTotp(tx, userId);
+    await deleteTotp(tx, userId);
+    if (totp?.is_confirmed !== 1) return;
+    await dropRecoveryCodesOfNothing(tx, userId);
+    await noteEvent(tx, deps, { ...caller, kind: 'totp_removed' });
+  });
+}
+
+/** Whether the code is of now and was not taken before; it is taken by that. */
+export async function takeTotp(
+  deps: Deps,
+  totp: TotpSecretTable,
+  entered: { password: string; code: string },
+): Promise<boolean> {
+  const step = await stepOf(deps, totp, entered);
+  if (step === undefined) return false;
+  return writeAs(deps, { userId: totp.user_id }, (tx) => takeStep(tx, totp, step));
+}
+
+async function stepOf(
+  { clock }: Deps,
+  { user_id: userId, sealed_secret }: TotpSecretTable,
+  { password, code }: { password: string; code: string },
+): Promise<number | undefined> {
+  const secret = await unseal(sealed_secret, { password, userId });
+  return secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now());
+}
+
+/** Gives what puts the secret under a new password, in the transaction that changes it. */
+export async function resealTotp(
+  { db }: Deps,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<(tx: Tx) => Promise<void>> {
+  const totp = await findTotp(db.read, userId);
+  const secret = totp && (await unseal(totp.sealed_secret, { password: from, userId }));
+  if (totp === undefined || secret === undefined) return async () => undefined;
+  const resealed = await seal(secret, { password: to, userId });
+  return (tx) => changeSeal(tx, totp, resealed);
+}
+
+function wrongCode(): AppError {
+  const { wrongCode: message } = secondFactorMessages;
+  return new AppError('invalid', message, { fields: { code: message } });
+}

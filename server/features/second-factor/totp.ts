@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { productName } from '#contract/messages/general.ts';
+import { toBase32 } from './base32.ts';
+
+const period = 30_000;
+const digits = 6;
+
+/** RFC 6238 with what every app knows: HMAC-SHA-1, six digits, half a minute. */
+export function totpAt(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
+  const number = mac.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+export function stepAt(instant: number): number {
+  return Math.floor(instant / period);
+}
+
+/** The step whose code this is, of now, the one before and the one after: clocks differ. Undefined for none. */
+export function stepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const step = stepAt(now);
+  const matching = [step - 1, step, step + 1].filter((each) =>
+    timingSafeEqual(Buffer.from(totpAt(secret, each)), Buffer.from(code)),
+  );
+  return matching.at(-1);
+}
+
+/** What the QR code holds. */
+export function totpUri(secret: Uint8Array, email: string): string {
+  const label = `${productName}:${encodeURIComponent(email)}`;
+  const query = new URLSearchParams({
+    secret: toBase32(secret),
+    issuer: productName,
+    algorithm: 'SHA1',
+    digits: String(digits),
+    period: String(period / 1000),
+  });
+  return `otpauth://totp/${label}?${query}`;
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+
+/** Of these ids, those that are transactions of the user. */
+export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}

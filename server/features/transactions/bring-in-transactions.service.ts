@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { day, textUpTo } from '#contract/fields.ts';
+import { maxAmount, minAmount } from '#contract/money.ts';
+import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
+import { entryText, textId } from '#server/platform/entry-text.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import { listKnownIds } from './bring-in-transactions.queries.ts';
+import { changeCounts } from './change-counts.ts';
+import { searchText } from './search-text.ts';
+
+/** What a person entered, and what cannot be worked out of it. */
+export const archivedTransaction = z.object({
+  id: archivedId,
+  category_id: archivedId,
+  is_income: flag,
+  amount: z.int().min(minAmount).max(maxAmount),
+  added_on: day,
+  name: shownText(200),
+  note: textUpTo(10_000),
+  created_at: instant,
+  decided_at: instant,
+  recurring_id: archivedId.nullable(),
+  receipt_id: archivedId.nullable(),
+});
+export type ArchivedTransaction = z.infer<typeof archivedTransaction>;
+
+/** Adds those whose id is not here, with everything that is counted of them; gives how many. */
+export async function bringInTransactions(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly ArchivedTransaction[],
+): Promise<number> {
+  const known = await findKnown(tx, userId, rows);
+  const come = rows
+    .filter(({ id }) => !known.has(id))
+    .map((row) => ({
+      ...row,
+      user_id: userId,
+      search_text: searchText(row),
+      merchant: merchantKey(row.name),
+      text_id: textId(entryText(row)),
+    }));
+  await insertRows(tx, 'transactions', come);
+  await changeCounts(tx, userId, { come });
+  return come.length;
+}
+
+/** Of the rows, the ids that are here already. */
+export async function findKnown(
+  db: Queryable,
+  userId: UserId,
+  rows: readonly Pick<ArchivedTransaction, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  return new Set(
+    await listKnownIds(
+      db,
+      userId,
+      rows.map(({ id }) => id),
+    ),
+  );
+}

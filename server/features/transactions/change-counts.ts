@@ -1,0 +1,30 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { changeSearchCounts } from './search-counts.queries.ts';
+import { changeTotals } from './totals.queries.ts';
+import type { CountedRow } from './transactions.queries.ts';
+import { changeWordCounts } from './word-counts.queries.ts';
+
+/** Carries rows that went and rows that came into everything that is counted of them. */
+export async function changeCounts(
+  tx: Tx,
+  userId: UserId,
+  { gone = [], come = [] }: { gone?: readonly CountedRow[]; come?: readonly CountedRow[] },
+): Promise<void> {
+  const changes = [...gone.map((row) => toChange(row, -1)), ...come.map((row) => toChange(row, 1))];
+  await changeTotals(tx, userId, changes);
+  await changeWordCounts(tx, userId, changes);
+  await changeSearchCounts(tx, userId, changes);
+}
+
+function toChange({ category_id, is_income, amount, added_on, name, note }: CountedRow, count: 1 | -1) {
+  return {
+    categoryId: category_id,
+    isIncome: is_income,
+    addedOn: added_on,
+    amount: count * amount,
+    name,
+    note,
+    count,
+  };
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { type CountedRow, columns, countedColumns } from './transactions.queries.ts';
+
+export interface OfDeletion {
+  userId: UserId;
+  deletionId: string;
+}
+
+const copy = statement((tx, { userId, deletionId, ids }: OfDeletion & { ids: readonly string[] }, count) =>
+  tx
+    .insertInto('deleted_transactions')
+    .columns(['deletion_id', ...columns])
+    .expression(
+      tx
+        .selectFrom('transactions')
+        .select([sql<string>`${deletionId}`.as('deletion_id'), ...columns])
+        .where('user_id', '=', userId)
+        .where('id', 'in', rowPlaces(ids, Number(count))),
+    ),
+);
+
+/** Copies rows that are about to be deleted to where they wait for it to be undone. */
+export async function keepRows(
+  tx: Tx,
+  { ids, ...of }: OfDeletion & { ids: readonly string[] },
+): Promise<void> {
+  await inRowBatches(ids, (some, shape) => copy(tx, { ...of, ids: some }, shape));
+}
+
+/** The categories of the rows that wait. */
+export async function listKeptCategories(
+  db: Queryable,
+  { userId, deletionId }: OfDeletion,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deleted_transactions')
+    .select('category_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .execute();
+  return rows.map(({ category_id }) => category_id);
+}
+
+export async function changeKeptCategory(
+  tx: Tx,
+  { userId, deletionId }: OfDeletion,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('deleted_transactions')
+    .set({ category_id: to })
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .where('category_id', '=', from)
+    .execute();
+}
+
+/** Lets go of the rows that are there again by another way, as from an archive; gives how many. */
+export async function dropPresentRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('deleted_transactions')
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('transactions')
+          .select('transactions.id')
+          .where('transactions.user_id', '=', userId)
+          .whereRef('transactions.id', '=', 'deleted_transactions.id'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** What comes back with each row, the next ones after an id. */
+export function listKeptRows(
+  db: Queryable,
+  { userId, deletionId }: OfDeletion,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<(CountedRow & { id: string })[]> {
+  return db
+    .selectFrom('deleted_transactions')
+    .select(['id', ...countedColumns])
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many of the rows had a receipt that there is no more. */
+export async function countWithoutReceipt(
+  db: Queryable,
+  { userId, deletionId }: OfDeletion,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('deleted_transactions')
+    .leftJoin('receipts', (join) =>
+      join.on('receipts.user_id', '=', userId).onRef('receipts.id', '=', 'deleted_transactions.receipt_id'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_transactions.user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .where('receipt_id', 'is not', null)
+    .where('receipts.id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** As they were, but without a receipt that there is no more. */
+export async function bringBackRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<void> {
+  const own = columns.filter((column) => column !== 'receipt_id');
+  await tx
+    .insertInto('transactions')
+    .columns([...own, 'receipt_id'])
+    .expression(
+      tx
+        .selectFrom('deleted_transactions')
+        .leftJoin('receipts', (join) =>
+          join
+            .on('receipts.user_id', '=', userId)
+            .onRef('receipts.id', '=', 'deleted_transactions.receipt_id'),
+        )
+        .select(own.map((column) => `deleted_transactions.${column}` as const))
+        .select('receipts.id as receipt_id')
+        .where('deleted_transactions.user_id', '=', userId)
+        .where('deletion_id', '=', deletionId),
+    )
+    .execute();
+  await tx
+    .deleteFrom('deleted_transactions')
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .execute();
+}
+
+/** Of whichever deletion. */
+export async function changeKeptReceipt(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('deleted_transactions')
+    .set({ receipt_id: to })
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', from)
+    .execute();
+}
+
+/** Those of the transactions, deleted meanwhile or not, that have none. */
+export async function giveReceiptBack(
+  tx: Tx,
+  userId: UserId,
+  { ids, receiptId }: { ids: readonly string[]; receiptId: string },
+): Promise<void> {
+  for (const table of ['transactions', 'deleted_transactions'] as const)
+    await tx
+      .updateTable(table)
+      .set({ receipt_id: receiptId })
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .where('receipt_id', 'is', null)
+      .execute();
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { OfDeletion } from './deleted-rows.queries.ts';
+import { type CountedRow, countedColumns } from './transactions.queries.ts';
+
+/** Which rows move: those of the ids that are not there yet, or all of a category. */
+export type Moving = { ids: readonly string[]; to: string } | { from: string };
+
+/** Notes where rows are that are about to be moved. */
+export async function keepPlaces(tx: Tx, { userId, deletionId }: OfDeletion, moving: Moving): Promise<void> {
+  await tx
+    .insertInto('moved_transactions')
+    .columns(['deletion_id', 'user_id', 'id', 'from_id', 'decided_at'])
+    .expression(
+      tx
+        .selectFrom('transactions')
+        .select([
+          sql<string>`${deletionId}`.as('deletion_id'),
+          'user_id',
+          'id',
+          'category_id as from_id',
+          'decided_at',
+        ])
+        .where('user_id', '=', userId)
+        .where((eb) =>
+          'from' in moving
+            ? eb('category_id', '=', moving.from)
+            : eb.and([eb('id', 'in', moving.ids), eb('category_id', '!=', moving.to)]),
+        ),
+    )
+    .execute();
+}
+
+export async function listFormerCategories(
+  db: Queryable,
+  { userId, deletionId }: OfDeletion,
+): Promise<{ id: string; count: number }[]> {
+  return db
+    .selectFrom('moved_transactions')
+    .select((eb) => ['from_id as id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .groupBy('from_id')
+    .execute();
+}
+
+export async function changeFormerCategory(
+  tx: Tx,
+  { userId, deletionId }: OfDeletion,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('moved_transactions')
+    .set({ from_id: to })
+    .where('user_id', '=', userId)
+    .where('deletion_id', '=', deletionId)
+    .where('from_id', '=', from)
+    .execute();
+}
+
+/** Moves rows back that are where they were moved to, and gives them as they are then. */
+export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: string): Promise<CountedRow[]> {
+  return tx
+    .updateTable('transactions')
+    .from('moved_transactions as moved')
+    .set((eb) => ({ category_id: eb.ref('moved.from_id'), decided_at: eb.ref('moved.decided_at') }))
+    .where('moved.user_id', '=', userId)
+    .where('moved.deletion_id', '=', deletionId)
+    .where('transactions.user_id', '=', userId)
+    .whereRef('transactions.id', '=', 'moved.id')
+    .where('transactions.category_id', '=', movedTo)
+    .returning(countedColumns.map((column) => `transactions.${column}` as const))
+    .execute();
+}
+
+/** The same for rows that have been deleted since, so that they come back to where they were before. */
+export async function moveBackKept(
+  tx: Tx,
+  { userId, deletionId }: OfDeletion,
+  movedTo: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deleted_transactions')
+    .from('moved_transactions as moved')
+    .set((eb) => ({ category_id: eb.ref('moved.from_id'), decided_at: eb.ref('moved.decided_at') }))
+    .where('moved.user_id', '=', userId)
+    .where('moved.deletion_id', '=', deletionId)
+    .where('deleted_transactions.user_id', '=', userId)
+    .whereRef('deleted_transactions.id', '=', 'moved.id')
+    .where('deleted_transactions.category_id', '=', movedTo)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** And for rows that have been moved on since: undoing that brings them to where they were before this. */
+export async function moveBackLater(
+  tx: Tx,
+  { userId, deletionId }: OfDeletion,
+  movedTo: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('moved_transactions as later')
+    .from('moved_transactions as moved')
+    .set((eb) => ({ from_id: eb.ref('moved.from_id'), decided_at: eb.ref('moved.decided_at') }))
+    .where('moved.user_id', '=', userId)
+    .where('moved.deletion_id', '=', deletionId)
+    .where('later.user_id', '=', userId)
+    .whereRef('later.id', '=', 'moved.id')
+    .where('later.deletion_id', '>', deletionId)
+    .where('later.from_id', '=', movedTo)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

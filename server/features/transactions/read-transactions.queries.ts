@@ -1,0 +1,172 @@
+import type { Compilable } from 'kysely';
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { SortKey } from '#contract/transactions.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { TransactionTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import {
+  type FilterColumns,
+  filtered,
+  filteredBy,
+  presentIn,
+  type RowFilter,
+  toColumns,
+} from './row-filter.queries.ts';
+import type { DirectionTotal } from './totals.queries.ts';
+
+export interface Sort {
+  by: SortKey;
+  descending: boolean;
+}
+
+/** A stored transaction with the name of its category. */
+export type TransactionRow = Pick<
+  TransactionTable,
+  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id'
+> & { category: string };
+
+/** A row's own columns that every list shows. */
+export const shownColumns = [
+  'transactions.id',
+  'transactions.name',
+  'transactions.is_income',
+  'transactions.amount',
+  'transactions.added_on',
+  'transactions.note',
+  'transactions.recurring_id',
+  'transactions.receipt_id',
+] as const;
+const listed = [...shownColumns, 'categories.name as category'] as const;
+
+const sortColumns = {
+  date: 'transactions.added_on',
+  name: 'transactions.search_text',
+  category: 'categories.name_key',
+  amount: 'transactions.amount',
+} as const;
+
+interface ListShape extends Sort {
+  filters: readonly (keyof RowFilter)[];
+  isLimited: boolean;
+}
+
+const selectRows = statement(
+  (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<TransactionRow> => {
+    const { by, descending, filters, isLimited }: ListShape = JSON.parse(shape);
+    const direction = descending ? 'desc' : 'asc';
+    return filtered(db, params, filters)
+      .select(listed)
+      .orderBy(sortColumns[by], direction)
+      .$if(by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
+      .orderBy('transactions.id', direction)
+      .$if(isLimited, (query) => query.limit(params.limit).offset(params.offset));
+  },
+);
+
+/** Rows of a filter in order; equals stand newest first, or last, and then as they were made. */
+export function listRows(
+  db: Queryable,
+  userId: UserId,
+  { filter, sort, limit, offset = 0 }: { filter: RowFilter; sort: Sort; limit?: number; offset?: number },
+): Promise<TransactionRow[]> {
+  const shape: ListShape = { ...sort, filters: presentIn(filter), isLimited: limit !== undefined };
+  return selectRows(db, { ...toColumns(userId, filter), limit: limit ?? 0, offset }, JSON.stringify(shape));
+}
+
+interface NextShape {
+  filters: readonly (keyof RowFilter)[];
+  isFirst: boolean;
+}
+
+const selectNext = statement(
+  (
+    db,
+    params: FilterColumns & { day: string; id: string; limit: number },
+    shape,
+  ): Compilable<TransactionRow> => {
+    const { filters, isFirst }: NextShape = JSON.parse(shape);
+    return filtered(db, params, filters)
+      .select(listed)
+      .$if(!isFirst, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('transactions.added_on', 'transactions.id'), '<', eb.tuple(params.day, params.id)),
+        ),
+      )
+      .orderBy('transactions.added_on', 'desc')
+      .orderBy('transactions.id', 'desc')
+      .limit(params.limit);
+  },
+);
+
+/** The next rows of a filter, newest first, after the row that a previous call ended with. */
+export function listRowsAfter(
+  db: Queryable,
+  userId: UserId,
+  { filter, after, limit }: { filter: RowFilter; after: TransactionRow | undefined; limit: number },
+): Promise<TransactionRow[]> {
+  const shape: NextShape = { filters: presentIn(filter), isFirst: after === undefined };
+  const params = { ...toColumns(userId, filter), day: after?.added_on ?? '', id: after?.id ?? '', limit };
+  return selectNext(db, params, JSON.stringify(shape));
+}
+
+const selectSums = statement((db, params: FilterColumns, shape) =>
+  filtered(db, params, JSON.parse(shape))
+    .select((eb) => [
+      'transactions.is_income',
+      eb.fn.sum<number>('transactions.amount').as('amount'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('transactions.is_income'),
+);
+
+/** Sum and count by direction, counted row by row. */
+export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<DirectionTotal[]> {
+  const rows = await selectSums(db, toColumns(userId, filter), JSON.stringify(presentIn(filter)));
+  return rows.map(({ is_income, amount, count }) => ({ isIncome: is_income === 1, amount, count }));
+}
+
+export function listRowsByIds(
+  db: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<TransactionRow[]> {
+  return filteredBy(db, userId, {})
+    .select(listed)
+    .where('transactions.id', 'in', ids)
+    .orderBy('transactions.id')
+    .execute();
+}
+
+/** The rows of these receipts, the oldest first. */
+export function listRowsOfReceipts(
+  db: Queryable,
+  userId: UserId,
+  receiptIds: readonly string[],
+): Promise<TransactionRow[]> {
+  return filteredBy(db, userId, {})
+    .select(listed)
+    .where('transactions.receipt_id', 'in', receiptIds)
+    .orderBy('transactions.id')
+    .execute();
+}
+
+export function listRowsOfAmount(
+  db: Queryable,
+  userId: UserId,
+  { amount, from, to }: { amount: MinorUnits; from: LocalDate; to: LocalDate },
+): Promise<TransactionRow[]> {
+  return filteredBy(db, userId, { isIncome: false, startDate: from, endDate: to })
+    .select(listed)
+    .where('transactions.amount', '=', amount)
+    .orderBy('transactions.added_on', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(5)
+    .execute();
+}
+
+export async function listIds(db: Queryable, userId: UserId, filter: RowFilter): Promise<string[]> {
+  const rows = await filteredBy(db, userId, filter).select('transactions.id').execute();
+  return rows.map(({ id }) => id);
+}

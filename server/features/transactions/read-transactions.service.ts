@@ -1,0 +1,88 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
+import { categoryBook, findCategory } from '#server/features/categories/categories.service.ts';
+import type { Holder, UserId } from '#server/platform/caller.ts';
+import type { Db, Queryable } from '#server/platform/database/open.ts';
+import { allTotals } from './kept-totals.ts';
+import { sumMonths } from './month-totals.ts';
+import { listPage } from './page-transactions.queries.ts';
+import {
+  listRowsAfter,
+  listRowsByIds,
+  listRowsOfAmount,
+  listRowsOfReceipts,
+  type TransactionRow,
+} from './read-transactions.queries.ts';
+import type { RowFilter } from './row-filter.queries.ts';
+import { toTransaction } from './to-transaction.ts';
+
+/** All-time sums. */
+export async function sumAll(db: Db, caller: Holder): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
+  const { income, expenses } = sumMonths(await allTotals(db, caller), {});
+  return { income: income.amount, expenses: expenses.amount };
+}
+
+export async function listRecent(db: Db, caller: Holder, count: number): Promise<Transaction[]> {
+  const { byId } = await categoryBook(db, caller);
+  const page = { filter: {}, descending: true, limit: count, offset: 0 };
+  const rows = await listPage(db, caller.userId, page);
+  return rows.map((row) => toTransaction({ ...row, category: byId.get(row.category_id)?.name ?? '' }));
+}
+
+/** Every row of a filter, newest first, a batch at a time. */
+export async function* eachBatch(
+  db: Queryable,
+  userId: UserId,
+  { asked, sizes }: { asked: TransactionFilter; sizes: { first: number; next: number } },
+): AsyncGenerator<Transaction[]> {
+  const filter = await toRowFilter(db, userId, asked);
+  if (filter === undefined) return;
+  let size = sizes.first;
+  let after: TransactionRow | undefined;
+  do {
+    const rows = await listRowsAfter(db, userId, { filter, after, limit: size });
+    yield rows.map(toTransaction);
+    after = rows.length === size ? rows.at(-1) : undefined;
+    size = sizes.next;
+  } while (after !== undefined);
+}
+
+/** Those of the ids that are the user's. */
+export async function getTransactions(
+  db: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  return ids.length === 0 ? [] : (await listRowsByIds(db, userId, ids)).map(toTransaction);
+}
+
+/** The transactions of these receipts, the oldest first. */
+export async function listOfReceipts(
+  db: Queryable,
+  userId: UserId,
+  receiptIds: readonly string[],
+): Promise<Transaction[]> {
+  if (receiptIds.length === 0) return [];
+  return (await listRowsOfReceipts(db, userId, receiptIds)).map(toTransaction);
+}
+
+/** Expenses of exactly this amount in a range of days, both ends inside. */
+export async function listExpensesOf(
+  db: Queryable,
+  userId: UserId,
+  wanted: { amount: MinorUnits; from: LocalDate; to: LocalDate },
+): Promise<Transaction[]> {
+  return (await listRowsOfAmount(db, userId, wanted)).map(toTransaction);
+}
+
+/** Undefined when no row can match: the category is unknown. */
+export async function toRowFilter(
+  db: Queryable,
+  userId: UserId,
+  { category, ...rest }: TransactionFilter,
+): Promise<RowFilter | undefined> {
+  if (category === undefined) return rest;
+  const known = await findCategory(db, userId, category);
+  return known === undefined ? undefined : { ...rest, categoryId: known.id };
+}

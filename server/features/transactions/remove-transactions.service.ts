@@ -1,0 +1,123 @@
+import { validate as isUuid } from 'uuid';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { TransactionFilter } from '#contract/transactions.ts';
+import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { getCategories } from '#server/features/categories/categories.service.ts';
+import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { changeCounts } from './change-counts.ts';
+import { keepRows, type OfDeletion } from './deleted-rows.queries.ts';
+import { listIds } from './read-transactions.queries.ts';
+import { toRowFilter } from './read-transactions.service.ts';
+import { type SumOfRows, sumOfRows } from './sum-of-rows.ts';
+import { deleteRows } from './transactions.queries.ts';
+
+const rowsAtATime = 1000;
+
+/** How the slice of receipts puts those away whose last transaction is deleted, within the deletion. */
+export type PutReceiptsAway = (
+  tx: Tx,
+  userId: UserId,
+  unless: { deletionId: string; receiptIds: readonly string[] },
+) => Promise<void>;
+
+type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { putReceiptsAway: PutReceiptsAway };
+
+/** How many rows were deleted, and the id under which that can be undone, where there were any. */
+export interface Removed {
+  deletedCount: number;
+  undoId: string | undefined;
+}
+
+export async function removeTransaction(deps: RemovalDeps, caller: Caller, id: string): Promise<Removed> {
+  const removed = await removeTransactions(deps, caller, [id]);
+  if (removed.deletedCount === 0) throw new AppError('not_found', transactionMessages.notFound);
+  return removed;
+}
+
+/** Deletes those of the ids that are the caller's, all or none. */
+export function removeTransactions(
+  deps: RemovalDeps,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Removed> {
+  return remove(deps, caller, async () => ids.filter((id) => isUuid(id)));
+}
+
+/** Deletes every row of a filter, all or none, unless there are other rows than the person saw. */
+export function removeMatching(
+  deps: RemovalDeps,
+  caller: Caller,
+  { filter: asked, expected }: { filter: TransactionFilter; expected: number },
+): Promise<Removed> {
+  return remove(deps, caller, async (tx) => {
+    const filter = await toRowFilter(tx, caller.userId, asked);
+    const ids = filter === undefined ? [] : await listIds(tx, caller.userId, filter);
+    if (ids.length !== expected) throw new AppError('conflict', transactionMessages.listChanged);
+    return ids;
+  });
+}
+
+function remove(
+  deps: RemovalDeps,
+  caller: Caller,
+  choose: (tx: Tx) => Promise<readonly string[]>,
+): Promise<Removed> {
+  const { userId } = caller;
+  return writeAs(deps, caller, async (tx) => {
+    const deletionId = deps.ids.row();
+    const gone = await removeInBatches(tx, { userId, deletionId }, await choose(tx));
+    if (gone.count === 0) return { deletedCount: 0, undoId: undefined };
+    await deps.putReceiptsAway(tx, userId, { deletionId, receiptIds: [...gone.receiptIds] });
+    const { count, income, expenses } = gone;
+    await keepDeletion(tx, deps, {
+      userId,
+      id: deletionId,
+      kind: 'transactions',
+      name: count === 1 ? gone.name : '',
+      sums: { count, income, expenses },
+      kept: { categories: await getCategories(tx, userId, gone.categoryIds) },
+    });
+    await noteEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
+    return { deletedCount: count, undoId: deletionId };
+  });
+}
+
+/** For another slice that takes away what it has added itself, as a step of its own: this cannot be undone, and receipts stay. */
+export async function dropTransactions(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtATime)
+    await changeCounts(tx, userId, {
+      gone: await deleteRows(tx, userId, ids.slice(start, start + rowsAtATime)),
+    });
+}
+
+interface Gone extends SumOfRows {
+  /** Of the last of them. */
+  name: string;
+  categoryIds: Set<string>;
+  receiptIds: Set<string>;
+}
+
+async function removeInBatches(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<Gone> {
+  const gone: Gone = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
+  for (let start = 0; start < ids.length; start += rowsAtATime) {
+    const some = ids.slice(start, start + rowsAtATime);
+    await keepRows(tx, { ...of, ids: some });
+    const rows = await deleteRows(tx, of.userId, some);
+    await changeCounts(tx, of.userId, { gone: rows });
+    const { count, income, expenses } = sumOfRows(rows);
+    gone.count += count;
+    gone.income += income;
+    gone.expenses += expenses;
+    for (const { name, category_id, receipt_id } of rows) {
+      gone.name = name;
+      gone.categoryIds.add(category_id);
+      if (receipt_id !== null) gone.receiptIds.add(receipt_id);
+    }
+  }
+  return gone;
+}

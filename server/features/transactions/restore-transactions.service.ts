@@ -1,0 +1,94 @@
+import { deletionMessages } from '#contract/messages/deletions.ts';
+import { findHomes } from '#server/features/categories/categories.service.ts';
+import type { KeptDeletion } from '#server/features/deletions/deletions.service.ts';
+import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeCounts } from './change-counts.ts';
+import {
+  bringBackRows,
+  changeKeptCategory,
+  changeKeptReceipt,
+  countWithoutReceipt,
+  dropPresentRows,
+  giveReceiptBack,
+  listKeptCategories,
+  listKeptRows,
+  type OfDeletion,
+} from './deleted-rows.queries.ts';
+import {
+  changeFormerCategory,
+  listFormerCategories,
+  moveBack,
+  moveBackKept,
+  moveBackLater,
+} from './moved-rows.queries.ts';
+
+type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
+
+/** Brings back the transactions that a deletion took away, and moves those back that it moved. */
+export async function restoreTransactions(...restoring: Restoring): Promise<Restored> {
+  const back = await restoreDeleted(...restoring);
+  const moved = await restoreMoved(...restoring);
+  return { count: back.count + moved.count, notes: [...back.notes, ...moved.notes] };
+}
+
+const rowsAtATime = 1000;
+
+async function restoreDeleted(...[tx, deps, userId, { id, kept }]: Restoring): Promise<Restored> {
+  const of: OfDeletion = { userId, deletionId: id };
+  const present = await dropPresentRows(tx, of);
+  const notes = present > 0 ? [deletionMessages.presentAgain(present)] : [];
+  const wanted = await listKeptCategories(tx, of);
+  if (wanted.length === 0) return { count: 0, notes };
+  for (const [from, to] of await findHomes(tx, deps.ids, userId, { wanted, kept: kept.categories }))
+    if (from !== to) await changeKeptCategory(tx, of, { from, to });
+  let count = 0;
+  for (let after: string | undefined, more = true; more; ) {
+    const come = await listKeptRows(tx, of, { after, limit: rowsAtATime });
+    await changeCounts(tx, userId, { come });
+    count += come.length;
+    after = come.at(-1)?.id;
+    more = come.length === rowsAtATime;
+  }
+  const withoutReceipt = await countWithoutReceipt(tx, of);
+  await bringBackRows(tx, of);
+  if (withoutReceipt > 0) notes.push(deletionMessages.receiptsGone(withoutReceipt));
+  return { count, notes };
+}
+
+/** In whichever order moves are undone, all of them undone come to the same. */
+async function restoreMoved(...[tx, deps, userId, { id, kept }]: Restoring): Promise<Restored> {
+  const { movedTo, categories } = kept;
+  const of: OfDeletion = { userId, deletionId: id };
+  const former = movedTo === undefined ? [] : await listFormerCategories(tx, of);
+  if (movedTo === undefined || former.length === 0) return { count: 0, notes: [] };
+  const wanted = former.map((category) => category.id);
+  for (const [from, to] of await findHomes(tx, deps.ids, userId, { wanted, kept: categories }))
+    if (from !== to) await changeFormerCategory(tx, of, { from, to });
+  const come = await moveBack(tx, of, movedTo);
+  const gone = come.map((row) => ({ ...row, category_id: movedTo }));
+  await changeCounts(tx, userId, { gone, come });
+  const count = come.length + (await moveBackKept(tx, of, movedTo)) + (await moveBackLater(tx, of, movedTo));
+  const left = former.reduce((sum, category) => sum + category.count, 0) - count;
+  return { count, notes: left > 0 ? [deletionMessages.changedSince(left)] : [] };
+}
+
+/** For a receipt that comes back: deleted transactions that had one have the other. */
+export function replaceKeptReceipt(
+  tx: Tx,
+  userId: UserId,
+  change: { from: string; to: string },
+): Promise<void> {
+  return changeKeptReceipt(tx, userId, change);
+}
+
+/** Gives a receipt back to those of the transactions that have none. */
+export async function reattachReceipt(
+  tx: Tx,
+  userId: UserId,
+  { transactionIds: ids, receiptId }: { transactionIds: readonly string[]; receiptId: string },
+): Promise<void> {
+  if (ids.length > 0) await giveReceiptBack(tx, userId, { ids, receiptId });
+}

@@ -1,0 +1,86 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { LocalDate } from '#contract/calendar.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/open.ts';
+import type { Flag, Schema } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/fold.ts';
+
+/** A filter whose category is found already; what is absent does not narrow. */
+export interface RowFilter {
+  search?: string | undefined;
+  isIncome?: boolean | undefined;
+  categoryId?: string | undefined;
+  startDate?: LocalDate | undefined;
+  endDate?: LocalDate | undefined;
+}
+
+/** A filter as the columns compare it. */
+export interface FilterColumns {
+  userId: UserId;
+  isIncome: Flag;
+  categoryId: string;
+  startDate: LocalDate;
+  endDate: LocalDate;
+  /** For LIKE. */
+  search: string;
+}
+
+export function presentIn(filter: RowFilter): (keyof RowFilter)[] {
+  return filterKeys.filter((key) => filter[key] !== undefined);
+}
+
+const filterKeys = ['search', 'isIncome', 'categoryId', 'startDate', 'endDate'] as const;
+
+export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
+  const { search = '', isIncome = false, categoryId = '', startDate = '', endDate = '' } = filter;
+  return { userId, isIncome: flag(isIncome), categoryId, startDate, endDate, search: likePattern(search) };
+}
+
+export function filteredBy(db: Queryable, userId: UserId, filter: RowFilter) {
+  return filtered(db, toColumns(userId, filter), presentIn(filter));
+}
+
+export function filtered(db: Queryable, columns: FilterColumns, present: readonly (keyof RowFilter)[]) {
+  const joined = db
+    .selectFrom('transactions')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'transactions.user_id')
+        .onRef('categories.id', '=', 'transactions.category_id'),
+    );
+  const query = narrowed(joined, columns, present);
+  if (!present.includes('search')) return query;
+  return query.where((eb) =>
+    eb.or([
+      sql<boolean>`transactions.search_text like ${columns.search} escape '\\'`,
+      sql<boolean>`categories.name_folded like ${columns.search} escape '\\'`,
+    ]),
+  );
+}
+
+/** By everything but a search. */
+export function narrowed<T extends keyof Schema, O>(
+  from: SelectQueryBuilder<Schema, T | 'transactions', O>,
+  { userId, isIncome, categoryId, startDate, endDate }: FilterColumns,
+  present: readonly (keyof RowFilter)[],
+) {
+  let query = (from as SelectQueryBuilder<Schema, 'transactions', O>).where(
+    'transactions.user_id',
+    '=',
+    userId,
+  );
+  if (present.includes('isIncome')) query = query.where('transactions.is_income', '=', isIncome);
+  if (present.includes('categoryId')) query = query.where('transactions.category_id', '=', categoryId);
+  if (present.includes('startDate')) query = query.where('transactions.added_on', '>=', startDate);
+  if (present.includes('endDate')) query = query.where('transactions.added_on', '<=', endDate);
+  return query as SelectQueryBuilder<Schema, T | 'transactions', O>;
+}
+
+function flag(value: boolean): Flag {
+  return value ? 1 : 0;
+}
+
+/** A pattern for text that holds the searched text literally. */
+export function likePattern(search: string): string {
+  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+}

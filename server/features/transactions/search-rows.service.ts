@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { firstDayOf, lastDayOf, type Month } from '#contract/calendar.ts';
+import type { Holder } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { monthsOf } from './find-start.ts';
+import { monthTotals } from './kept-totals.ts';
+import {
+  type BothDirections,
+  countBoth,
+  type MonthTotal,
+  nothing,
+  packMonths,
+  seekMonth,
+  sumMonths,
+} from './month-totals.ts';
+import { listRows, sumRows, type TransactionRow } from './read-transactions.queries.ts';
+import type { RowFilter } from './row-filter.queries.ts';
+
+/** The rows of a filter that searches what only the rows themselves can tell. */
+export interface FoundRows {
+  sums: BothDirections;
+  listPage(page: { limit: number; offset: number; descending: boolean }): Promise<TransactionRow[]>;
+}
+
+/** About as many rows are looked at in one go: a few milliseconds. */
+const rowsInOneGo = 3000;
+
+/** Looks at every row, some months at a time, and lets others through in between; a page is then looked for where it is. */
+export async function findByRow(db: Db, caller: Holder, filter: RowFilter): Promise<FoundRows> {
+  const found: MonthTotal[] = [];
+  const lastMonths = new Map<Month, Month>();
+  for (const { from, to } of await stretches()) {
+    lastMonths.set(from, to);
+    for (const { isIncome, amount, count } of await sumRows(db, caller.userId, within(filter, from, to)))
+      found.push({ period: from, is_income: isIncome ? 1 : 0, category_id: '', amount, count });
+    await nextTurn();
+  }
+  const totals = packMonths(found);
+  return { sums: found.length === 0 ? nothing : sumMonths(totals, {}), listPage };
+
+  async function stretches(): Promise<{ from: Month; to: Month }[]> {
+    const all = await monthTotals(db, caller);
+    const { from = '', to = '9999-12' } = monthsOf(filter);
+    const stretches: { from: Month; to: Month; rows: number }[] = [];
+    for (const month of all.months.filter((each) => each >= from && each <= to)) {
+      const rows = countBoth(sumMonths(all, { from: month, to: month }));
+      const current = stretches.at(-1);
+      if (current === undefined || current.rows + rows > rowsInOneGo)
+        stretches.push({ from: month, to: month, rows });
+      else Object.assign(current, { to: month, rows: current.rows + rows });
+    }
+    return stretches;
+  }
+
+  async function listPage(page: {
+    limit: number;
+    offset: number;
+    descending: boolean;
+  }): Promise<TransactionRow[]> {
+    const { limit, offset, descending } = page;
+    const start = seekMonth(totals, {}, { skipped: offset, descending });
+    const inOrder = descending ? [...totals.months].reverse() : totals.months;
+    const rows: TransactionRow[] = [];
+    let skipped = start?.skipped ?? 0;
+    for (const month of inOrder.slice(start === undefined ? inOrder.length : inOrder.indexOf(start.month))) {
+      const sort = { by: 'date', descending } as const;
+      const rest = { limit: limit - rows.length, offset: skipped };
+      rows.push(
+        ...(await listRows(db, caller.userId, {
+          filter: within(filter, month, lastMonths.get(month) ?? month),
+          sort,
+          ...rest,
+        })),
+      );
+      if (rows.length === limit) break;
+      skipped = 0;
+      await nextTurn();
+    }
+    return rows;
+  }
+}
+
+/** The part of a filter's range that is in these months. */
+function within(filter: RowFilter, from: Month, to: Month): RowFilter {
+  const { startDate = '', endDate = '9999-12-31' } = filter;
+  const [first, last] = [firstDayOf(from), lastDayOf(to)];
+  return {
+    ...filter,
+    startDate: startDate > first ? startDate : first,
+    endDate: endDate < last ? endDate : last,
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { shows, textUpTo } from '#contract/fields.ts';
+
+/** Of a row: made by this program, so that it grows with time. */
+export const archivedId = z
+  .string()
+  .regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Milliseconds since 1970, as far as a Date goes. */
+export const instant = z.int().min(0).max(8_640_000_000_000_000);
+
+/** A name as it can be entered. */
+export function shownText(limit: number) {
+  return textUpTo(limit).refine(shows);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createTarPacker, type TarPackController } from 'modern-tar';
+
+export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
+
+/** The last entry, in the form that `sha256sum --check` reads. */
+export const sumsEntry = 'SHA256SUMS';
+
+export interface Packing<T> {
+  /** The tar file, filled no faster than it is read; it fails when the filling does. */
+  stream: Readable;
+  /** What `fill` gave; it fails as well when the stream is given up. */
+  filled: Promise<T>;
+}
+
+/**
+ * A tar file of what `fill` adds, with the SHA-256 of each entry. The sums wait in `sumsFile`, which must be new: an
+ * archive may have more entries than fit into memory.
+ */
+export function packArchive<T>(sumsFile: string, fill: (add: AddEntry) => Promise<T>): Packing<T> {
+  const { readable, controller } = createTarPacker();
+  return { stream: Readable.fromWeb(readable), filled: fillArchive(controller, { fill, sumsFile }) };
+}
+
+async function fillArchive<T>(
+  controller: TarPackController,
+  { fill, sumsFile }: { fill: (add: AddEntry) => Promise<T>; sumsFile: string },
+): Promise<T> {
+  try {
+    const sums = await open(sumsFile, 'wx', 0o600);
+    const result = await fill((name, bytes) => addEntry(controller, sums, { name, bytes })).finally(() =>
+      sums.close(),
+    );
+    const { size } = await stat(sumsFile);
+    await pack(controller, { name: sumsEntry, size }, createReadStream(sumsFile));
+    controller.finalize();
+    return result;
+  } catch (error) {
+    controller.error(error);
+    throw error;
+  }
+}
+
+async function addEntry(
+  controller: TarPackController,
+  sums: FileHandle,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<void> {
+  await pack(controller, { name, size: bytes.length }, [bytes]);
+  await sums.appendFile(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+}
+
+async function pack(
+  controller: TarPackController,
+  { name, size }: { name: string; size: number },
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const writer = controller.add({ name, size, mode: 0o600 }).getWriter();
+  for await (const chunk of chunks) await writer.write(chunk);
+  await writer.close();
+}

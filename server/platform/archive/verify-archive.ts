@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { backupMessages } from '#contract/messages/backup.ts';
+import { AppError } from '../errors.ts';
+import { sumsEntry } from './pack-archive.ts';
+import { type ArchiveEntry, readArchive } from './read-archive.ts';
+
+/** Throws an AppError for an entry that cannot be part of such an archive, before anything of it is read. */
+export type Admit = (entry: ArchiveEntry) => void;
+
+/** Reads the whole archive and changes nothing. Throws an AppError that names the first entry that is not as it was written. */
+export async function verifyArchive(file: string, admit: Admit = () => undefined): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tuppence-verify-'));
+  const [counted, stated] = [path.join(folder, 'counted'), path.join(folder, 'stated')];
+  try {
+    await listSums(file, admit, { counted, stated });
+    await compareSums(counted, stated);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Both lists go into files: an archive may have more entries than fit into memory. */
+async function listSums(
+  file: string,
+  admit: Admit,
+  { counted, stated }: { counted: string; stated: string },
+): Promise<void> {
+  const [countedFile, statedFile] = [await open(counted, 'wx'), await open(stated, 'wx')];
+  let last: string | undefined;
+  try {
+    for await (const entry of readArchive(file)) {
+      admit(entry);
+      if (entry.name === sumsEntry) await copy(entry, statedFile);
+      else await countedFile.appendFile(`${await sumOf(entry)}  ${entry.name}\n`);
+      last = entry.name;
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new AppError('not_found', backupMessages.noFile(file));
+    throw new AppError('unreadable', backupMessages.brokenAfter(last), { cause: error });
+  } finally {
+    await countedFile.close();
+    await statedFile.close();
+  }
+}
+
+async function copy({ body }: ArchiveEntry, target: FileHandle): Promise<void> {
+  for await (const chunk of body) await target.appendFile(chunk);
+}
+
+async function sumOf({ body }: ArchiveEntry): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of body) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function compareSums(counted: string, stated: string): Promise<void> {
+  const statedLines = linesOf(stated);
+  for await (const line of linesOf(counted)) {
+    const { value } = await statedLines.next();
+    if (value !== line) throw new AppError('unreadable', backupMessages.wrongSum(nameIn(line)));
+  }
+  const { value: left } = await statedLines.next();
+  if (left !== undefined) throw new AppError('unreadable', backupMessages.entryMissing(nameIn(left)));
+}
+
+function linesOf(file: string): AsyncIterator<string> & AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]() as AsyncIterator<string> & AsyncIterable<string>;
+}
+
+function nameIn(line: string): string {
+  return line.replace(/^[\da-f]{64} {2}/, '');
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { backupMessages } from '#contract/messages/backup.ts';
+import { generalMessages } from '#contract/messages/general.ts';
+import { AppError } from '../errors.ts';
+import { type AddEntry, packArchive } from './pack-archive.ts';
+
+/**
+ * Writes a tar file of what `fill` adds, with the SHA-256 of each entry; gives what `fill` gives. The file has its name
+ * only once it is whole and on the disk, and one that is there already is never replaced.
+ */
+export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
+  if (existsSync(file)) throw new AppError('conflict', backupMessages.fileExists(file));
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}.part`;
+  const sumsFile = `${draft}.sums`;
+  try {
+    const packing = packArchive(sumsFile, fill);
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    const [filled, written] = await Promise.allSettled([packing.filled, pipeline(packing.stream, output)]);
+    // A disk that refuses ends the filling as well: what it said is the reason.
+    if (written.status === 'rejected') throw explained(written.reason);
+    if (filled.status === 'rejected') throw filled.reason;
+    await rename(draft, file);
+    return filled.value;
+  } finally {
+    await Promise.all([rm(draft, { force: true }), rm(sumsFile, { force: true })]);
+  }
+}
+
+function explained(reason: unknown): unknown {
+  const isFull =
+    reason instanceof Error && 'code' in reason && ['ENOSPC', 'EDQUOT'].includes(`${reason.code}`);
+  return isFull ? new AppError('disk_full', generalMessages.diskFull, { cause: reason }) : reason;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { keptByVersion } from './kept-by-version.ts';
+import type { Db } from './open.ts';
+
+const db = {} as Db;
+
+function watched(limit: number, weigh?: (text: string) => number) {
+  const reads: string[] = [];
+  const ask = keptByVersion(limit, async (_, userId) => `${reads.push(userId)}${userId}`, weigh);
+  return { reads, ask: (userId: string, version = 1) => ask(db, { userId, version }) };
+}
+
+it('reads once for each version', async () => {
+  const { reads, ask } = watched(10);
+  expect([await ask('a'), await ask('a'), await ask('a', 2), await ask('a', 2)]).toEqual([
+    '1a',
+    '1a',
+    '2a',
+    '2a',
+  ]);
+  expect(reads).toEqual(['a', 'a']);
+});
+
+it('forgets who has not asked for the longest when all together weigh more than the limit', async () => {
+  const { reads, ask } = watched(10, (text) => (text.endsWith('large') ? 8 : 2));
+  for (const user of ['a', 'b', 'a', 'large', 'a', 'large']) await ask(user);
+  expect(reads).toEqual(['a', 'b', 'large']);
+  await ask('b');
+  expect(reads).toEqual(['a', 'b', 'large', 'b']);
+});
+
+it('keeps nothing that is too large by itself', async () => {
+  const { reads, ask } = watched(1, () => 2);
+  await ask('a');
+  await ask('a');
+  expect(reads).toEqual(['a', 'a']);
+});
+
+it('asks again for what could not be read', async () => {
+  let tries = 0;
+  const ask = keptByVersion(10, async () => {
+    if (++tries === 1) throw new Error('away');
+    return tries;
+  });
+  await expect(ask(db, { userId: 'a', version: 1 })).rejects.toThrow('away');
+  expect(await ask(db, { userId: 'a', version: 1 })).toBe(2);
+});

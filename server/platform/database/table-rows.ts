@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import type { Db, Tx } from './open.ts';
+import type { Schema } from './schema.ts';
+
+export type TableName = keyof Schema;
+export type TableRow = Record<string, unknown>;
+type AnyTables = Kysely<Record<string, TableRow>>;
+
+/** The primary key of every table; a table comes after those that its rows refer to. */
+const primaryKeys: { [T in TableName]: readonly (keyof Schema[T] & string)[] } = {
+  users: ['id'],
+  sessions: ['user_id', 'id'],
+  login_failures: ['user_id', 'id'],
+  categories: ['user_id', 'id'],
+  receipts: ['user_id', 'id'],
+  recurring: ['user_id', 'id'],
+  recurring_postings: ['user_id', 'recurring_id', 'due_on'],
+  transactions: ['user_id', 'id'],
+  totals: ['user_id', 'grain', 'period', 'is_income', 'category_id'],
+  word_counts: ['user_id', 'is_income', 'word', 'category_id'],
+  search_texts: ['user_id', 'id', 'is_income', 'category_id'],
+  search_months: ['user_id', 'text_id', 'period', 'is_income', 'category_id'],
+  budgets: ['user_id', 'id'],
+  deletions: ['user_id', 'id'],
+  deleted_transactions: ['user_id', 'deletion_id', 'id'],
+  moved_transactions: ['user_id', 'deletion_id', 'id'],
+  deleted_receipts: ['user_id', 'id'],
+  sample_rows: ['user_id', 'id'],
+  idempotency_keys: ['user_id', 'key'],
+  account_events: ['user_id', 'id'],
+  api_tokens: ['user_id', 'id'],
+  totp_secrets: ['user_id'],
+  recovery_codes: ['user_id', 'code_hash'],
+  passkeys: ['user_id', 'id'],
+  passkey_challenges: ['user_id', 'challenge'],
+  nightly_backups: ['user_id', 'night'],
+};
+
+/** In an order in which rows can be inserted. */
+export const tableNames = Object.keys(primaryKeys) as TableName[];
+
+const rowsPerStatement = 500;
+/** Those of a receipt hold every word that was read. */
+const longRowsPerStatement = 25;
+
+/** Every row of a table, or every row of one user's, in the order of its key, some at a time. */
+export async function* readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
+  const key = primaryKeys[table];
+  const limit = table === 'receipts' ? longRowsPerStatement : rowsPerStatement;
+  let last: TableRow | undefined;
+  do {
+    const rows = await selectAfter(db, { table, key, userId, last, limit });
+    if (rows.length > 0) yield rows;
+    last = rows.length < limit ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
+interface Wanted {
+  table: TableName;
+  key: readonly string[];
+  userId: string | undefined;
+  last: TableRow | undefined;
+  limit: number;
+}
+
+function selectAfter(db: Db, { table, key, userId, last, limit }: Wanted): Promise<TableRow[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const query = (db as unknown as AnyTables)
+    .selectFrom(table)
+    .selectAll()
+    .orderBy(columns)
+    .limit(limit)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId));
+  if (last === undefined) return query.execute();
+  const values = sql.join(key.map((column) => last[column]));
+  return query.where(sql<boolean>`(${columns}) > (${values})`).execute();
+}
+
+/** Inserts rows as `readTable` gave them, from a database of either kind. */
+export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await (tx as unknown as AnyTables)
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute();
+}
+
+/** All or none, those of the migrations included. */
+export async function dropTables(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const table of [...[...tableNames].reverse(), DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE])
+      await tx.schema.dropTable(table).ifExists().execute();
+  });
+}

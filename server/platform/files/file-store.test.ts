@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, startS3 } from '#server/testing/s3-server.ts';
+import { openDiskFiles } from './disk-files.ts';
+import type { FileStore } from './file-store.ts';
+import { bucketAddress } from './s3-client.ts';
+import { openS3Files } from './s3-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-files-'));
+let s3: S3Server;
+
+const settingsOf = ({ settings }: S3Server) => ({
+  endpoint: settings.S3_ENDPOINT,
+  region: 'us-east-1',
+  bucket: settings.S3_BUCKET,
+  accessKeyId: settings.S3_ACCESS_KEY_ID,
+  secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+  pathStyle: true,
+});
+
+beforeAll(async () => {
+  s3 = await startS3();
+});
+
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  ['disk', () => openDiskFiles(folder)],
+  ['S3', () => openS3Files(settingsOf(s3), 3)],
+] as const)('files kept on %s', (_, open) => {
+  let files: FileStore;
+  const [ann, bob] = [crypto.randomUUID(), crypto.randomUUID()];
+  beforeAll(() => {
+    files = open();
+  });
+
+  const listed = async () => {
+    const names: string[] = [];
+    for await (const { userId, name } of files.list()) names.push(`${userId}/${name}`);
+    return names.sort();
+  };
+
+  it('are what was put there, whatever their bytes, and the last that was put', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
+    await files.put(ann, 'a.jpg', Buffer.from('before'));
+    await files.put(ann, 'a.jpg', bytes);
+    expect(Buffer.from((await files.read(ann, 'a.jpg')) ?? []).equals(bytes)).toBe(true);
+    expect(await files.read(ann, 'b.jpg')).toBeUndefined();
+    expect(await files.read(bob, 'a.jpg')).toBeUndefined();
+  });
+
+  it('are listed with the time of their change, and removed by name, gone ones passed over', async () => {
+    const names = ['1.jpg', '1.pdf', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
+    const before = Date.now();
+    for (const name of names) await files.put(bob, name, Buffer.from(name));
+    for await (const { changedAt } of files.list()) expect(Math.abs(changedAt - before)).toBeLessThan(60_000);
+    expect(await listed()).toEqual([`${ann}/a.jpg`, ...names.map((name) => `${bob}/${name}`)].sort());
+    await files.remove(bob, ['1.jpg', '1.pdf', '2.jpg', '3.jpg', 'none.jpg']);
+    await files.remove(bob, []);
+    expect(await listed()).toEqual([`${ann}/a.jpg`, ...['4', '5', '6'].map((n) => `${bob}/${n}.jpg`)].sort());
+  });
+
+  it('go with their user, and only theirs', async () => {
+    await files.put(bob, '7.jpg', Buffer.from('7'));
+    await files.removeAll(bob);
+    await files.removeAll(bob);
+    expect(await listed()).toEqual([`${ann}/a.jpg`]);
+  });
+
+  it.each(['../a.jpg', '.hidden', 'a/b', 'a&b', '<', ''])('never have the name %j', async (name) => {
+    await expect(files.put(ann, name, Buffer.from('x'))).rejects.toThrow('unexpected name');
+    await expect(files.put(name, 'a.jpg', Buffer.from('x'))).rejects.toThrow('unexpected name');
+  });
+});
+
+it('a bucket stands in the path of an address or in the name of the host', () => {
+  const address = (endpoint: string, pathStyle: boolean) =>
+    bucketAddress({ ...settingsOf(s3), endpoint, pathStyle, bucket: 'mine' });
+  expect(address('https://s3.example.net', true)).toBe('https://s3.example.net/mine');
+  expect(address('http://10.0.0.1:9000/', true)).toBe('http://10.0.0.1:9000/mine');
+  expect(address('https://s3.example.net:8443/', false)).toBe('https://mine.s3.example.net:8443');
+});
+
+describe('a storage that', () => {
+  const open = (more: Partial<ReturnType<typeof settingsOf>>) => openS3Files({ ...settingsOf(s3), ...more });
+
+  it('cannot be reached is asked again later', async () => {
+    const gone = open({ endpoint: 'http://127.0.0.1:2' });
+    await expect(gone.read('u', 'a.jpg')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
+  });
+
+  it('has no such bucket is not one that has no such file', async () => {
+    await expect(open({ bucket: 'another' }).read('u', 'a.jpg')).rejects.toMatchObject({
+      reason: 'NoSuchBucket',
+    });
+  });
+
+  it('refuses the key says so, and not the key', async () => {
+    const refused = open({ secretAccessKey: 'hush' }).put('u', 'a.jpg', Buffer.from('x'));
+    await expect(refused).rejects.toThrow('the storage of files answered 403 SignatureDoesNotMatch');
+  });
+});

@@ -1,0 +1,49 @@
+import { apiHeaders } from './headers.ts';
+
+/** A reply as it goes over the wire. */
+export interface Answer {
+  tag: string;
+  /** The bytes as characters of Latin-1: in this form they leave in one piece with the headers. */
+  body: string;
+  /** Every header, names and values in turn. */
+  head: readonly string[];
+}
+
+export function toAnswer(tag: string, text: string): Answer {
+  const body = Buffer.from(text).toString('latin1');
+  const headers = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    etag: tag,
+  };
+  return { tag, body, head: Object.entries(headers).flat() };
+}
+
+/** Forgets what was not asked for the longest when all together grow beyond `limit` bytes. */
+export function leastRecentlyUsed(limit: number) {
+  const kept = new Map<string, Answer>();
+  let size = 0;
+  const forget = (key: string) => {
+    size -= kept.get(key)?.body.length ?? 0;
+    kept.delete(key);
+  };
+  return {
+    get(key: string): Answer | undefined {
+      const answer = kept.get(key);
+      if (answer === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, answer);
+      return answer;
+    },
+    set(key: string, answer: Answer): void {
+      forget(key);
+      kept.set(key, answer);
+      size += answer.body.length;
+      for (const [oldest] of kept) {
+        if (size <= limit) break;
+        forget(oldest);
+      }
+    },
+  };
+}

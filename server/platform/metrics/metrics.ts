@@ -1,0 +1,58 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A figure that is read when somebody asks, and costs nothing until then. */
+export interface Figure {
+  name: string;
+  help: string;
+  read(): number;
+}
+
+/** A request that was answered, without anything that somebody sent. */
+export interface Answered {
+  method: string;
+  /** As a pattern, such as /api/transactions/:id; 'none' where there is none. */
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+export interface Metrics {
+  /** To be called once for each request, when it is answered. */
+  countRequest(answered: Answered): void;
+  /** In the format of Prometheus. */
+  text(): Promise<{ type: string; text: string }>;
+}
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * Requests by method, route and kind of answer, the process with its memory and its event loop, and these figures.
+ * Routes are named by their patterns: no label holds anything that somebody sent.
+ */
+export function openMetrics(figures: readonly Figure[]): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  for (const { name, help, read } of figures)
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const requests = new Histogram({
+    name: 'tuppence_http_request_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  return {
+    countRequest({ method, route, status, milliseconds }) {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    },
+    text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { authMessages } from '#contract/messages/auth.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import type { Figure, Metrics } from './metrics.ts';
+
+type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
+
+/**
+ * Measures and serves /metrics when a setting asks for it: on a port of its own, or else beside the app for whoever has
+ * the token. Otherwise nothing is loaded and no request is measured. Call before the routes. Gives what counts the
+ * requests that the framework does not see.
+ */
+export async function addMetrics(
+  app: FastifyInstance,
+  config: Settings,
+  figures: readonly Figure[],
+): Promise<Metrics['countRequest']> {
+  if (config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined) return () => undefined;
+  const { openMetrics } = await import('./metrics.ts');
+  const metrics = openMetrics(figures);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, is404, routeOptions } = request;
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none');
+    metrics.countRequest({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
+    done();
+  });
+  if (config.METRICS_PORT === undefined) addRoute(app, config, metrics);
+  else addPort(app, config, metrics);
+  return metrics.countRequest;
+}
+
+function addRoute(app: FastifyInstance, config: Settings, metrics: Metrics): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(config, request.headers.authorization))
+      throw new AppError('signed_out', authMessages.signedOut);
+    const { type, text } = await metrics.text();
+    return reply.type(type).header('cache-control', 'no-store').send(text);
+  });
+}
+
+function addPort(app: FastifyInstance, config: Settings, metrics: Metrics): void {
+  let server: Server | undefined;
+  app.addHook('onReady', async () => {
+    // Imported by name it brings the whole HTTP client of Node along, which nothing else needs at the start.
+    const { createServer } = await import('node:http');
+    server = createServer((request, response) => {
+      if (request.url !== '/metrics') return void response.writeHead(404).end();
+      if (!mayRead(config, request.headers.authorization)) return void response.writeHead(401).end();
+      metrics.text().then(
+        ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+    server.listen(config.METRICS_PORT, config.HOST);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    app.log.info({ port }, 'metrics are served');
+  });
+  app.addHook('onClose', (_, done) => {
+    server?.closeAllConnections();
+    server?.close();
+    done();
+  });
+}
+
+/** Hashes have one length, whatever was sent, and comparing them takes one time. */
+function mayRead({ METRICS_TOKEN: token }: Settings, authorization = ''): boolean {
+  return token === undefined || timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

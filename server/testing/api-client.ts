@@ -1,0 +1,50 @@
+/** What a server answered. */
+export interface Answer {
+  status: number;
+  retryAfter: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into replies whose shape is what it checks
+  json: any;
+}
+
+export interface Ask {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  token?: string;
+  /** Sent with an Idempotency-Key. */
+  key?: string;
+  body?: unknown;
+}
+
+/** Asks a server process over the network; rejects when there is none, or when it goes while it is asked. */
+export async function ask(
+  url: string,
+  path: string,
+  { method, token, key, body }: Ask = {},
+): Promise<Answer> {
+  const reply = await fetch(`${url}/api${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return toAnswer(reply);
+}
+
+/** Uploads a receipt, as `ask` asks. */
+export async function uploadTo(url: string, token: string, bytes: Uint8Array): Promise<Answer> {
+  const body = new FormData();
+  body.append('receipt', new Blob([new Uint8Array(bytes)]), 'receipt');
+  const headers = { authorization: `Bearer ${token}` };
+  return toAnswer(await fetch(`${url}/api/receipts/upload`, { method: 'POST', headers, body }));
+}
+
+async function toAnswer(reply: Response): Promise<Answer> {
+  const text = await reply.text();
+  return {
+    status: reply.status,
+    retryAfter: reply.headers.get('retry-after'),
+    json: text === '' ? undefined : JSON.parse(text),
+  };
+}

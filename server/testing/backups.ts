@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { readTable, tableNames } from '#server/platform/database/table-rows.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { post } from './entries.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+import { blankPicture, upload } from './upload.ts';
+
+/** Names files in a folder that goes after the tests. */
+export function backupFolder(): (name: string) => string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-backup-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name) => path.join(folder, name);
+}
+
+export interface Saver extends TestUser {
+  receipts: string[];
+}
+
+/** Somebody with a little of everything: rows of both directions, a budget, a due rule, and receipts. */
+export async function signUpSaver(server: TestApp): Promise<Saver> {
+  const user = await server.signUp({ timeZone: 'Europe/London' });
+  await post(user, { name: 'Wages', category: 'Salary', cost: 2150.07, isIncome: true });
+  await post(user, { name: "O'Neill & “Søn” \u2028 🧾", note: 'line\nbreak, "quotes"', cost: 0.01 });
+  await user.request({
+    method: 'POST',
+    url: '/api/budgets',
+    payload: { category: 'Food', amount: 250.5, month: 11, year: 2026 },
+  });
+  const rule = { name: 'Rent', category: 'Rent', amount: 901.25, isIncome: false };
+  const recurring = await user.request({
+    method: 'POST',
+    url: '/api/recurring/create',
+    payload: { ...rule, frequency: 'monthly', startDate: '2026-11-20' },
+  });
+  expect(recurring.status).toBe(201);
+  const receipts = [await uploadReceipt(user), await uploadReceipt(user)];
+  await post(user, { name: 'With a receipt', receiptId: receipts[0] });
+  return { ...user, receipts };
+}
+
+/** A receipt on which nothing can be read; its id. */
+export async function uploadReceipt(user: TestUser): Promise<string> {
+  const { status, json } = await upload(user, await blankPicture());
+  expect(status).toBe(422);
+  return json.details.receipt._id;
+}
+
+/** Every row and file that a backup brings back; versions apart, which grow when it does. */
+export async function contentsOf({
+  db,
+  files,
+}: Pick<Deps, 'db' | 'files'>): Promise<Record<string, unknown>> {
+  const contents: Record<string, unknown> = {};
+  for (const table of tableNames)
+    for await (const rows of readTable(db.read, table))
+      contents[table] = rows.map((row) => (table === 'users' ? { ...row, version: 0 } : row));
+  for (const table of notKept) delete contents[table];
+  for await (const { userId, name } of files.list()) contents[name] = await files.read(userId, name);
+  return contents;
+}
+
+const notKept = [
+  'sessions',
+  'api_tokens',
+  'login_failures',
+  'passkey_challenges',
+  'idempotency_keys',
+  'nightly_backups',
+];
+
+/** What the doctor would say. */
+export async function differencesIn({ db }: Pick<Deps, 'db'>): Promise<unknown[]> {
+  return [...(await findTotalDifferences(db.read)), ...(await findWordDifferences(db.read))];
+}

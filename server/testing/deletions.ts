@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import {
+  findTextDifferences,
+  findTotalDifferences,
+  findWordDifferences,
+} from '#server/features/transactions/recount.service.ts';
+import { get } from './entries.ts';
+import type { TestApp, TestReply, TestUser } from './test-app.ts';
+import { blankPicture, upload } from './upload.ts';
+
+export function remove(user: TestUser, path: string, payload?: object): Promise<TestReply> {
+  return user.request({ method: 'DELETE', url: `/api${path}`, ...(payload ? { payload } : {}) });
+}
+
+export function move(user: TestUser, transactionIds: string[], category: string): Promise<TestReply> {
+  return user.request({
+    method: 'PUT',
+    url: '/api/transactions/bulk',
+    payload: { transactionIds, category },
+  });
+}
+
+export function send(user: TestUser, path: string, payload: object = {}): Promise<TestReply> {
+  return user.request({ method: 'POST', url: `/api${path}`, payload });
+}
+
+/** Undoes what was answered so. */
+export function undo(user: TestUser, { headers }: TestReply): Promise<TestReply> {
+  expect(headers['tuppence-undo']).toEqual(expect.any(String));
+  return user.request({ method: 'POST', url: `/api/deleted/${headers['tuppence-undo']}/restore` });
+}
+
+export async function deletionsOf(user: TestUser) {
+  return (await get(user, '/deleted')).json.deletions;
+}
+
+export async function expectCountsToHold(server: TestApp, user: TestUser): Promise<void> {
+  const db = server.deps.db.read;
+  expect(await findTotalDifferences(db, user.userId)).toEqual([]);
+  expect(await findWordDifferences(db, user.userId)).toEqual([]);
+  expect(await findTextDifferences(db, user.userId)).toEqual([]);
+}
+
+export async function uploadBlank(user: TestUser) {
+  return (await upload(user, await blankPicture())).json.details.receipt;
+}
+
+/** Names of the files of a user in the store. */
+export async function filesOf(server: TestApp, user: TestUser): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { userId, name } of server.deps.files.list()) if (userId === user.userId) names.push(name);
+  return names;
+}

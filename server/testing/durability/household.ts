@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, ask } from '../api-client.ts';
+import { type Random, seededRandom } from '../seeded-random.ts';
+import { testPassword } from '../test-app.ts';
+import type { Ledger } from './ledger.ts';
+import type { Change, Member } from './member.ts';
+import { nextChange } from './next-change.ts';
+
+/** One user, for whom several members write at the same time, each what is theirs, each until it is answered. */
+export interface Household {
+  email: string;
+  /** Of the session that every member uses. */
+  token: string;
+  /** Of one that was ended. */
+  endedToken?: string;
+  /** What was acknowledged. */
+  ledger: Ledger;
+  members: Worker[];
+  tally: Tally;
+}
+
+interface Worker extends Member {
+  /** Sent and not answered yet: it may hold or not. */
+  open: Attempt | undefined;
+  /** The last that was answered, to be asked for again. */
+  done: { attempt: Attempt; reply: unknown } | undefined;
+}
+
+interface Attempt {
+  change: Change;
+  key: string;
+  /** It was sent before, and nobody knows what became of it. */
+  isRepeated: boolean;
+}
+
+export interface Tally {
+  acknowledged: number;
+  /** Changes that a kill left without an answer, and those of them that held all the same. */
+  unanswered: number;
+  heldUnanswered: number;
+  /** Answers that asked to come again, by their status. */
+  refused: Record<number, number>;
+}
+
+export async function signUpHousehold(
+  url: string,
+  { name, members, random }: { name: string; members: number; random: Random },
+): Promise<Household> {
+  const email = `${name}@mail.example`;
+  const { json } = await ask(url, '/auth/signup', { body: { email, password: testPassword } });
+  return {
+    email,
+    token: json.token,
+    ledger: { entries: new Map(), budgets: new Map(), rules: new Map(), categories: new Set() },
+    members: Array.from({ length: members }, (_, number) => ({
+      ...{ name: `${name}-${number}`, number, members, made: 0, open: undefined, done: undefined },
+      random: seededRandom(Math.floor(random.next() * 2 ** 32)),
+    })),
+    tally: { acknowledged: 0, unanswered: 0, heldUnanswered: 0, refused: {} },
+  };
+}
+
+/** Every member writes, one change after the other, until it is stopped or the server is gone. */
+export async function live(
+  household: Household,
+  url: string,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  await Promise.all(household.members.map((member) => work(household, member, { url, stop })));
+}
+
+const mayComeAgain = [503, 507];
+
+async function work(
+  household: Household,
+  member: Worker,
+  { url, stop }: { url: string; stop: AbortSignal },
+): Promise<void> {
+  const { token, ledger, tally } = household;
+  while (!stop.aborted || member.open !== undefined) {
+    member.open ??= attempt(member, nextChange(member, ledger));
+    const answer = await send(url, token, member.open).catch(() => undefined);
+    if (answer === undefined) {
+      member.open.isRepeated = true;
+      return;
+    }
+    if (mayComeAgain.includes(answer.status)) {
+      tally.refused[answer.status] = (tally.refused[answer.status] ?? 0) + 1;
+      member.open.isRepeated = true;
+      if (stop.aborted) return;
+      await delay(20);
+      continue;
+    }
+    expectDone(member.open, answer);
+    member.open.change.apply(ledger, answer.json);
+    member.done = { attempt: member.open, reply: answer.json };
+    member.open = undefined;
+    tally.acknowledged++;
+  }
+}
+
+function attempt(member: Member, change: Change): Attempt {
+  return { change, key: `${member.name} ${++member.made}`, isRepeated: false };
+}
+
+export function send(url: string, token: string, { change, key }: Attempt): Promise<Answer> {
+  const { path, method, body } = change;
+  return ask(url, path, { method, token, body, ...(method === 'POST' ? { key } : {}) });
+}
+
+/** What a repeated deletion deletes is gone: the first may have been done before the server could say so. */
+function expectDone({ change: { method, path }, isRepeated }: Attempt, { status, json }: Answer): void {
+  const wanted = { GET: [200], POST: [201], PUT: [200], DELETE: isRepeated ? [200, 204, 404] : [200, 204] };
+  if (!wanted[method].includes(status))
+    throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(json)}`);
+}

@@ -1,0 +1,29 @@
+import {
+  findTextDifferences,
+  findTotalDifferences,
+  findWordDifferences,
+} from '#server/features/transactions/recount.service.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { damageTo } from '../embedded-database.ts';
+
+/** What is wrong within a database that no server writes to now: counts that are not what their rows give, or damage. */
+export async function faultsIn({
+  dataDir,
+  url,
+}: {
+  dataDir: string;
+  url?: string | undefined;
+}): Promise<string[]> {
+  const db = openDatabase({ dataDir, url, connections: 1, onIdleError: () => undefined });
+  try {
+    const counts = [
+      ...(await findTotalDifferences(db.read)),
+      ...(await findWordDifferences(db.read)),
+      ...(await findTextDifferences(db.read)),
+    ];
+    const damage = url === undefined ? damageTo(dataDir) : [];
+    return [...counts.map((difference) => JSON.stringify(difference)), ...damage];
+  } finally {
+    await db.close();
+  }
+}

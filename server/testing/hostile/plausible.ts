@@ -1,0 +1,49 @@
+import type { Random } from '../seeded-random.ts';
+
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+}
+
+export interface Known {
+  random: Random;
+  /** Of rows that are there. */
+  ids: readonly string[];
+  email: string;
+  password: string;
+}
+
+/** A value of this JSON Schema; what a schema cannot tell, such as what a day looks like, is known by its name. */
+export function plausible(schema: JsonSchema, known: Known, name = ''): unknown {
+  const byName = named(name, known);
+  if (byName !== undefined) return byName;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return known.random.pick(schema.enum);
+  if (schema.anyOf !== undefined) return plausible(known.random.pick(schema.anyOf), known, name);
+  if (schema.type === 'array') return [plausible(schema.items ?? {}, known)];
+  if (schema.type === 'object') {
+    const properties = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(properties.map(([key, inner]) => [key, plausible(inner, known, key)]));
+  }
+  return { boolean: true, integer: 1, number: 1, null: null }[schema.type ?? ''] ?? 'Food';
+}
+
+function named(name: string, { random, ids, email, password }: Known): unknown {
+  if (/^(.*P|p)assword$/.test(name)) return password;
+  if (/Ids$/.test(name)) return random.sample(ids, 2);
+  if (/Id$/.test(name)) return random.pick(ids);
+  if (/Date$|^addedOn$/.test(name)) return '2026-11-19';
+  if (/^(cost|amount)$/.test(name)) return 7.25;
+  return {
+    email,
+    month: 11,
+    year: 2026,
+    timeZone: 'Europe/London',
+    browserTimeZone: 'UTC',
+    before: random.pick(ids),
+  }[name];
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { type CommandDialog, CommandDialogContext } from './command-dialogs.ts';
+import { OpenCommandDialog } from './open-command-dialog.tsx';
+import { useCommands } from './use-commands.ts';
+import { useKeys } from './use-keys.ts';
+
+/** What can be done from anywhere: by keys, by the palette, and in the dialogs that those open. */
+export function CommandCenter({ children }: { children: ReactNode }) {
+  const [dialog, open] = useState<CommandDialog>();
+  return (
+    <CommandDialogContext value={open}>
+      {children}
+      <Center
+        dialog={dialog}
+        onOpen={open}
+        // The browser tells late that a dialog was closed: another may have followed it.
+        onClose={() => open((current) => (current === dialog ? undefined : current))}
+      />
+    </CommandDialogContext>
+  );
+}
+
+interface CenterProps {
+  dialog: CommandDialog | undefined;
+  onOpen: (dialog: CommandDialog) => void;
+  onClose: () => void;
+}
+
+function Center({ dialog, onOpen, onClose }: CenterProps) {
+  const commands = useCommands();
+  useKeys(commands, () => onOpen({ kind: 'palette' }));
+  if (dialog === undefined) return null;
+  return (
+    <Suspense>
+      <OpenCommandDialog dialog={dialog} commands={commands} onOpen={onOpen} onClose={onClose} />
+    </Suspense>
+  );
+}

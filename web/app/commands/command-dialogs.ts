@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Transaction } from '#contract/transactions.ts';
+
+/** What can be opened over any page. */
+export type CommandDialog =
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'details'; transaction: Transaction }
+  | { kind: 'budget' }
+  | { kind: 'recurring' };
+
+export const CommandDialogContext = createContext<(dialog: CommandDialog) => void>(() => undefined);
+
+export function useOpenDialog(): (dialog: CommandDialog) => void {
+  return useContext(CommandDialogContext);
+}

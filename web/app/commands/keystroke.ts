@@ -1,0 +1,53 @@
+const typedInto =
+  'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"])';
+
+/** The name of a single key as controls and commands wear it; undefined where the key is meant for something else. */
+export function keystrokeOf(event: KeyboardEvent): string | undefined {
+  const { key, code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isElsewhere = target instanceof Element && target.closest(typedInto) !== null;
+  if (ctrlKey || metaKey || altKey || isElsewhere || isSomethingOpen()) return undefined;
+  if (key === 'Delete' || key === 'Backspace') return 'Delete';
+  // Where letters are not Latin ones, the key in the place of the Latin letter is meant.
+  const sign = /^[!-~]$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '');
+  const isLetter = /^[a-z]$/i.test(sign);
+  return sign === '' || (isLetter && shiftKey) ? undefined : sign.toUpperCase();
+}
+
+export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+}
+
+/** A dialog or a menu, which has keys of its own. */
+export function isSomethingOpen(): boolean {
+  return document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
+}
+
+/**
+ * Presses what wears this key, or puts the focus into it where it is typed into: first what stands once on the page, then
+ * what is in the row that has the focus. Tells whether there was anything.
+ */
+export function pressControl(keystroke: string): boolean {
+  const wearing = `[aria-keyshortcuts~="${CSS.escape(keystroke)}"]`;
+  const onPage = [...document.querySelectorAll<HTMLElement>(wearing)].filter(
+    (control) => control.closest('tbody') === null && control.checkVisibility(),
+  );
+  const control = onPage[0] ?? rowInFocus()?.querySelector<HTMLElement>(wearing);
+  if (!control) return false;
+  if (control.matches(typedInto)) control.focus();
+  else control.click();
+  return true;
+}
+
+/** Moves the focus from row to row of a list; into the first one where none has it. */
+export function moveToRow(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody > tr[tabindex]')];
+  const current = rowInFocus();
+  const at = current ? rows.indexOf(current) : -1;
+  const row = at === -1 ? rows[0] : rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
+  row?.focus();
+  return row !== undefined;
+}
+
+function rowInFocus(): HTMLElement | null | undefined {
+  return document.activeElement?.closest<HTMLElement>('main tbody > tr');
+}

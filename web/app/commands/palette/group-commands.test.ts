@@ -1,0 +1,53 @@
+import { House } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../command.ts';
+import { groupAll, groupFitting } from './group-commands.ts';
+import type { PaletteGroup } from './palette-option.ts';
+
+function command(group: Command['group'], label: string, more: Partial<Command> = {}): Command {
+  return { id: label, group, label, Icon: House, run: () => undefined, ...more };
+}
+
+const commands = [
+  command('Add', 'Add expense', { words: 'new transaction' }),
+  command('Add', 'Add income'),
+  command('Go to', 'Receipts'),
+  command('Go to', 'Recurring Transactions'),
+  command('Display', 'Show amounts in EUR €', { words: 'currency Euro', isRare: true }),
+];
+
+const told = (groups: PaletteGroup[]) =>
+  groups.map(({ name, options }) => `${name}: ${options.map(({ label }) => label).join(', ')}`);
+
+describe('the palette offers', () => {
+  it('everything but the rare in the order of the list, what was used last before it', () => {
+    expect(told(groupAll(commands, []))).toEqual([
+      'Add: Add expense, Add income',
+      'Go to: Receipts, Recurring Transactions',
+    ]);
+    expect(told(groupAll(commands, ['Show amounts in EUR €', 'Receipts', 'gone since']))).toEqual([
+      'Recent: Show amounts in EUR €, Receipts',
+      'Add: Add expense, Add income',
+      'Go to: Recurring Transactions',
+    ]);
+  });
+
+  it('what fits best first, by its label before its other words, with its group', () => {
+    expect(told(groupFitting(commands, [], 'trans'))).toEqual([
+      'Go to: Recurring Transactions',
+      'Add: Add expense',
+    ]);
+    expect(told(groupFitting(commands, [], 'eur'))).toEqual(['Display: Show amounts in EUR €']);
+  });
+
+  it('of two that fit alike the one used last', () => {
+    expect(told(groupFitting(commands, [], 're'))).toEqual(['Go to: Receipts, Recurring Transactions']);
+    expect(told(groupFitting(commands, ['Recurring Transactions'], 're'))).toEqual([
+      'Go to: Recurring Transactions, Receipts',
+    ]);
+  });
+
+  it('nothing for letters that stand within other words by chance', () => {
+    expect(groupFitting(commands, [], 'rren')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { PaletteLine } from './palette-line.tsx';
+import styles from './palette-list.module.css';
+import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+
+interface PaletteListProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  groups: PaletteGroup[];
+  /** Which option of all groups. */
+  active: number;
+  onActive: (place: number) => void;
+  onChoose: (option: PaletteOption) => void;
+}
+
+export function PaletteList({ ref, id, groups, active, onActive, onChoose }: PaletteListProps) {
+  if (groups.length === 0) return null;
+  const starts = startsOf(groups);
+  return (
+    <div ref={ref} id={id} role="listbox" aria-label="Commands" className={styles['list']}>
+      {groups.map(({ name, options }, group) => (
+        // biome-ignore lint/a11y/useSemanticElements: options are grouped by this role
+        <div key={name} role="group" aria-label={name}>
+          <div className={styles['name']} aria-hidden="true">
+            {name}
+          </div>
+          {options.map((option, place) => {
+            const at = (starts[group] ?? 0) + place;
+            return (
+              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
+              <div
+                key={option.id}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                className={cx(styles['option'])}
+                onPointerMove={() => onActive(at)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+              >
+                <PaletteLine option={option} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The place of each group's first option among all. */
+function startsOf(groups: PaletteGroup[]): number[] {
+  return groups.map((_, group) =>
+    groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
+  );
+}

@@ -1,0 +1,99 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Transaction } from '#contract/transactions.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import type { Command } from '../command.ts';
+import { isPaletteKey } from '../keystroke.ts';
+import styles from './palette.module.css';
+import { PaletteFoot } from './palette-foot.tsx';
+import { PaletteList } from './palette-list.tsx';
+import type { PaletteOption } from './palette-option.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+interface PaletteProps {
+  commands: Command[];
+  onTransaction: (transaction: Transaction) => void;
+  onClose: () => void;
+}
+
+/** A combobox whose list is always open: the focus stays in the field while the keys move through the list. */
+export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const typed = text.trim();
+  const { groups, isSearching } = usePaletteGroups({ commands, typed, onTransaction });
+  const options = groups.flatMap((group) => group.options);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const hasOptions = options.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active option is what it waits for
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, text]);
+
+  function run(option: PaletteOption) {
+    onClose();
+    option.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const last = options.length - 1;
+    const chosen = options[active];
+    if (isPaletteKey(event.nativeEvent)) onClose();
+    else if (key === 'Enter' && chosen) run(chosen);
+    else if (key === 'ArrowDown') setActive(active < last ? active + 1 : 0);
+    else if (key === 'ArrowUp') setActive(active > 0 ? active - 1 : Math.max(last, 0));
+    else if (key === 'Home') setActive(0);
+    else if (key === 'End') setActive(Math.max(last, 0));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Modal
+      className={styles['palette']}
+      size="lg"
+      aria-label="Command palette"
+      closeOnBackdrop
+      onClose={onClose}
+    >
+      <div className={styles['field']}>
+        <Search />
+        <input
+          className={styles['input']}
+          role="combobox"
+          aria-label="Search or go to"
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
+          aria-activedescendant={hasOptions ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder="Search or go to…"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="auto"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteList
+        ref={list}
+        id={listId}
+        groups={groups}
+        active={active}
+        onActive={setActive}
+        onChoose={run}
+      />
+      <PaletteFoot count={options.length} isSearching={isSearching} />
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeftRight, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Transaction } from '#contract/transactions.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { useAfterPause } from '#web/features/transactions/shared/use-after-pause.ts';
+import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
+import type { Command } from '../command.ts';
+import { latestCommands, rememberCommand } from '../latest-commands.ts';
+import { groupAll, groupFitting } from './group-commands.ts';
+import type { PaletteGroup } from './palette-option.ts';
+
+const shortestSearch = 2;
+const mostFound = 6;
+
+interface PaletteGroupsOptions {
+  commands: Command[];
+  typed: string;
+  onTransaction: (transaction: Transaction) => void;
+}
+
+/** What the palette offers for what is typed: commands at once, transactions as the server finds them. */
+export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGroupsOptions) {
+  const [latest] = useState(latestCommands);
+  const found = useFound(typed, onTransaction);
+  const groups = typed === '' ? groupAll(commands, latest) : groupFitting(commands, latest, typed);
+  return {
+    groups: [...groups.map(remembering), ...found.groups],
+    isSearching: found.isSearching,
+  };
+}
+
+function remembering({ name, options }: PaletteGroup): PaletteGroup {
+  return {
+    name,
+    options: options.map((option) => ({
+      ...option,
+      run() {
+        rememberCommand(option.id);
+        option.run();
+      },
+    })),
+  };
+}
+
+function useFound(typed: string, onTransaction: (transaction: Transaction) => void) {
+  const navigate = useNavigate();
+  const settled = useAfterPause(typed);
+  const isAsked = typed.length >= shortestSearch && settled.length >= shortestSearch;
+  const { data, isFetching } = useFoundTransactions(settled, { enabled: isAsked });
+  const isSearching = typed.length >= shortestSearch && (settled !== typed || isFetching);
+  if (!isAsked || data === undefined || data.total === 0) return { groups: [], isSearching };
+
+  const rows = data.transactions.slice(0, mostFound).map((transaction) => ({
+    id: transaction._id,
+    label: transaction.name,
+    Icon: ArrowLeftRight,
+    transaction,
+    run: () => onTransaction(transaction),
+  }));
+  const all = {
+    id: 'all-found',
+    label: `See all ${data.total.toLocaleString('en-GB')} in Transactions`,
+    Icon: Search,
+    run: () => void navigate(rowsOf({ search: settled })),
+  };
+  const options = data.total > rows.length ? [...rows, all] : rows;
+  return { groups: [{ name: 'Transactions', options }], isSearching };
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { ShortcutsSwitch } from '#web/features/settings/shared/shortcuts-switch.tsx';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { Keys } from '#web/ui/keys.tsx';
+import type { Command } from './command.ts';
+import { paletteKeys } from './palette-keys.ts';
+import styles from './shortcuts-dialog.module.css';
+
+interface Shortcut {
+  label: string;
+  /** As in `Keys`. */
+  keys: string;
+}
+
+const inLists: Shortcut[] = [
+  { label: 'Next row', keys: 'J' },
+  { label: 'Previous row', keys: 'K' },
+  { label: 'Select the row', keys: 'X' },
+  { label: 'Open the row', keys: 'Enter' },
+  { label: 'Edit', keys: 'E' },
+  { label: 'Delete', keys: '# | Delete' },
+];
+
+export function ShortcutsDialog({ commands, onClose }: { commands: Command[]; onClose: () => void }) {
+  const withKeys = commands.flatMap(({ label, keys, group }) => (keys ? [{ label, keys, group }] : []));
+  const beginning = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog size="lg" title="Keyboard shortcuts" closeOnBackdrop initialFocus={beginning} onClose={onClose}>
+      <DialogBody>
+        <div ref={beginning} tabIndex={-1} className={styles['sections']}>
+          <Section
+            title="Anywhere"
+            shortcuts={[
+              { label: 'Command palette', keys: paletteKeys },
+              { label: 'Search', keys: '/' },
+              ...withKeys.filter(({ group }) => group !== 'Go to'),
+            ]}
+          />
+          <Section title="In a list" shortcuts={inLists} />
+          <Section title="Go to" shortcuts={withKeys.filter(({ group }) => group === 'Go to')} wide />
+        </div>
+        <ShortcutsSwitch />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Section({ title, shortcuts, wide }: { title: string; shortcuts: Shortcut[]; wide?: boolean }) {
+  return (
+    <section className={wide ? styles['wide'] : undefined}>
+      <h3>{title}</h3>
+      <dl className={styles['list']}>
+        {shortcuts.map(({ label, keys }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  Coins,
+  Download,
+  House,
+  Keyboard,
+  LogOut,
+  Mail,
+  Moon,
+  Repeat,
+  Sun,
+  TrendingDown,
+  TrendingUp,
+  Upload,
+  Wallet,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { currencies } from '#contract/currencies.ts';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { useDownload } from '#web/features/transactions/shared/use-download.ts';
+import { useChangeCurrency } from '#web/platform/currency.tsx';
+import { useLogOut } from '#web/platform/log-out.ts';
+import { useTheme } from '#web/platform/theme.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { daily, recurring, settings } from '../layout/destinations.ts';
+import type { Command } from './command.ts';
+import { useOpenDialog } from './command-dialogs.ts';
+
+/** Everything that can be done from anywhere, the most useful first: a new command is one more entry here. */
+export function useCommands(): Command[] {
+  return [...useAdding(), ...useGoing(), ...useDisplay(), ...useAccount()];
+}
+
+function useAdding(): Command[] {
+  const open = useOpenDialog();
+  const openForm = useOpenTransactionForm();
+  const navigate = useNavigate();
+  const group = 'Add';
+  return [
+    {
+      id: 'add-expense',
+      group,
+      label: 'Add expense',
+      words: 'new transaction spend buy',
+      Icon: TrendingDown,
+      keys: 'N',
+      run: () => openForm({}),
+    },
+    {
+      id: 'add-income',
+      group,
+      label: 'Add income',
+      words: 'new transaction earn salary',
+      Icon: TrendingUp,
+      run: () => openForm({ isIncome: true }),
+    },
+    {
+      id: 'upload-receipt',
+      group,
+      label: 'Upload receipt',
+      words: 'scan photo picture pdf file',
+      Icon: Upload,
+      run: () => void navigate('/receipts'),
+    },
+    {
+      id: 'add-budget',
+      group,
+      label: 'Add budget',
+      words: 'new month limit',
+      Icon: Wallet,
+      run: () => open({ kind: 'budget' }),
+    },
+    {
+      id: 'add-recurring',
+      group,
+      label: 'Add recurring transaction',
+      words: 'new subscription standing order rent',
+      Icon: Repeat,
+      run: () => open({ kind: 'recurring' }),
+    },
+  ];
+}
+
+function useGoing(): Command[] {
+  const navigate = useNavigate();
+  const toPages = [...daily, recurring, settings].map(
+    ({ to, label, Icon, keys }): Command => ({
+      id: `go-to-${to}`,
+      group: 'Go to',
+      label,
+      words: `go to ${label} page`,
+      Icon,
+      keys,
+      run: () => void navigate(to),
+    }),
+  );
+  const toPublicPages = [
+    { to: '/contact', label: 'Contact Us', words: 'help questions faq support', Icon: Mail },
+    { to: '/', label: 'Front page', words: 'home landing start', Icon: House },
+  ].map(
+    ({ to, ...rest }): Command => ({
+      ...rest,
+      id: `go-to-${to}`,
+      group: 'Go to',
+      isRare: true,
+      run: () => void navigate(to),
+    }),
+  );
+  return [...toPages, ...toPublicPages];
+}
+
+function useDisplay(): Command[] {
+  const { theme, toggle } = useTheme();
+  const current = useCurrency();
+  const changeCurrency = useChangeCurrency();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const group = 'Display';
+  const inCurrencies = currencies
+    .filter(({ code }) => code !== current)
+    .map(
+      ({ code, name, symbol }): Command => ({
+        id: `currency-${code}`,
+        group,
+        label: `Show amounts in ${code} ${symbol}`,
+        words: `currency ${name}`,
+        Icon: Coins,
+        isRare: true,
+        run: () => changeCurrency(code),
+      }),
+    );
+  return [
+    {
+      id: 'theme',
+      group,
+      label: `Switch to the ${other} theme`,
+      words: 'dark light mode night day toggle',
+      Icon: other === 'dark' ? Moon : Sun,
+      run: toggle,
+    },
+    ...inCurrencies,
+  ];
+}
+
+function useAccount(): Command[] {
+  const open = useOpenDialog();
+  const { download } = useDownload();
+  const logOut = useLogOut();
+  return [
+    {
+      id: 'export',
+      group: 'Account',
+      label: 'Export all transactions to CSV',
+      words: 'download save file spreadsheet backup',
+      Icon: Download,
+      run: () => download({}),
+    },
+    {
+      id: 'shortcuts',
+      group: 'Account',
+      label: 'Keyboard shortcuts',
+      words: 'help keys hotkeys',
+      Icon: Keyboard,
+      keys: '?',
+      run: () => open({ kind: 'shortcuts' }),
+    },
+    {
+      id: 'log-out',
+      group: 'Account',
+      label: 'Log out',
+      words: 'logout sign out exit quit',
+      Icon: LogOut,
+      run: logOut,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { areShortcutsOn } from '#web/platform/shortcuts.ts';
+import type { Command } from './command.ts';
+import { isPaletteKey, isSomethingOpen, keystrokeOf, moveToRow, pressControl } from './keystroke.ts';
+
+/** Between the keys of a pair such as G D. */
+const patienceMs = 1500;
+
+/** Listens to the keyboard on every page: Ctrl K opens the palette, and single keys do what the shortcuts say. */
+export function useKeys(commands: Command[], openPalette: () => void): void {
+  const last = useRef({ keystroke: '', at: 0 });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (isPaletteKey(event)) {
+      if (isSomethingOpen()) return;
+      event.preventDefault();
+      openPalette();
+    } else if (areShortcutsOn() && press(event)) event.preventDefault();
+  });
+
+  function press(event: KeyboardEvent): boolean {
+    const keystroke = keystrokeOf(event);
+    if (keystroke === undefined) return false;
+    if (keystroke === 'J' || keystroke === 'K') return moveToRow(keystroke === 'J' ? 1 : -1);
+    if (event.repeat) return false;
+    const isSecond = event.timeStamp - last.current.at < patienceMs;
+    const pair = isSecond && commands.find(({ keys }) => keys === `${last.current.keystroke} ${keystroke}`);
+    last.current = { keystroke, at: event.timeStamp };
+    if (pair) {
+      pair.run();
+      return true;
+    }
+    return pressControl(keystroke) || runCommand(keystroke);
+  }
+
+  function runCommand(keystroke: string): boolean {
+    const command = commands.find(({ keys }) => keys === keystroke);
+    if (command) command.run();
+    else if (keystroke === '/') openPalette();
+    else return false;
+    return true;
+  }
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { authMessages } from '#contract/messages/auth.ts';
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type Credentials, useLogIn } from './auth.api.ts';
+import { usePasskeyAnswer } from './use-passkey-answer.ts';
+
+interface SecondStepProps {
+  /** Right ones: they are sent again with the second factor. */
+  credentials: Credentials;
+  wanted: SecondFactorWanted;
+}
+
+export function SecondStep({ credentials, wanted }: SecondStepProps) {
+  const { mutate, reset, error, isPending } = useLogIn();
+  const askPasskey = usePasskeyAnswer(credentials, wanted.passkey);
+  const [code, setCode] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const step = useRef<HTMLDivElement>(null);
+  const takesCode = wanted.totp || wanted.recoveryCodes;
+
+  // It has taken the place of the form that had the focus.
+  useEffect(() => step.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
+
+  async function usePasskey() {
+    setComplaint(undefined);
+    reset();
+    setAsking(true);
+    try {
+      mutate({ ...credentials, passkey: await askPasskey() });
+    } catch (failure) {
+      setComplaint(messageOf(failure, secondFactorMessages.passkeyFailed));
+    }
+    setAsking(false);
+  }
+
+  function submit() {
+    setComplaint(code.trim() === '' ? secondFactorMessages.codeRequired : undefined);
+    if (code.trim() !== '') mutate({ ...credentials, code: code.trim() }, { onError: focusCode });
+  }
+
+  /** The button that had the focus was disabled meanwhile, and has lost it. */
+  function focusCode() {
+    step.current?.querySelector('input')?.focus();
+  }
+
+  const told = complaint ?? (error && messageOf(error, authMessages.loginFailed));
+  return (
+    <div ref={step}>
+      <Form onSubmit={submit}>
+        {told && <Alert tone="error">{told}</Alert>}
+        {wanted.passkey && (
+          <Button
+            variant={takesCode ? 'secondary' : 'primary'}
+            size="lg"
+            block
+            icon={<KeyRound />}
+            busy={isAsking}
+            onClick={usePasskey}
+          >
+            Use a Passkey
+          </Button>
+        )}
+        {takesCode && (
+          <>
+            <Field label="Code" hint={hintFor(wanted)}>
+              <TextInput
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                maxLength={40}
+                aria-invalid={complaint === secondFactorMessages.codeRequired || undefined}
+                value={code}
+                onChange={(text) => {
+                  setCode(text);
+                  setComplaint(undefined);
+                  if (error) reset();
+                }}
+              />
+            </Field>
+            <Button type="submit" variant="primary" size="lg" block busy={isPending} busyText="Signing in...">
+              Confirm
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+function hintFor({ totp, recoveryCodes }: SecondFactorWanted): string {
+  if (!totp) return 'One of your recovery codes.';
+  return recoveryCodes
+    ? 'From your authenticator app, or one of your recovery codes.'
+    : 'From your authenticator app.';
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { call } from '#web/platform/call.ts';
+import { useRefresh } from '#web/platform/refresh.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** Fills an empty account, and tells so. */
+export function useAddSampleData() {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => call('POST /sample-data'),
+    onSuccess: () => toast.success(sampleDataMessages.added),
+    onError: (error) => toast.error(messageOf(error, sampleDataMessages.addFailed)),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Takes the samples away, and tells so. */
+export function useRemoveSampleData() {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => call('DELETE /sample-data'),
+    onSuccess: () => toast.success(sampleDataMessages.removed),
+    onError: (error) => toast.error(messageOf(error, sampleDataMessages.removeFailed)),
+    onSettled: useRefresh(),
+  });
+}

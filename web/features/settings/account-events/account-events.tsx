@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
+import { accountEventTexts } from '#contract/messages/account-events.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { Entry, LoadingEntry } from '../entry.tsx';
+import { MomentText } from '../moment-text.tsx';
+import { useAccountEvents } from './account-events.api.ts';
+import styles from './account-events.module.css';
+
+export function AccountEvents() {
+  const events = useAccountEvents();
+  const { data, isLoadingError, isPending: isLoading, hasNextPage, isFetchingNextPage } = events;
+  return (
+    <Sheet label="Activity" busy={isLoading} clip={isLoadingError}>
+      <SheetHead title="Activity" hint="What happened in the last 90 days." />
+      {isLoadingError ? (
+        <LoadFailed onRetry={() => void events.refetch()} />
+      ) : (
+        <SheetBody>
+          <ol>
+            {isLoading && <LoadingEntry />}
+            {data?.pages
+              .flatMap((page) => page.events)
+              .map((event) => (
+                <EventEntry key={event._id} event={event} />
+              ))}
+          </ol>
+          {hasNextPage && (
+            <Button
+              className={styles['more']}
+              busy={isFetchingNextPage}
+              onClick={() => void events.fetchNextPage()}
+            >
+              Show More
+            </Button>
+          )}
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}
+
+/** Somebody tried what did not succeed. */
+const suspicious: readonly AccountEventKind[] = [
+  'sign_in_failed',
+  'sign_in_unfinished',
+  'second_factor_failed',
+  'password_refused',
+];
+
+function EventEntry({ event: { kind, detail, device, address, at } }: { event: AccountEvent }) {
+  const from = [device, address].filter((part) => part !== '').join(' · ');
+  return (
+    <Entry
+      title={
+        <span className={styles['title']}>
+          {suspicious.includes(kind) && <TriangleAlert className="icon-sm" />}
+          {accountEventTexts[kind](detail)}
+        </span>
+      }
+      note={
+        <>
+          <MomentText instant={at} /> · {from === '' ? 'by whoever runs this server' : from}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useMakeApiToken } from './api-tokens.api.ts';
+
+export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
+  const [token, setToken] = useState<string>();
+  return (
+    <Dialog title="New Token" onClose={onClose}>
+      {token === undefined ? (
+        <TokenForm onMade={setToken} onClose={onClose} />
+      ) : (
+        <MadeToken token={token} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
+  const { mutateAsync: make, isPending } = useMakeApiToken();
+  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+    initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
+    check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
+    async send({ name, scope, expiresInDays }) {
+      const made = await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays });
+      onMade(made.token);
+      return undefined;
+    },
+    isSending: isPending,
+    onClose,
+  });
+  return (
+    <Form onSubmit={submit}>
+      <DialogBody ref={body}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Field label="Name" hint="What uses it, such as a script." error={complaints.name}>
+          <TextInput
+            value={fields.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(name) => change({ name })}
+          />
+        </Field>
+        <FieldRow stack>
+          <Field label="Access">
+            <Select value={fields.scope} onChange={(scope) => change({ scope })}>
+              <option value="read">Read</option>
+              <option value="write">Read and write</option>
+            </Select>
+          </Field>
+          <Field label="Expires">
+            <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
+              <option value="7">In 7 days</option>
+              <option value="30">In 30 days</option>
+              <option value="90">In 90 days</option>
+              <option value="365">In a year</option>
+            </Select>
+          </Field>
+        </FieldRow>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={isSending}>
+          Make Token
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Selected, so that it can be copied where the browser lets no page do that.
+  useEffect(() => input.current?.select(), []);
+
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="warn">{apiTokenMessages.keepIt}</Alert>
+        <Field label="Token" hint="A program sends it in the header Authorization, after the word Bearer.">
+          <TextInput ref={input} value={token} readOnly onChange={() => undefined} />
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <CopyButton text={token}>Copy Token</CopyButton>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { ApiToken } from '#contract/api-tokens.ts';
+import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { Entry, LoadingEntry } from '../entry.tsx';
+import { MomentText } from '../moment-text.tsx';
+import { ApiTokenDialog } from './api-token-dialog.tsx';
+import { useApiTokens, useRevokeApiToken } from './api-tokens.api.ts';
+import styles from './api-tokens.module.css';
+
+export function ApiTokens() {
+  const { data: tokens, isLoadingError, isPending: isLoading, refetch } = useApiTokens();
+  const { mutate: revoke, isPending, variables } = useRevokeApiToken();
+  const [isMaking, setMaking] = useState(false);
+  const confirm = useConfirm();
+  const sheet = useRef<HTMLElement>(null);
+
+  async function askAndRevoke({ _id: id, name }: ApiToken) {
+    const message = apiTokenMessages.confirmRevoke(name);
+    if (!(await confirm({ message, confirmLabel: 'Revoke' }))) return;
+    // The button that was pressed goes with what it revokes.
+    revoke(id, { onSuccess: () => document.activeElement === document.body && sheet.current?.focus() });
+  }
+
+  return (
+    <Sheet label="Personal Tokens" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
+      <SheetHead title="Personal Tokens" hint="With them programs of yours use this account." />
+      {isLoadingError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <SheetBody>
+          <ul>
+            {isLoading && <LoadingEntry />}
+            {tokens?.map((token) => (
+              <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
+                <Button busy={isPending && variables === token._id} onClick={() => askAndRevoke(token)}>
+                  Revoke<span className="vh"> the token {token.name}</span>
+                </Button>
+              </Entry>
+            ))}
+          </ul>
+          {tokens && (
+            <Button className={styles['make']} onClick={() => setMaking(true)}>
+              New Token
+            </Button>
+          )}
+        </SheetBody>
+      )}
+      {isMaking && <ApiTokenDialog onClose={() => setMaking(false)} />}
+    </Sheet>
+  );
+}
+
+function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken }) {
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <>
+      {scope === 'read' ? 'Reads' : 'Reads and writes'} · {isOver ? 'expired' : 'until'}{' '}
+      <MomentText instant={expiresAt} dateOnly /> ·{' '}
+      {lastUsedAt === null ? (
+        'never used'
+      ) : (
+        <>
+          last used <MomentText instant={lastUsedAt} />
+        </>
+      )}
+    </>
+  );
+}

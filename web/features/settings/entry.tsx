@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import late from '#web/ui/late.module.css';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './entry.module.css';
+
+interface EntryProps {
+  title: ReactNode;
+  note: ReactNode;
+  /** What can be done with it, at the right. */
+  children?: ReactNode;
+}
+
+/** An item of a list in the settings. */
+export function Entry({ title, note, children }: EntryProps) {
+  return (
+    <li className={styles['entry']}>
+      <div>
+        <p className={styles['title']} dir="auto">
+          {title}
+        </p>
+        <p className="hint">{note}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function LoadingEntry() {
+  return (
+    <li className={cx(styles['entry'], late['late'])}>
+      <div className={styles['loading']}>
+        <Skeleton width="9rem" />
+        <Skeleton width="13rem" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSession } from '#web/platform/session.ts';
+
+interface MomentTextProps {
+  /** RFC 3339. */
+  instant: string;
+  /** Only the day. */
+  dateOnly?: boolean | undefined;
+}
+
+/** An instant by the user's own clock. */
+export function MomentText({ instant, dateOnly = false }: MomentTextProps) {
+  const timeZone = useSession().user?.timeZone;
+  const form = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    ...(dateOnly ? {} : { timeStyle: 'short' }),
+    timeZone,
+  });
+  return <time dateTime={instant}>{form.format(new Date(instant))}</time>;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { authMessages } from '#contract/messages/auth.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useSession } from '#web/platform/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface PasswordStepProps {
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** Asks for a name, too, with what to say where there is none. */
+  name?: { label: string; required: string };
+  submitText: string;
+  variant?: ButtonVariant;
+  isSending: boolean;
+  /** Gives what to tell when that is the end of it. */
+  send: (entered: { currentPassword: string; name: string }) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** A form in a dialog that asks for the password before it does what weakens or strengthens the account. */
+export function PasswordStep(props: PasswordStepProps) {
+  const { children, name, submitText, variant = 'primary', send, onClose } = props;
+  const { user } = useSession();
+  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+    initial: () => ({ currentPassword: '', name: '' }),
+    check: (entered) => ({
+      currentPassword: entered.currentPassword === '' ? authMessages.passwordRequired : undefined,
+      name: entered.name.trim() === '' ? name?.required : undefined,
+    }),
+    send,
+    isSending: props.isSending,
+    onClose,
+  });
+  return (
+    <Form onSubmit={submit}>
+      <DialogBody ref={body}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <p>{children}</p>
+        {name && (
+          <Field label={name.label} error={complaints.name}>
+            <TextInput
+              value={fields.name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(text) => change({ name: text })}
+            />
+          </Field>
+        )}
+        {/* For password managers, which have to know whose password it is. */}
+        <input
+          className="vh"
+          autoComplete="username"
+          value={user?.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <Field label="Current password" error={complaints.currentPassword}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={fields.currentPassword}
+            onChange={(currentPassword) => change({ currentPassword })}
+          />
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant={variant} type="submit" busy={isSending}>
+          {submitText}
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}

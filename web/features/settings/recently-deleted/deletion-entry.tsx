@@ -1,0 +1,67 @@
+import { Trash } from 'lucide-react';
+import type { Deletion } from '#contract/deletions.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Entry } from '../entry.tsx';
+import { MomentText } from '../moment-text.tsx';
+import { daysLeft, describeDeletion } from './describe-deletion.ts';
+import styles from './recently-deleted.module.css';
+
+interface DeletionEntryProps {
+  deletion: Deletion;
+  isRestoring: boolean;
+  isDisabled: boolean;
+  onRestore: () => void;
+  onForget: () => void;
+}
+
+export function DeletionEntry({
+  deletion,
+  isRestoring,
+  isDisabled,
+  onRestore,
+  onForget,
+}: DeletionEntryProps) {
+  const { title, what } = describeDeletion(deletion);
+  return (
+    <Entry
+      title={title}
+      note={
+        <>
+          <span className={styles['what']}>
+            {what && <span>{what}</span>}
+            <Sums deletion={deletion} />
+          </span>
+          <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
+          <span className={styles['left']}>{daysLeft(deletion, Date.now())}</span>
+        </>
+      }
+    >
+      <span className={styles['actions']}>
+        <Button busy={isRestoring} disabled={isDisabled} onClick={onRestore}>
+          Restore<span className="vh"> {title}</span>
+        </Button>
+        <IconButton
+          tone="danger"
+          label={`Delete ${title} forever`}
+          icon={<Trash />}
+          disabled={isDisabled}
+          onClick={onForget}
+        />
+      </span>
+    </Entry>
+  );
+}
+
+/** A budget has no direction. */
+function Sums({ deletion: { kind, income, expenses } }: { deletion: Deletion }) {
+  if (kind === 'budget') return <Money value={fromDecimal(expenses)} />;
+  return (
+    <>
+      {income > 0 && <Money value={fromDecimal(income)} signed="income" />}
+      {expenses > 0 && <Money value={fromDecimal(expenses)} signed="expense" />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Deletion } from '#contract/deletions.ts';
+import { daysLeft, describeDeletion } from './describe-deletion.ts';
+
+const deletion: Deletion = {
+  _id: '1',
+  kind: 'transactions',
+  name: 'Harbour Café',
+  count: 1,
+  income: 0,
+  expenses: 7.85,
+  deletedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+};
+
+it('is called by its name, or by how many there are', () => {
+  const of = (more: Partial<Deletion>) =>
+    Object.values(describeDeletion({ ...deletion, ...more })).join(': ');
+  expect(of({})).toBe('Harbour Café: Transaction');
+  expect(of({ count: 1200, name: '' })).toBe('1,200 transactions');
+  expect(of({ kind: 'move', name: 'Bills' })).toBe('1 transaction moved to Bills');
+  expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');
+  expect(of({ kind: 'budget', name: 'Food, 11/2026' })).toBe('Food, 11/2026: Budget');
+});
+
+it('has a day left as long as it can come back', () => {
+  const left = (now: string) => daysLeft(deletion, Date.parse(now));
+  expect(left('2026-11-20T12:00:00Z')).toBe('30 days left');
+  expect(left('2026-11-21T12:00:01Z')).toBe('29 days left');
+  expect(left('2026-12-20T11:59:59Z')).toBe('1 day left');
+});

@@ -1,0 +1,29 @@
+import type { Deletion } from '#contract/deletions.ts';
+
+/** What was deleted, for a list: what it is called and, where that does not say it, what it is. */
+export function describeDeletion({ kind, name, count }: Deletion): { title: string; what?: string } {
+  switch (kind) {
+    case 'transactions':
+      return count === 1 ? { title: name, what: 'Transaction' } : { title: counted(count) };
+    case 'move':
+      return { title: `${counted(count)} moved to ${name}` };
+    case 'category':
+      return { title: name, what: `Category of ${counted(count)}` };
+    case 'budget':
+      return { title: name, what: 'Budget' };
+    case 'recurring':
+      return { title: name, what: 'Recurring transaction' };
+    case 'receipt':
+      return { title: name, what: 'Receipt' };
+  }
+}
+
+/** From now until it cannot be brought back any more, the day that has begun included. */
+export function daysLeft({ expiresAt }: Pick<Deletion, 'expiresAt'>, now: number): string {
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000));
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`;
+}

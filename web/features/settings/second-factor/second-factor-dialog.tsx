@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import type { Passkey } from '#contract/second-factor.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { PasswordStep } from '../password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  useAddPasskey,
+  useRemovePasskey,
+  useRemoveTotp,
+  useRenewRecoveryCodes,
+} from './second-factor.api.ts';
+import { TotpSteps } from './totp-steps.tsx';
+
+export type FactorTask =
+  | { name: 'add totp' | 'remove totp' | 'add passkey' | 'renew codes' }
+  | { name: 'remove passkey'; passkey: Passkey };
+
+const titles: Record<FactorTask['name'], string> = {
+  'add totp': 'Set Up Authenticator App',
+  'remove totp': 'Remove Authenticator App',
+  'add passkey': 'Add Passkey',
+  'remove passkey': 'Remove Passkey',
+  'renew codes': 'New Recovery Codes',
+};
+
+interface SecondFactorDialogProps {
+  task: FactorTask;
+  onClose: () => void;
+}
+
+export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
+  const [codes, setCodes] = useState<string[]>([]);
+  const toast = useToast();
+
+  /** With the first factor come codes, which have to be kept before the dialog goes. */
+  function finish(told: string, { recoveryCodes }: { recoveryCodes: string[] }): string | undefined {
+    if (recoveryCodes.length === 0) return told;
+    if (told !== '') toast.success(told);
+    setCodes(recoveryCodes);
+    return undefined;
+  }
+
+  return (
+    <Dialog title={codes.length > 0 ? 'Recovery Codes' : titles[task.name]} onClose={onClose}>
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : (
+        <Steps task={task} onDone={finish} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepsProps extends SecondFactorDialogProps {
+  /** Gives what to tell when that is the end of it. */
+  onDone: (told: string, reply: { recoveryCodes: string[] }) => string | undefined;
+}
+
+function Steps({ task, onDone, onClose }: StepsProps) {
+  const removeTotp = useRemoveTotp();
+  const addPasskey = useAddPasskey();
+  const removePasskey = useRemovePasskey();
+  const renew = useRenewRecoveryCodes();
+
+  if (task.name === 'add totp') return <TotpSteps onDone={onDone} onClose={onClose} />;
+  if (task.name === 'add passkey')
+    return (
+      <PasswordStep
+        name={{ label: 'Name', required: secondFactorMessages.passkeyNameRequired }}
+        submitText="Continue"
+        isSending={addPasskey.isPending}
+        send={async (entered) =>
+          onDone(secondFactorMessages.passkeyAdded, await addPasskey.mutateAsync(entered))
+        }
+        onClose={onClose}
+      >
+        Your browser then asks for a fingerprint, a face, a PIN or a security key. The name is for you to tell
+        your passkeys apart.
+      </PasswordStep>
+    );
+  if (task.name === 'remove passkey')
+    return (
+      <PasswordStep
+        submitText="Remove"
+        variant="danger"
+        isSending={removePasskey.isPending}
+        send={async ({ currentPassword }) => {
+          await removePasskey.mutateAsync({ currentPassword, id: task.passkey._id });
+          return secondFactorMessages.passkeyRemoved;
+        }}
+        onClose={onClose}
+      >
+        The passkey “{task.passkey.name}” will not sign in to this account any more.
+      </PasswordStep>
+    );
+  if (task.name === 'remove totp')
+    return (
+      <PasswordStep
+        submitText="Remove"
+        variant="danger"
+        isSending={removeTotp.isPending}
+        send={async ({ currentPassword }) => {
+          await removeTotp.mutateAsync({ currentPassword });
+          return secondFactorMessages.totpRemoved;
+        }}
+        onClose={onClose}
+      >
+        Codes of the app will not sign in to this account any more.
+      </PasswordStep>
+    );
+  return (
+    <PasswordStep
+      submitText="Make New Codes"
+      isSending={renew.isPending}
+      send={async ({ currentPassword }) => onDone('', await renew.mutateAsync({ currentPassword }))}
+      onClose={onClose}
+    >
+      Ten new codes take the place of those that you have: the old ones are void.
+    </PasswordStep>
+  );
+}

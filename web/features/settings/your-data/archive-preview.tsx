@@ -1,0 +1,47 @@
+import type { ArchivePreview as Preview } from '#contract/backup.ts';
+import { formatDay } from '#contract/calendar.ts';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { MomentText } from '../moment-text.tsx';
+
+/** What is in an archive, and what importing it would do. */
+export function ArchivePreview({ preview }: { preview: Preview }) {
+  const { madeAt, counts, from, to, income, expenses, currency, hereAlready } = preview;
+  return (
+    <>
+      <Facts>
+        <Fact label="Made on">
+          <MomentText instant={madeAt} />
+        </Fact>
+        <Fact label="Transactions">{counts.transactions.toLocaleString('en-GB')}</Fact>
+        {from !== null && to !== null && (
+          <Fact label="From">
+            {formatDay(from, 'long')} to {formatDay(to, 'long')}
+          </Fact>
+        )}
+        <Fact label="Income">{formatMoney(fromDecimal(income), currency)}</Fact>
+        <Fact label="Expenses">{formatMoney(fromDecimal(expenses), currency)}</Fact>
+        <Fact label="Receipts">{counts.receipts.toLocaleString('en-GB')}</Fact>
+        <Fact label="Budgets">{counts.budgets.toLocaleString('en-GB')}</Fact>
+        <Fact label="Recurring transactions">{counts.recurring.toLocaleString('en-GB')}</Fact>
+        {hereAlready > 0 && (
+          <Fact label="Transactions here already">{hereAlready.toLocaleString('en-GB')}</Fact>
+        )}
+      </Facts>
+      <p>{archiveMessages.meaning}</p>
+      <Consequences preview={preview} />
+    </>
+  );
+}
+
+function Consequences({ preview: { counts, currency, takesSettings } }: { preview: Preview }) {
+  const shown = useCurrency();
+  const sentences = [
+    counts.recurring > 0 && archiveMessages.caughtUp,
+    takesSettings && archiveMessages.takesSettings,
+    !takesSettings && currency !== shown && archiveMessages.otherCurrency(currency, shown),
+  ].filter((sentence) => sentence !== false);
+  return sentences.length > 0 && <p className="hint">{sentences.join(' ')}</p>;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ArchiveCounts } from '#contract/backup.ts';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { randomKey } from '#web/platform/idempotency-key.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ArchivePreview } from './archive-preview.tsx';
+import { useCheckArchive, useImportArchive } from './your-data.api.ts';
+
+interface ImportDialogProps {
+  file: File;
+  onClose: () => void;
+}
+
+/** Has the file checked, shows what is in it, and imports it once that is confirmed. */
+export function ImportDialog({ file, onClose }: ImportDialogProps) {
+  const { sent, check, importing, confirm } = useImport(file);
+  const { data: preview, error: refusal, isPending: isChecking } = check;
+  const { data: done, error: failure, isPending: isImporting } = importing;
+  return (
+    <Dialog title="Import Archive" onClose={onClose}>
+      <DialogBody aria-busy={isChecking || isImporting}>
+        {refusal && <Alert tone="error">{messageOf(refusal, archiveMessages.checkFailed)}</Alert>}
+        {failure && <Alert tone="error">{messageOf(failure, archiveMessages.importFailed)}</Alert>}
+        {done && <Alert tone="ok">{describe(done.added)}</Alert>}
+        {(isChecking || isImporting) && (
+          <div role="status">
+            <p>
+              <span dir="auto">{file.name}</span>
+              <span className="hint"> {stepOf(sent, isImporting)}</span>
+            </p>
+            <ProgressBar label={`Uploading ${file.name}`} done={sent} />
+          </div>
+        )}
+        {preview && !done && <ArchivePreview preview={preview} />}
+      </DialogBody>
+      <DialogFoot>
+        {!done && (
+          <Button variant="quiet" onClick={onClose}>
+            {refusal ? 'Close' : 'Cancel'}
+          </Button>
+        )}
+        {!refusal && (
+          <Button
+            variant="primary"
+            busy={isChecking || isImporting}
+            busyText={isImporting ? 'Importing...' : 'Checking...'}
+            onClick={done ? onClose : confirm}
+          >
+            {done ? 'Done' : 'Import'}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function useImport(file: File) {
+  const [sent, setSent] = useState(0);
+  const [key] = useState(randomKey);
+  const gone = useRef<AbortController>(undefined);
+  const check = useCheckArchive();
+  const importing = useImportArchive();
+
+  const begin = useEffectEvent((signal: AbortSignal) => check.mutate({ file, onProgress: setSent, signal }));
+  // What is on its way when the dialog closes is called off.
+  useEffect(() => {
+    const leaving = new AbortController();
+    gone.current = leaving;
+    begin(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
+  function confirm() {
+    setSent(0);
+    importing.mutate({ file, onProgress: setSent, signal: gone.current?.signal, idempotencyKey: key });
+  }
+
+  return { sent, check, importing, confirm };
+}
+
+function stepOf(sent: number, isImporting: boolean): string {
+  if (sent < 1) return 'is being uploaded';
+  return isImporting ? 'is being imported' : 'is being checked';
+}
+
+function describe({ transactions, receipts, budgets, recurring }: ArchiveCounts): string {
+  const added = [
+    archiveMessages.transactions(transactions),
+    archiveMessages.receipts(receipts),
+    archiveMessages.budgets(budgets),
+    archiveMessages.recurring(recurring),
+  ];
+  return transactions + receipts + budgets + recurring === 0
+    ? archiveMessages.allHere
+    : archiveMessages.added(added);
+}

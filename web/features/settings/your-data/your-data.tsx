@@ -1,0 +1,58 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { Entry } from '../entry.tsx';
+import { ServerBackups } from './server-backups.tsx';
+import { useDownload } from './your-data.api.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+export function YourData() {
+  const { start, isPending, received } = useDownload();
+  const [file, setFile] = useState<File>();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <Sheet label="Your Data">
+      <SheetHead title="Your Data" hint="All of it in one file: to keep, to move, to bring back." />
+      <SheetBody>
+        <ul>
+          <Entry
+            title="Download everything"
+            note="Transactions, categories, budgets, recurring items and receipts. The file is not encrypted."
+          >
+            <Button icon={<Download />} busy={isPending} busyText={progressOf(received)} onClick={start}>
+              Download<span className="vh"> everything</span>
+            </Button>
+          </Entry>
+          <Entry
+            title="Import an archive"
+            note="Adds what a downloaded file holds. You see what that is before anything happens."
+          >
+            <Button icon={<FolderOpen />} onClick={() => picker.current?.click()}>
+              Choose File<span className="vh"> to import</span>
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              accept=".tar"
+              hidden
+              onChange={({ target }) => {
+                setFile(target.files?.[0]);
+                // So that the same file can be chosen again.
+                target.value = '';
+              }}
+            />
+          </Entry>
+          <ServerBackups />
+        </ul>
+      </SheetBody>
+      <Suspense>{file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}</Suspense>
+    </Sheet>
+  );
+}
+
+/** How much there is in all is not known before it is there. */
+function progressOf(received: number): string {
+  return received < 1_000_000 ? 'Downloading...' : `${Math.floor(received / 1_000_000)} MB...`;
+}

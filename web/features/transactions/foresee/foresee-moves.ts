@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Summary } from '#contract/dashboard.ts';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { type Forecast, type Foreseen, foreseen } from '#web/platform/foresight.ts';
+import type { Move } from './move.ts';
+import { moveInList } from './move-in-list.ts';
+import { moveInSummary } from './move-in-summary.ts';
+
+const listKey = ['transactions', 'list'];
+const summaryKey = ['dashboard', 'summary'];
+
+/** What these moves change in the lists and the totals. Charts and budgets are read again. */
+export function foreseeMoves(moves: Move[]): Foreseen[] {
+  return [
+    foreseen<TransactionList>(listKey, (list, [, , query]) =>
+      moves.reduce((changed, move) => moveInList(changed, query as never, move), list),
+    ),
+    foreseen<Summary>(summaryKey, (summary) => moves.reduce(moveInSummary, summary)),
+  ];
+}
+
+/** Those of the ids that some list or the summary shows. */
+export function knownTransactions(client: QueryClient, ids: string[]): Transaction[] {
+  const lists = client.getQueriesData<TransactionList>({ queryKey: listKey });
+  const recent = client.getQueryData<Summary>(summaryKey)?.recentTransactions ?? [];
+  const all = [...recent, ...lists.flatMap(([, list]) => list?.transactions ?? [])];
+  const byId = new Map(all.map((transaction) => [transaction._id, transaction]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What becomes of each of these, as far as they are known. */
+export function foreseeEach(
+  client: QueryClient,
+  ids: string[],
+  afterOf: (before: Transaction) => Transaction | undefined,
+): Forecast<unknown> {
+  const known = knownTransactions(client, ids);
+  return { changes: foreseeMoves(known.map((before) => ({ before, after: afterOf(before) }))) };
+}

@@ -1,0 +1,8 @@
+import type { DayOrder } from './entry-reading.ts';
+
+/** How the country of this browser's language writes a date in figures. */
+export function dayOrderOf(language: string): DayOrder {
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0);
+  const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
+  return first?.type === 'month' && !/^(zh|ja|ko|hu|sv|lt|mn)/.test(language) ? 'month first' : 'day first';
+}

@@ -1,0 +1,90 @@
+import { type CurrencyCode, currencies } from '#contract/currencies.ts';
+import { type MinorUnits, minAmount } from '#contract/money.ts';
+import { readAmount } from '#contract/sums.ts';
+import { gap, type Stretch } from './entry-reading.ts';
+
+export interface FoundAmount extends Stretch {
+  /** Undefined when its decimals are too many. */
+  amount: MinorUnits | undefined;
+  isRounded: boolean;
+  /** Has decimals, plus or minus, or a sign of money, or is reckoned: it is hardly part of a name. */
+  isPlain: boolean;
+  /** With a sign of money. */
+  isMarked: boolean;
+  direction: 'income' | 'expense' | undefined;
+  /** A dash may stand between two things instead of taking away. */
+  isDashed: boolean;
+  /** The sign of a currency that is not the user's. */
+  foreignSign: string | undefined;
+}
+
+const money = String.raw`(?:US|CA|AU|C|A)?\$|[€£¥₹]|Rs\.?|(?:USD|EUR|GBP|JPY|CAD|AUD|INR)`;
+const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
+const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
+const operator = String.raw`\s*[-+*/×÷−]\s*`;
+const run = new RegExp(
+  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand})*)(?=[.,;!?]?(?:\s|$))`,
+  'giu',
+);
+const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };
+const anyMoney = new RegExp(money, 'giu');
+
+/** Every number of a line that can be an amount, in its order. */
+export function findAmounts(line: string, currency: CurrencyCode): FoundAmount[] {
+  return [...line.matchAll(run)].flatMap((match) => describe(match, currency) ?? []);
+}
+
+function describe(match: RegExpExecArray, currency: CurrencyCode): FoundAmount | undefined {
+  const { sign, sum = '' } = match.groups ?? {};
+  const bare = sum.replace(anyMoney, '');
+  const read = readAmount(bare);
+  if (read === undefined ? !tooManyDecimals.test(bare.trim()) : read.amount < minAmount) return undefined;
+  if (/^0\d/.test(bare) && read?.isSum !== true) return undefined;
+  const marks = sum.match(anyMoney) ?? [];
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    amount: read?.amount,
+    isRounded: read?.isRounded ?? false,
+    isPlain: marks.length > 0 || sign !== undefined || /[.,'’]\d|[+*×]/.test(bare),
+    isMarked: marks.length > 0,
+    direction: directions[sign ?? ''],
+    isDashed: read?.isSum === true && /\s[-−]|[-−]\s|\s[+*/](?=\S)/.test(bare.trim()),
+    foreignSign: marks.find((mark) => !isOf(currency, mark)),
+  };
+}
+
+const tooManyDecimals = /^\d+[.,]\d{3,}$/;
+
+function isOf(currency: CurrencyCode, mark: string): boolean {
+  const known = currencies.find(({ code }) => code === currency);
+  const plain = mark.toUpperCase();
+  if (plain.startsWith('RS')) return currency === 'INR';
+  if (plain.endsWith('$') && plain !== '$') return currency.startsWith(plain.slice(0, -1));
+  return plain === currency || plain === known?.symbol;
+}
+
+export interface ChosenAmount {
+  found: FoundAmount;
+  doubt?: 'several amounts' | 'part of the name' | undefined;
+}
+
+/** The number that is the amount, and whether another could be, or whether it could belong to the name. */
+export function chooseAmount(line: string, found: readonly FoundAmount[]): ChosenAmount | undefined {
+  const plain = found.filter(({ isPlain }) => isPlain);
+  const marked = plain.filter(({ isMarked }) => isMarked);
+  const best = (marked.length > 0 ? marked : plain).at(-1);
+  if (best !== undefined) return { found: best, ...(plain.length > 1 && { doubt: 'several amounts' }) };
+
+  const last = found.at(-1);
+  if (last === undefined) return undefined;
+  if (!standsAlone(line, last)) return { found: last, doubt: 'part of the name' };
+  const others = found.slice(0, -1).filter(({ start }) => line.slice(0, start).trim() !== '');
+  return { found: last, ...(others.length > 0 && { doubt: 'several amounts' }) };
+}
+
+/** A bare number is the amount where it closes the line, or where it says what the amount was for. */
+function standsAlone(line: string, { end }: FoundAmount): boolean {
+  const [after = ''] = line.slice(end).trimStart().split(gap);
+  return after.trim() === '' || /^[,;.!]*\s*(at|for|from|in|on)\s/i.test(after);
+}

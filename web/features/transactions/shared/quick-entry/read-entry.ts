@@ -1,0 +1,121 @@
+import { maxAmount } from '#contract/money.ts';
+import { type Doubt, type EntryContext, type EntryReading, gap, takeOut } from './entry-reading.ts';
+import { type ChosenAmount, chooseAmount, findAmounts } from './find-amounts.ts';
+import { exactly, type FoundCategory, findCategory } from './find-category.ts';
+import { findDays } from './find-days.ts';
+
+const incomeWords =
+  /(?<![\p{L}\p{N}])(salary|wages?|payday|pay ?che(ck|que)|payslip|bonus|refund(ed)?|reimbursed|reimbursement|dividends?|cashback|pension|income|earned|received)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Understands a line such as "coffee 4.50 yesterday" or "groceries: 12.50 at Tesco #Food". The same line gives the same in
+ * the same context; a number is taken for the amount only where it cannot be part of the name, or else with a doubt.
+ */
+export function readEntry(text: string, context: EntryContext): EntryReading {
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
+  const sign = /^\+\s*(?!\d)/.exec(line)?.[0] ?? '';
+  const written = findCategory(line.slice(sign.length), [
+    ...context.expenseCategories,
+    ...context.incomeCategories,
+  ]);
+  const dated = readDay(written?.line ?? line.slice(sign.length), context);
+  const chosen = chooseAmount(dated.line, findAmounts(dated.line, context.currency));
+  const parts = partsOf(chosen ? takeOut(dated.line, chosen.found) : dated.line);
+  const isIncome = isIncomeBy(parts, context, {
+    direction: chosen?.found.direction ?? (sign === '' ? undefined : 'income'),
+    category: written,
+  });
+  const listed = isIncome ? context.incomeCategories : context.expenseCategories;
+  const { name, category } = written
+    ? { name: nameOf(parts), category: written.name }
+    : splitCategory(parts, listed);
+  return {
+    isIncome,
+    name,
+    amount: chosen?.found.amount,
+    isRounded: chosen?.found.isRounded ?? false,
+    addedOn: dated.day ?? context.today,
+    category,
+    doubts: [...dated.doubts, ...doubtsOf(chosen, dated.isOneNumber), ...doubtCategory(written)],
+  };
+}
+
+interface Dated {
+  line: string;
+  day: string | undefined;
+  /** What looks like a day in figures was left, since the line has no other number. */
+  isOneNumber: boolean;
+  doubts: Doubt[];
+}
+
+function readDay(line: string, context: EntryContext): Dated {
+  let isOneNumber = false;
+  const days = findDays(line, context, (found) => {
+    const isAmount = found.endsInNumber && findAmounts(takeOut(line, found), context.currency).length === 0;
+    isOneNumber ||= isAmount;
+    return !isAmount;
+  });
+  const last = days.at(-1);
+  return {
+    line: last ? takeOut(line, last) : line,
+    day: last?.day,
+    isOneNumber,
+    doubts: new Set(days.map(({ day }) => day)).size > 1 ? [{ kind: 'several days' }] : [],
+  };
+}
+
+function partsOf(line: string): string[] {
+  return line
+    .split(gap)
+    .map((part) =>
+      part
+        .replace(/\s+/g, ' ')
+        .replace(/^[\s,;:.\-–—=]+/, '')
+        .replace(/[\s,;:\-–—=]+$/, ''),
+    )
+    .filter((part) => part !== '');
+}
+
+function isIncomeBy(
+  parts: readonly string[],
+  { usedAs, expenseCategories, incomeCategories }: EntryContext,
+  written: { direction: 'income' | 'expense' | undefined; category: FoundCategory | undefined },
+): boolean {
+  if (written.direction !== undefined) return written.direction === 'income';
+  const { name, isKnown } = written.category ?? { name: '', isKnown: false };
+  const isListedIn = (names: readonly string[]) => exactly(name, names) !== undefined;
+  if (isKnown && isListedIn(incomeCategories) !== isListedIn(expenseCategories))
+    return isListedIn(incomeCategories);
+  if (usedAs !== undefined) return usedAs === 'income';
+  return incomeWords.test(parts.join(' '));
+}
+
+/** A category that stands alone on one side of the amount or the day; alone in the line it is the name as well. */
+function splitCategory(parts: readonly string[], listed: readonly string[]) {
+  const at = parts.findIndex((part) => exactly(part, listed) !== undefined);
+  const category = exactly(parts[at] ?? '', listed);
+  const others = parts.length > 1 ? parts.filter((_, index) => index !== at) : parts;
+  return { category, name: nameOf(others) };
+}
+
+/** Without the word that only led to it: "at Tesco" is Tesco. */
+function nameOf(parts: readonly string[]): string {
+  return parts.join(' ').replace(/^(at|for|from)\s+(?=\S)/i, '');
+}
+
+function doubtsOf(chosen: ChosenAmount | undefined, isOneNumber: boolean): Doubt[] {
+  if (chosen === undefined) return [];
+  const { amount, isDashed, foreignSign } = chosen.found;
+  if (amount === undefined) return [{ kind: 'too many decimals' }];
+  const doubts: Doubt[] = [];
+  if (isOneNumber) doubts.push({ kind: 'day or amount', amount });
+  else if (chosen.doubt) doubts.push({ kind: chosen.doubt, amount });
+  if (isDashed) doubts.push({ kind: 'dash or minus', amount });
+  if (amount > maxAmount) doubts.push({ kind: 'too large' });
+  if (foreignSign !== undefined) doubts.push({ kind: 'other currency', sign: foreignSign });
+  return doubts;
+}
+
+function doubtCategory(written: FoundCategory | undefined): Doubt[] {
+  return written && !written.isKnown ? [{ kind: 'unknown category', name: written.name }] : [];
+}

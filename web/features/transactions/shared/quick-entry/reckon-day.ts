@@ -1,0 +1,67 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  type LocalDate,
+  monthOf,
+  parseDay,
+} from '#contract/calendar.ts';
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** A day without a year that is at most so far ahead is the coming one, not last year's. */
+const soon = 31;
+
+/** The day of this month and year; without a year the one nearest to today that is not far ahead. */
+export function nearestDay(day: number, month: number, yearText: string | undefined, today: LocalDate) {
+  const thisYear = Number(today.slice(0, 4));
+  if (yearText !== undefined) return parseDay(written(century(yearText, thisYear), month, day));
+  // Eight years back there is a 29 February on any day.
+  const years = Array.from({ length: 10 }, (_, index) => thisYear + 1 - index);
+  return years
+    .map((year) => parseDay(written(year, month, day)))
+    .find((candidate) => candidate !== undefined && daysBetween(today, candidate) <= soon);
+}
+
+/** The latest such day up to today; after "last" the latest before today, after "next" the first after it. */
+export function weekdayNear(today: LocalDate, name = '', which = ''): LocalDate {
+  const wanted = weekdays.indexOf(name.slice(0, 3).toLowerCase());
+  const since = (new Date(today).getUTCDay() - wanted + 7) % 7;
+  switch (which.trim().toLowerCase()) {
+    case 'last':
+      return addDays(today, -(since || 7));
+    case 'next':
+      return addDays(today, 7 - since);
+    default:
+      return addDays(today, -since);
+  }
+}
+
+export function dayAgo(today: LocalDate, count: number, unit: string): LocalDate | undefined {
+  switch (unit.toLowerCase()) {
+    case 'day':
+      return parseDay(addDays(today, -count));
+    case 'week':
+      return parseDay(addDays(today, -count * 7));
+    default:
+      return monthsBack(today, unit.toLowerCase() === 'year' ? count * 12 : count);
+  }
+}
+
+function written(year: number, month: number, day: number): string {
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? dayOf(year, month, day) : '';
+}
+
+function century(text: string, thisYear: number): number {
+  return text.length === 2 ? Math.floor(thisYear / 100) * 100 + Number(text) : Number(text);
+}
+
+/** The same day of an earlier month, or the last that it has. */
+function monthsBack(today: LocalDate, count: number): LocalDate | undefined {
+  if (count > 3000) return undefined;
+  const month = addMonths(monthOf(today), -count);
+  const longest = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+  const day = Math.min(Number(today.slice(8, 10)), longest);
+  return parseDay(`${month}-${String(day).padStart(2, '0')}`);
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayIn } from '#contract/calendar.ts';
+import { miscellaneous } from '#contract/category-names.ts';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
+import { useCategoryNames } from '#web/features/categories/categories.api.ts';
+import { useSession } from '#web/platform/session.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
+import { useAfterPause } from '../use-after-pause.ts';
+import { dayOrderOf } from './day-order.ts';
+import type { EntryContext, EntryReading } from './entry-reading.ts';
+import { readEntry } from './read-entry.ts';
+
+/** What would be saved: everything but what only the person can add. */
+export interface ReadEntry extends Omit<EntryReading, 'category'> {
+  category: string;
+  /** Why this category. */
+  reason: string;
+  /** Neither written nor known from before: it is only where everything goes that has no better place. */
+  isCategoryOpen: boolean;
+}
+
+/** Reads the line with what is known of its name, as it is typed. */
+export function useEntryReading(text: string) {
+  const client = useQueryClient();
+  const context = useEntryContext();
+  const line = readEntry(text, context);
+  const name = useAfterPause(line.name);
+  const isAsked = name !== '' && line.name !== '';
+  const usedAs = useLastUse({ name, isIncome: line.isIncome, enabled: isAsked });
+  const reading = readEntry(text, { ...context, usedAs });
+  const { data = [] } = useCategorySuggestions({ name, isIncome: reading.isIncome, enabled: isAsked });
+
+  return {
+    today: context.today,
+    reading: withCategory(reading, isAsked ? data : []),
+    /** As it is read once everything is known of the name: for saving, which may be asked for before the answers came. */
+    async readWhole(): Promise<ReadEntry> {
+      const ask = async ({ name, isIncome }: EntryReading) =>
+        name === '' ? undefined : client.ensureQueryData(suggestionsFor(name, isIncome));
+      const known = await ask(line);
+      const whole = readEntry(text, { ...context, usedAs: known?.usedAs ?? undefined });
+      return withCategory(whole, (await ask(whole))?.suggestions ?? []);
+    },
+  };
+}
+
+function useEntryContext(): EntryContext {
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const [dayOrder] = useState(() => dayOrderOf(navigator.language));
+  return {
+    today: dayIn(timeZone, Date.now()),
+    dayOrder,
+    currency: useCurrency(),
+    expenseCategories: useCategoryNames(false).data ?? [],
+    incomeCategories: useCategoryNames(true).data ?? [],
+  };
+}
+
+function withCategory(reading: EntryReading, [likeliest]: readonly Suggestion[]): ReadEntry {
+  const { category } = reading;
+  if (category !== undefined)
+    return { ...reading, category, reason: quickEntryMessages.written, isCategoryOpen: false };
+  if (likeliest !== undefined)
+    return { ...reading, category: likeliest.category, reason: likeliest.reason, isCategoryOpen: false };
+  return {
+    ...reading,
+    category: miscellaneous,
+    reason: quickEntryMessages.nothingKnown,
+    isCategoryOpen: true,
+  };
+}

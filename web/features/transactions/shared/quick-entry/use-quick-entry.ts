@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { formatMoney, fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { useUnsaved } from '#web/platform/unsaved.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRecordTransaction, useRemoveTransaction } from '../../transactions.api.ts';
+import { useOpenTransactionForm } from '../transaction-forms.tsx';
+import { useOverspendWarning } from '../use-overspend-warning.ts';
+import { dayInWords } from './day-in-words.ts';
+import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';
+
+/** A line that is read as it is typed, and saved, or carried over into the form. */
+export function useQuickEntry() {
+  const unsaved = useUnsaved<string>('quick entry');
+  const [text, setText] = useState(() => unsaved.read() ?? '');
+  const [failure, setFailure] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const savedCount = useRef(0);
+  const isAtWork = useRef(false);
+  const { today, reading, readWhole } = useEntryReading(text);
+  const { mutateAsync: record, isPending: isSaving } = useRecordTransaction();
+  const { mutateAsync: remove } = useRemoveTransaction();
+  const warning = useOverspendWarning({ enabled: text !== '' });
+  const keyFor = useIdempotencyKey();
+  const openForm = useOpenTransactionForm();
+  const currency = useCurrency();
+  const toast = useToast();
+
+  function change(typed: string) {
+    unsaved.keep(typed);
+    setText(typed);
+    setFailure(undefined);
+  }
+
+  async function save() {
+    if (isAtWork.current || text.trim() === '') return;
+    isAtWork.current = true;
+    try {
+      const entry = await readWhole();
+      const missing = missingIn(entry);
+      if (missing) setFailure(missing);
+      else if (entry.doubts.length > 0) openWith(entry);
+      else await send(entry);
+    } catch (error) {
+      setFailure(messageOf(error, transactionMessages.saveFailed));
+    } finally {
+      isAtWork.current = false;
+    }
+  }
+
+  async function send({ isIncome, name, amount = 0, addedOn, category }: ReadEntry) {
+    const body = { isIncome, name, cost: toDecimal(amount), addedOn, category };
+    if (!isIncome && !(await warning.isAccepted(body))) return;
+    const saved = await record({ body, idempotencyKey: keyFor({ body, after: savedCount.current }) });
+    savedCount.current += 1;
+    if (input.current?.value === text) change('');
+    const cost = formatMoney(fromDecimal(saved.cost), currency);
+    const what = [saved.name, cost, dayInWords(saved.addedOn, today)].join(', ');
+    toast.success(quickEntryMessages.saved(isIncome, what), {
+      actions: [
+        { label: 'Undo', onClick: () => void undo(saved) },
+        { label: 'Edit', onClick: () => openForm({ transaction: saved }) },
+      ],
+    });
+  }
+
+  /** The line comes back, unless another one is being written. */
+  async function undo({ _id }: Transaction) {
+    try {
+      await remove(_id);
+      setText((current) => current || text);
+      input.current?.focus();
+      toast.info(quickEntryMessages.removed);
+    } catch {
+      toast.error(transactionMessages.deleteFailed);
+    }
+  }
+
+  function openWith({ isIncome, name, amount, addedOn, category, isCategoryOpen }: ReadEntry) {
+    const cost = amount === undefined ? '' : toPlainText(amount);
+    openForm({
+      isIncome,
+      draft: { fields: { cost, name, addedOn, category: isCategoryOpen ? '' : category } },
+      onSaved: () => change(''),
+    });
+  }
+
+  return {
+    text,
+    input,
+    today,
+    reading,
+    failure,
+    isSaving,
+    change,
+    save: () => void save(),
+    openForm: () => openWith(reading),
+  };
+}
+
+function missingIn({ amount, name, isIncome, doubts }: ReadEntry): string | undefined {
+  if (amount === undefined && doubts.length === 0) return quickEntryMessages.amountMissing;
+  return name === '' && !isIncome ? quickEntryMessages.nameMissing : undefined;
+}

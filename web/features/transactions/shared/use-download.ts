@@ -1,0 +1,17 @@
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import type { Filter } from '../list-view.ts';
+import { useExport } from '../transactions.api.ts';
+
+/** Saves the transactions of a filter as a CSV file. */
+export function useDownload() {
+  const { mutate, isPending } = useExport();
+  const toast = useToast();
+
+  function download(filter: Filter) {
+    mutate(filter, { onSuccess: saveFile, onError: () => toast.error(transactionMessages.exportFailed) });
+  }
+
+  return { download, isPending };
+}

@@ -1,0 +1,22 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+/** Nothing where the browser lets no page write to the clipboard, as on plain http: the text can be selected there. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [isCopied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+
+  async function copy() {
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  }
+
+  return (
+    <Button icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
+      {isCopied ? 'Copied' : children}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import styles from './operator-keys.module.css';
+
+const keys = [
+  { sign: '+', label: 'Plus' },
+  { sign: '−', label: 'Minus' },
+  { sign: '×', label: 'Times' },
+  { sign: '÷', label: 'Divided by' },
+];
+
+/** What the number pad of a phone lacks, for a sum in the field before them. The field keeps the focus, and so the pad. */
+export function OperatorKeys() {
+  return (
+    <span className={styles['keys']}>
+      {keys.map(({ sign, label }) => (
+        <button
+          key={sign}
+          type="button"
+          aria-label={label}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => write(sign, event)}
+        >
+          {sign}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function write(sign: string, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const input = currentTarget.parentElement?.parentElement?.querySelector('input');
+  if (!input) return;
+  input.focus();
+  const end = input.value.length;
+  input.setRangeText(sign, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,22 @@
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  /** From 0 to 1. */
+  done: number;
+}
+
+export function ProgressBar({ label, done }: ProgressBarProps) {
+  return (
+    <div
+      className={styles['bar']}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.floor(done * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={{ width: `${done * 100}%` }} />
+    </div>
+  );
+}

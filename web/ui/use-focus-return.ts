@@ -1,0 +1,23 @@
+import { type FocusEvent, type RefObject, useRef } from 'react';
+
+/**
+ * For a region whose parts go while they have the focus: `giveBack` then brings it to where it came from, or to the page
+ * where that is gone.
+ */
+export function useFocusReturn(region: RefObject<HTMLElement | null>) {
+  const from = useRef<Element>(null);
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Element && !region.current?.contains(relatedTarget))
+      from.current = relatedTarget;
+  }
+
+  function giveBack() {
+    if (!region.current?.contains(document.activeElement)) return;
+    const { current } = from;
+    const target = current?.isConnected ? current : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
+
+  return { onFocus, giveBack };
+}
