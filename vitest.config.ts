@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => {
       include: isHard ? ['server/**/*.hard.test.ts'] : ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
       env: isHard ? { HARD: '1' } : {},
       fileParallelism: !isHard,
+      retry: process.env['CI'] ? 1 : 0, // as in playwright.config.ts
       globalSetup: 'server/testing/global-setup.ts',
       setupFiles: 'scripts/testing/no-console-error.ts',
       pool: 'forks', // better-sqlite3 is native code: a crash must name its test file, not end the whole run

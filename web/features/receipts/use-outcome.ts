@@ -26,10 +26,10 @@ export function useOutcome({
   const isHere = useIsHere();
 
   async function undo(recorded: readonly { id: string; transactionId: string }[]) {
+    onUndone(); // at once: what is on screen is asked for again after a write, and the receipt is gone by then
     try {
       await removeTransactions(recorded.map(({ transactionId }) => transactionId));
       for (const { id } of recorded) uploads.remove(id);
-      onUndone();
       toast.info(recorded.length === 1 ? 'Transaction removed.' : 'Transactions removed.');
     } catch {
       toast.error(transactionMessages.deleteFailed);
