@@ -83,8 +83,8 @@ forEachDialect('the server', (dialect) => {
       });
     });
 
-    it('of the API is never stored', async () => {
-      const { headers } = await server.request({ method: 'GET', url: '/api/health' });
+    it.each(['/api/health', '/%61pi/health', '/nothing'])('of the API is never stored: %s', async (url) => {
+      const { headers } = await server.request({ method: 'GET', url });
       expect(headers['cache-control']).toBe('no-store');
     });
   });

@@ -7,7 +7,7 @@ import { type Holder, todayOf } from '../caller.ts';
 import type { Clock } from '../deps.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { leastRecentlyUsed, toAnswer } from './answers.ts';
-import { apiHeaders } from './headers.ts';
+import { everyHeader } from './headers.ts';
 import type { AnswerRead } from './route.ts';
 import type { FindHolder } from './session-hook.ts';
 
@@ -98,7 +98,7 @@ export function addAnswerCache(
     const tag = tagOf(holder);
     if (raw.headers['if-none-match'] === tag) {
       askToClose(reply);
-      reply.writeHead(304, { ...apiHeaders, etag: tag }).end();
+      reply.writeHead(304, { ...everyHeader, etag: tag }).end();
       return 304;
     }
     const key = `${holder.userId} ${raw.url}`;

@@ -1,4 +1,4 @@
-import { apiHeaders } from './headers.ts';
+import { everyHeader } from './headers.ts';
 
 /** A reply as it goes over the wire. */
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
 export function toAnswer(tag: string, text: string): Answer {
   const body = Buffer.from(text).toString('latin1');
   const headers = {
-    ...apiHeaders,
+    ...everyHeader,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     etag: tag,

@@ -16,8 +16,12 @@ const contentSecurityPolicy = {
   'trusted-types': "'none'",
 };
 
-/** No Strict-Transport-Security: whoever terminates TLS decides about it for the whole host. */
-const security = {
+/**
+ * Of every answer: what is not a file of the app, which says otherwise, is somebody's own and kept by no cache. No
+ * Strict-Transport-Security: whoever terminates TLS decides about it for the whole host.
+ */
+export const everyHeader = {
+  'cache-control': 'no-store',
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([directive, source]) => `${directive} ${source}`)
     .join('; '),
@@ -29,16 +33,13 @@ const security = {
   'x-frame-options': 'DENY',
 };
 
-/** Of every answer below /api. */
-export const apiHeaders = { ...security, 'cache-control': 'no-store' };
-
 /**
  * Nothing but what this server sends may run, style, show or be called; no page may frame it. Once it is `stopping`,
  * clients are asked to open their next connection elsewhere.
  */
 export function addHeaders(app: FastifyInstance, stopping: AbortSignal): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? apiHeaders : security);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(everyHeader);
     if (stopping.aborted) reply.header('connection', 'close');
     done();
   });
