@@ -1,3 +1,4 @@
+import { linesOf } from '#server/platform/archive/lines-of.ts';
 import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
 import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
 import type { TableName, TableRow } from '#server/platform/database/table-rows.ts';
@@ -37,26 +38,14 @@ const longestLine = 16 * 1024 * 1024;
 /** The rows of an entry, some hundred at a time. Throws where it is no text of lines, and where one of them is no row. */
 export async function* readRows({ body }: ArchiveEntry): AsyncGenerator<TableRow[]> {
   let rows: TableRow[] = [];
-  for await (const line of linesOf(body)) {
+  for await (const line of linesOf(body, longestLine)) {
+    if (line === '') continue;
     rows.push(toRow(line));
     if (rows.length < rowsAtATime) continue;
     yield rows;
     rows = [];
   }
   if (rows.length > 0) yield rows;
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  for await (const chunk of body) {
-    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > longestLine) throw new Error('a line is too long');
-    for (const line of lines) if (line !== '') yield line;
-  }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
 }
 
 function toRow(line: string): TableRow {

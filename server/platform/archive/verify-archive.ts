@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { backupMessages } from '#contract/messages/backup.ts';
 import { AppError } from '../errors.ts';
+import { linesOf } from './lines-of.ts';
 import { sumsEntry } from './pack-archive.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
 
@@ -60,20 +60,22 @@ async function sumOf({ body }: ArchiveEntry): Promise<string> {
   return hash.digest('hex');
 }
 
-async function compareSums(counted: string, stated: string): Promise<void> {
-  const statedLines = linesOf(stated);
-  for await (const line of linesOf(counted)) {
-    const { value } = await statedLines.next();
-    if (value !== line) throw new AppError('unreadable', backupMessages.wrongSum(nameIn(line)));
-  }
-  const { value: left } = await statedLines.next();
-  if (left !== undefined) throw new AppError('unreadable', backupMessages.entryMissing(nameIn(left)));
-}
+/** No line is nearly as long: a sum and a name. */
+const longestLine = 64 * 1024;
 
-function linesOf(file: string): AsyncIterator<string> & AsyncIterable<string> {
-  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })[
-    Symbol.asyncIterator
-  ]() as AsyncIterator<string> & AsyncIterable<string>;
+async function compareSums(counted: string, stated: string): Promise<void> {
+  const statedLines = linesOf(createReadStream(stated), longestLine);
+  try {
+    for await (const line of linesOf(createReadStream(counted), longestLine)) {
+      const { value } = await statedLines.next();
+      if (value !== line) throw new AppError('unreadable', backupMessages.wrongSum(nameIn(line)));
+    }
+    const { value: left } = await statedLines.next();
+    if (left !== undefined) throw new AppError('unreadable', backupMessages.entryMissing(nameIn(left)));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unreadable', backupMessages.wrongSum(sumsEntry), { cause: error });
+  }
 }
 
 function nameIn(line: string): string {

@@ -123,12 +123,24 @@ describe('a hostile archive', () => {
     );
   });
 
-  it('has no file of a size that no receipt has', async () => {
-    const name = 'receipts/019aa000-0000-7000-8000-000000000000.jpg';
+  it.each([
+    ['receipts/019aa000-0000-7000-8000-000000000000.jpg', 40],
+    ['tables/transactions/000001.jsonl', 40],
+    ['manifest.json', 40],
+    [sumsEntry, 70],
+  ])('has no %s of %i MB', async (name, megabytes) => {
     await expectRefused(
-      await tarOf({ name, type: 'file', size: 40 * 1024 * 1024 }),
+      await tarOf({ name, type: 'file', size: megabytes * 1024 * 1024 }),
       /more than an account can/,
     );
+  });
+
+  it('has no checksums that are no lines of text', async () => {
+    for (const byte of [0x61, 0xff])
+      await expectRefused(
+        await tarOf({ name: sumsEntry, type: 'file', size: 1024 * 1024 }, byte),
+        `${sumsEntry} is not what was backed up.`,
+      );
   });
 
   it.each([
@@ -258,14 +270,14 @@ it('of an older version is brought up to date', async () => {
 });
 
 /** A tar with one entry of zeros. */
-async function tarOf(header: TarHeader): Promise<Buffer> {
+async function tarOf(header: TarHeader, byte = 0): Promise<Buffer> {
   const { readable, controller } = createTarPacker();
   const chunks: Uint8Array[] = [];
   const reading = (async () => {
     for await (const chunk of readable) chunks.push(chunk);
   })();
   const writer = controller.add(header).getWriter();
-  if (header.size > 0) await writer.write(new Uint8Array(header.size));
+  if (header.size > 0) await writer.write(new Uint8Array(header.size).fill(byte));
   await writer.close();
   controller.finalize();
   await reading;

@@ -41,18 +41,17 @@ export function fileIn(entry: string): string | undefined {
   return filePattern.exec(entry)?.[1];
 }
 
-/** More than anybody has. */
-const most = { entries: 500_000, fileSize: 32 * 1024 * 1024 };
+/** More than anybody has, in entries and bytes; the sums are a line for each entry. */
+const most = { entries: 500_000, size: 32 * 1024 * 1024, sums: 64 * 1024 * 1024 };
 
 /** Lets in what an archive of an account is made of, and only so much of it. */
 export function admitOwn(): Admit {
   let entries = 0;
   return ({ name, isFile, size }: ArchiveEntry) => {
-    const isFileOfReceipt = fileIn(name) !== undefined;
     const isKnown =
-      isFileOfReceipt || tableIn(name) !== undefined || [manifestEntry, sumsEntry].includes(name);
+      [manifestEntry, sumsEntry].includes(name) || (tableIn(name) ?? fileIn(name)) !== undefined;
     if (!isFile || !isKnown) throw new AppError('unreadable', refusalOf(name));
-    if (++entries > most.entries || (isFileOfReceipt && size > most.fileSize))
+    if (++entries > most.entries || size > (name === sumsEntry ? most.sums : most.size))
       throw new AppError('unreadable', archiveMessages.tooMuch);
   };
 }
