@@ -1,7 +1,7 @@
 /** What the most used passwords are made of, after published lists of leaked ones; digits and symbols are put around it. */
 const words = new Set(
-  `password passwort passwd qwe qwer qwert qwerty qwertyuiop qwertz azerty asd asdf asdfgh asdfghjkl zxc zxcvbn
-  zxcvbnm qaz qazwsx qazqaz qazwsxedc zaqwsx abc abcd admin administrator root welcome letmein changeme iloveyou
+  `pass password passwort passwd qwe qwer qwert qwerty qwertyuiop qwertz azerty asd asdf asdfgh asdfghjkl zxc zxcvbn
+  zxcvbnm qaz qazwsx qazqaz qazwsxedc zaqwsx admin administrator root secret welcome letmein changeme iloveyou
   princess monkey dragon sunshine football baseball soccer superman batman master shadow michael jordan charlie
   computer trustno starwars freedom killer pokemon naruto whatever login hello google samsung facebook india
   liverpool chelsea arsenal spring summer autumn winter`.split(/\s+/),
@@ -16,13 +16,18 @@ const interleaved = new Set(
 
 /** One of the most used passwords, or what everybody makes of them: capitals, "@" for "a", a year or "123!" at the end. */
 export function isCommonPassword(password: string): boolean {
-  const core = password.toLowerCase().replace(/[\W_]+$/, '');
-  return [core, spelledOut(core)].map((text) => text.replace(/[\W_]/g, '')).some(isCommon);
+  const core = password.toLowerCase().replace(/[^\p{L}\d]+$/u, '');
+  return [core, spelledOut(core)].map((text) => text.replace(/[^\p{L}\d]/gu, '')).some(isCommon);
 }
 
 function isCommon(text: string): boolean {
   const [, before = '', word = '', after = ''] = /^(\d*)([a-z]+)(\d*)$/.exec(text) ?? [];
-  return interleaved.has(text) || (words.has(word) && isPredictable(before) && isPredictable(after));
+  return interleaved.has(text) || (isUsual(word) && isPredictable(before) && isPredictable(after));
+}
+
+/** A usual word, the beginning of the alphabet, or one letter again and again. */
+function isUsual(word: string): boolean {
+  return words.has(word) || (word !== '' && 'abcdefghijklm'.startsWith(word)) || /^(.)\1*$/.test(word);
 }
 
 /** Nothing, a run such as 123 or 987, one digit again and again, or a year. */
@@ -38,5 +43,7 @@ function spelledOut(text: string): string {
   return text
     .replaceAll('@', 'a')
     .replaceAll('$', 's')
-    .replace(/(?<=[a-z])[01!3457](?=[a-z])/g, (sign) => lookalikes[sign] ?? sign);
+    .replace(/(?<=[a-z])[01!3457]+(?=[a-z])/g, (signs) =>
+      signs.replace(/./g, (sign) => lookalikes[sign] ?? sign),
+    );
 }

@@ -29,7 +29,10 @@ describe('the CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1'])('never lets a spreadsheet run %j', (name) => {
-    expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
-  });
+  it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x'])(
+    'never lets a spreadsheet run %j',
+    (name) => {
+      expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
+    },
+  );
 });

@@ -30,7 +30,7 @@ function quote(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A spreadsheet runs a cell that starts like a formula: an apostrophe makes it text. */
+/** A spreadsheet runs a cell that starts like a formula, some of them in full width, too: an apostrophe makes it text. */
 function inert(text: string): string {
-  return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
 }
