@@ -1,13 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { pageFiles } from './build/page-files.ts';
+import { precompress } from './build/precompress.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), pageFiles(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -15,40 +13,21 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or images
     modulePreload: { polyfill: false },
     manifest: true,
+    cssCodeSplit: false, // 17 kB in all: less than the requests for forty parts cost
     rolldownOptions: {
-      // The first script names the files of every page, and letters of a hash cannot be compressed: as few as there may be.
       output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first script names the files of every page, and letters of a hash cannot be compressed: as few as there may be.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // A request costs a phone more than a few kB: what several pages share comes in a few files, not in one for each icon.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 },
+          ],
+        },
       },
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` } },
 });
-
-/** Writes .br and .gz beside every file that they make smaller, so that the server never compresses on a request. */
-function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|html|svg|webmanifest)$/.test(entry.name),
-      );
-      await Promise.all(files.map((file) => compress(path.join(file.parentPath, file.name))));
-    },
-  };
-}
-
-async function compress(file: string): Promise<void> {
-  const plain = await readFile(file);
-  const packed = { br: await promisify(brotliCompress)(plain), gz: await promisify(gzip)(plain) };
-  for (const [ending, bytes] of Object.entries(packed)) {
-    if (bytes.length < plain.length) await writeFile(`${file}.${ending}`, bytes);
-  }
-}

@@ -100,9 +100,9 @@ export async function buildApp(
     { prefix: '/api' },
   );
 
-  if (web) await addStaticFiles(app);
+  const fileOfPage = web && (await addStaticFiles(app));
   app.setNotFoundHandler((request, reply) => {
-    if (web && asksForPage(request)) return reply.sendFile('index.html');
+    if (fileOfPage && asksForPage(request)) return reply.sendFile(fileOfPage(request));
     throw notFound(request);
   });
   return app;

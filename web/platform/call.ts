@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { type Replied, type Sent, undoHeader } from '#contract/endpoint.ts';
+import { takeEarly } from './early.ts';
 import { fileNameIn } from './file-name.ts';
 import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
 
@@ -59,7 +60,10 @@ export async function call<Name extends EndpointName>(
 function send(name: string, headers: Record<string, string>, parts: Parts): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const { params = {}, query = {}, body, signal } = parts;
-  return fetch(`/api${fill(path, params)}${searchOf(query)}`, {
+  const address = `/api${fill(path, params)}${searchOf(query)}`;
+  const early = takeEarly(method, address, headers);
+  if (early !== undefined) return early;
+  return fetch(address, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),

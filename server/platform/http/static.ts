@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
 
-/** Serves the built web app: hashed assets for ever, everything else revalidated. */
-export async function addStaticFiles(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the built web app: hashed assets for ever, everything else revalidated. Gives the file of a page: its own, which
+ * names the scripts that it begins with, or the one that stands for all others.
+ */
+export async function addStaticFiles(app: FastifyInstance): Promise<(request: FastifyRequest) => string> {
   await app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
@@ -17,6 +21,11 @@ export async function addStaticFiles(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const pages = new Set(readdirSync(built).filter((name) => name.endsWith('.html')));
+  return ({ url }) => {
+    const [, name] = /^\/([^/?]*)\/?(?:\?|$)/.exec(url) ?? [];
+    return pages.has(`${name}.html`) ? `${name}.html` : 'index.html';
+  };
 }
 
 /** A page of the app, which its own router opens: not a file, not the API. */

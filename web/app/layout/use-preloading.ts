@@ -1,17 +1,24 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preloadTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
 import { preloadCommandDialogs } from '../commands/open-command-dialog.tsx';
 import { daily, recurring, settings } from './destinations.ts';
 
-/** Once the first page stands, fetches the code of all the others and of what opens over them. */
+/** Once the first page stands with what it shows, fetches the code of all the others and of what opens over them. */
 export function usePreloading(): void {
+  const isFilled = useIsFetching() === 0;
   useEffect(() => {
-    // Safari has no idea of idleness.
+    if (!isFilled) return;
+    // A page that is not there yet has not asked for anything yet: idleness comes after it. Safari has no idea of idleness.
     const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1000));
-    whenIdle(() => {
-      preloadTransactionForm();
-      preloadCommandDialogs();
-      for (const { page } of [...daily, recurring, settings]) page.preload();
-    });
-  }, []);
+    const giveUp = window.cancelIdleCallback ?? clearTimeout;
+    const waiting = whenIdle(preloadAll);
+    return () => giveUp(waiting);
+  }, [isFilled]);
+}
+
+function preloadAll() {
+  preloadTransactionForm();
+  preloadCommandDialogs();
+  for (const { page } of [...daily, recurring, settings]) page.preload();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfFirstLoad } from './bundle-size.ts';
+import { filesOfFirstLoad } from './files-of-first-load.ts';
 
 const manifest = {
   'index.html': {

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { startDemo } from '../e2e/demo.ts';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { toMarkdown } from './http/report.ts';
+import { type Figures, mediansOf, toTable } from './lighthouse/figures.ts';
+
+// npm run lighthouse [-- --runs 5]: what Lighthouse says of the built app with the demo's data, on its phone (a processor four
+// times slower, slow 4G, both simulated): the median of some runs of each page. It asks no other host for anything.
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const forGuests = ['/', '/login', '/register', '/contact'];
+const forUsers = ['/dashboard', '/transactions'];
+
+const demo = await startDemo();
+const profile = mkdtempSync(path.join(tmpdir(), 'tuppence-lighthouse-'));
+const executablePath = await findChromium();
+const browser = await chromium.launchPersistentContext(profile, {
+  ...(executablePath && { executablePath }),
+  args: ['--remote-debugging-port=0', '--disable-background-networking', '--disable-component-update'],
+});
+const port = Number.parseInt(readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8'), 10);
+
+const measured = new Map<string, Figures>();
+for (const address of forGuests) measured.set(address, await measure(address));
+await signIn();
+for (const address of forUsers) measured.set(address, await measure(address));
+await browser.close();
+demo.stop();
+rmSync(profile, { recursive: true, force: true });
+console.log(toMarkdown(toTable(measured)));
+console.log(`\n${values.runs} runs of each, load ${loadavg()[1]?.toFixed(1)}`);
+
+async function measure(address: string): Promise<Figures> {
+  const results: Result[] = [];
+  while (results.length < Number(values.runs)) {
+    const ran = await lighthouse(demo.url + address, { port, output: 'json', logLevel: 'error' });
+    if (ran === undefined) throw new Error(`Lighthouse has nothing to say of ${address}.`);
+    results.push(ran.lhr);
+  }
+  return mediansOf(results);
+}
+
+/** Lighthouse clears every other storage before a run, but leaves this one. */
+async function signIn(): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${demo.url}/contact`);
+  await page.evaluate((token) => localStorage.setItem('token', token), demo.token);
+  await page.close();
+}

@@ -1,0 +1,39 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.describe('the first load', () => {
+  test.use({ as: 'user' });
+
+  for (const { address, shown } of [
+    { address: '/dashboard', shown: 'Dashboard Overview' },
+    { address: '/transactions', shown: 'Transactions' },
+  ])
+    test(`of ${address} asks for what it shows before its code has come, and once`, async ({
+      page,
+      ledger,
+    }) => {
+      await ledger.expense('Harbour Café', 8.35);
+      const asked: Request[] = [];
+      page.on('request', (request) => asked.push(request));
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: shown, level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Harbour Café').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+
+      const paths = asked.map((request) => request.url()).filter((url) => url.includes('/api/'));
+      expect(paths.sort()).toEqual([...new Set(paths)]);
+      const early = await page.evaluate('early.answers.size');
+      expect(early, 'what was asked for early and nobody took').toBe(0);
+    });
+
+  test('needs no script that the HTML does not name', async ({ page }) => {
+    const html = await (await page.request.get('/dashboard')).text();
+    await page.route('**/assets/*.js', (route) =>
+      html.includes(new URL(route.request().url()).pathname)
+        ? route.continue()
+        : new Promise(() => undefined),
+    );
+    await page.goto('/dashboard');
+    await expect(page.getByText('No recent transactions.')).toBeVisible();
+  });
+});
