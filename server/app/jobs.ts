@@ -4,6 +4,7 @@ import { nightlyBackupJob } from '#server/features/backup/nightly/nightly.job.ts
 import { sweepScratchJob } from '#server/features/backup/sweep-scratch.job.ts';
 import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
 import { postDueJob } from '#server/features/recurring/post-due.job.ts';
+import { rewriteFileJob } from '#server/platform/database/rewrite-file.job.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { forgetDeletionsJob } from './deletions.ts';
 
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   sweepScratchJob,
   nightlyBackupJob,
   forgetDeletionsJob,
+  rewriteFileJob,
 ];

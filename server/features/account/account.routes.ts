@@ -3,12 +3,12 @@ import { accountApi } from '#contract/account.ts';
 import { apiTokensApi } from '#contract/api-tokens.ts';
 import { noteEvent } from '#server/features/account-events/account-events.service.ts';
 import { describeApiTokens, makeApiToken, revokeApiToken } from '#server/features/auth/api-tokens.service.ts';
-import { changePassword, removeUser } from '#server/features/auth/auth.service.ts';
+import { changePassword } from '#server/features/auth/auth.service.ts';
 import { endOtherSessions } from '#server/features/auth/sessions.service.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { chooseTimeZone, describeSessions, endOneSession } from './account.service.ts';
+import { chooseTimeZone, describeSessions, endOneSession, removeAccount } from './account.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, accountApi.changePassword, async ({ caller, body }) => {
@@ -35,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined;
   });
   route(app, accountApi.remove, async ({ caller }) => {
-    await removeUser(deps, caller);
+    await removeAccount(deps, caller);
     return undefined;
   });
 }

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionInfo } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { changeUser } from '#server/features/auth/auth.service.ts';
+import { changeUser, removeUser, wipeDeleted } from '#server/features/auth/auth.service.ts';
 import { endSession, listSessions } from '#server/features/auth/sessions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -38,4 +39,12 @@ export function chooseTimeZone(
       ...(zone !== undefined && { time_zone: zone }),
     }),
   );
+}
+
+/** Nobody waits longer for their deletion to be answered: the account is gone, and the wiping goes on. */
+const patience = 5000;
+
+export async function removeAccount(deps: Deps, caller: Caller): Promise<void> {
+  await removeUser(deps, caller);
+  await Promise.race([wipeDeleted(deps), delay(patience, undefined, { ref: false })]);
 }

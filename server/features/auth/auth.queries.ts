@@ -49,7 +49,7 @@ export function updateUser(tx: Tx, userId: UserId, changes: UserChanges): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Everything that belongs to the user goes with the row. */
+/** What still belongs to the user goes with the row. */
 export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

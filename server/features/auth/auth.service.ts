@@ -12,6 +12,7 @@ import { resealTotp } from '#server/features/second-factor/totp.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
+import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -26,7 +27,6 @@ import {
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey, isOfDomain, strangerId } from './email.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { deleteAllFailures } from './login-failures.queries.ts';
 import { limitFailures } from './login-failures.service.ts';
 import { endOtherSessions, startSession } from './sessions.service.ts';
 
@@ -143,18 +143,23 @@ export async function confirmPassword(deps: Deps, caller: Caller, password: stri
   if (verdict === 'wrong') throw refusal('wrong_password', 'currentPassword', accountMessages.wrongPassword);
 }
 
-/** Deletes the user with everything that belongs to them, and makes it unreadable in the files of the database. */
+/** Deletes the user with everything that belongs to them; `wipeDeleted` makes it unreadable in the files of the database. */
 export async function removeUser(deps: Deps, caller: Pick<Caller, 'userId'>): Promise<void> {
   await writeAs(deps, { userId: caller.userId }, async (tx) => {
-    await deleteAllFailures(tx, caller.userId);
+    await deleteRowsOf(tx, caller.userId);
     await deleteUser(tx, caller.userId);
+    await deps.db.oweRewrite(tx);
   });
-  // The account is gone, whatever a full disk or the storage of files says now: files are swept later.
-  await deps.db.scrubAll().catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'what a deleted account left in the database file was not wiped');
-  });
+  // The account is gone, whatever the storage of files says now: they are swept later.
   await deps.files.removeAll(caller.userId).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'files of a deleted account were not removed');
+  });
+}
+
+/** What cannot be wiped now, for a full disk perhaps, is wiped later. */
+export async function wipeDeleted({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  await db.rewriteIfOwed().catch((error: unknown) => {
+    log.warn({ err: error }, 'what a deleted account left in the database file was not wiped');
   });
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteApiTokens } from './api-tokens.queries.ts';
 import { findUserByEmail, listUsers, updateUser } from './auth.queries.ts';
-import { addAccount, removeUser } from './auth.service.ts';
+import { addAccount, removeUser, wipeDeleted } from './auth.service.ts';
 import { emailKey } from './email.ts';
 import { hashPassword } from './hash-password.ts';
 import { deleteAllFailures } from './login-failures.queries.ts';
@@ -49,6 +49,7 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
 /** Deletes the account with everything in it, the files included. */
 export async function deleteAccount(deps: Deps, email: string): Promise<void> {
   await removeUser(deps, { userId: await idOf(deps, email) });
+  await wipeDeleted(deps);
 }
 
 async function idOf({ db }: Deps, email: string): Promise<string> {

@@ -55,7 +55,7 @@ export async function undoDeletion(
   return reply;
 }
 
-/** Deletes for good what one deletion keeps, or without an id what all do, from the files of the database as well. */
+/** Deletes for good what one deletion keeps, or without an id what all do; the database file is rewritten within a day. */
 export async function forgetDeletions(
   deps: Deps,
   caller: Caller,
@@ -65,8 +65,9 @@ export async function forgetDeletions(
     if (id !== undefined) await getDeletion(tx, deps, caller.userId, id);
     const kept = await listKeptReceipts(tx, caller.userId, id);
     const forgotten = await deleteDeletions(tx, caller.userId, id);
-    if (forgotten > 0)
-      await noteEvent(tx, deps, { ...caller, kind: 'deletions_forgotten', detail: String(forgotten) });
+    if (forgotten === 0) return kept;
+    await deps.db.oweRewrite(tx);
+    await noteEvent(tx, deps, { ...caller, kind: 'deletions_forgotten', detail: String(forgotten) });
     return kept;
   });
   await deps.db.scrub();
@@ -75,7 +76,7 @@ export async function forgetDeletions(
 
 const deletionsAtATime = 500;
 
-/** Forgets every deletion of every user whose 30 days are over. */
+/** As `forgetDeletions`, every one of every user whose 30 days are over. */
 export async function forgetExpired(deps: Deps, slices: Slices): Promise<void> {
   const until = expiredUntil(deps);
   for (let more = true; more; ) {
@@ -84,6 +85,7 @@ export async function forgetExpired(deps: Deps, slices: Slices): Promise<void> {
       const receiptIds = await deps.db.transaction(async (tx) => {
         const kept = await listKeptReceipts(tx, userId, id);
         await deleteDeletions(tx, userId, id);
+        await deps.db.oweRewrite(tx);
         return kept;
       });
       if (receiptIds.length > 0) await slices.removeFiles(deps, userId, receiptIds);

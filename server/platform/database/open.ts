@@ -6,7 +6,7 @@ import type { DialectName } from './dialect.ts';
 import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
 import { type Connections, openPostgres, postgresSnapshot } from './postgres.ts';
-import { fileRewriter } from './rewrite-file.ts';
+import { type FileRewriter, fileRewriter, oweRewrite } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
@@ -35,8 +35,10 @@ export interface Database {
   clear(): Promise<void>;
   /** Makes what was deleted unreadable in the files that this program keeps, but for copies in pages that were split. */
   scrub(): Promise<void>;
-  /** As `scrub`, and those as well: on an embedded database everybody waits for that. */
-  scrubAll(): Promise<void>;
+  /** In the transaction that deletes for good: those are unreadable as well once `rewriteIfOwed` has run. */
+  oweRewrite(tx: Tx): Promise<void>;
+  /** Writes the file of an embedded database anew where that is owed. Reads go on meanwhile; writes wait, or fail as `busy`. */
+  rewriteIfOwed(): Promise<void>;
   /**
    * A number that stays the same only while nobody has committed anything, whatever the process; undefined where
    * nothing but a query can tell what others wrote.
@@ -67,7 +69,8 @@ export function openDatabase({ dataDir, url, connections, onIdleError }: Databas
     const file = embeddedFile(dataDir);
     const { reader, writer, stamp } = openSqlite(file);
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
-    return databaseOver('sqlite', { reader, writer, run: groupCommits(writer), snapshot, stamp });
+    const rewriter = fileRewriter(file, writer);
+    return databaseOver('sqlite', { reader, writer, run: groupCommits(writer), snapshot, stamp, rewriter });
   }
   const { pool, count } = openPostgres({ url, connections, onIdleError });
   const run: RunSteps = (steps) => pool.transaction().execute(steps);
@@ -82,11 +85,14 @@ interface Handles {
   run: RunSteps;
   snapshot: RunSteps;
   stamp: Database['stamp'];
+  /** Of the embedded database. */
+  rewriter?: FileRewriter;
 }
 
-function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, stamp }: Handles): Database {
-  const scrub = () => (dialect === 'sqlite' ? truncateLog(writer) : Promise.resolve());
-  const rewrite = dialect === 'sqlite' ? fileRewriter(writer) : () => Promise.resolve();
+function databaseOver(
+  dialect: DialectName,
+  { reader, writer, run, snapshot, stamp, rewriter }: Handles,
+): Database {
   return {
     dialect,
     read: reader as unknown as Db,
@@ -94,13 +100,15 @@ function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, sta
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) => migrate(writer, dialect, to),
     clear: () => dropTables(writer),
-    scrub,
-    scrubAll: () => rewrite().then(scrub),
+    scrub: async () => rewriter && truncateLog(writer),
+    oweRewrite: async (tx) => rewriter && oweRewrite(tx),
+    rewriteIfOwed: async () => rewriter?.rewriteIfOwed(),
     stamp,
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },
     async close() {
+      await rewriter?.stop();
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
     },

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +15,7 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely';
+import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { runDirectly } from './statement.ts';
@@ -30,8 +31,8 @@ export interface SqliteHandles {
 /** Opens the file, made when missing, with two connections: reads never wait for an open transaction. */
 export function openSqlite(file: string): SqliteHandles {
   mkdirSync(path.dirname(file), { recursive: true });
-  const writer = connect(file, false);
-  const reader = connect(file, true);
+  const writer = connectSqlite(file, { readonly: false });
+  const reader = connectSqlite(file, { readonly: true });
   return { writer: over(writer), reader: over(reader), stamp: stampOf(reader) };
 }
 
@@ -52,7 +53,7 @@ function stampOf(reader: BetterSqlite3.Database): () => number {
 
 /** On a connection of its own: what others read and write in this program does not wait for it. */
 export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  const db = over(connect(file, true));
+  const db = over(connectSqlite(file, { readonly: true }));
   try {
     return await db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
@@ -61,22 +62,6 @@ export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>
   } finally {
     await db.destroy();
   }
-}
-
-function connect(file: string, readonly: boolean): BetterSqlite3.Database {
-  const connection = new BetterSqlite3(file, { readonly });
-  if (!readonly) {
-    connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = FULL');
-    connection.pragma('secure_delete = ON');
-  }
-  connection.pragma('foreign_keys = ON');
-  // Kilobytes. More would be kept twice: the system has the file in memory as well.
-  connection.pragma('cache_size = -16384');
-  connection.pragma('temp_store = MEMORY');
-  // SQLite waits within the call, and everybody in this process with it: whoever writes waits outside.
-  connection.pragma(`busy_timeout = ${readonly ? 250 : 0}`);
-  return connection;
 }
 
 function over(connection: BetterSqlite3.Database): Kysely<Schema> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Db, Tx } from './open.ts';
@@ -46,7 +47,7 @@ const longRowsPerStatement = 25;
 
 /** Every row of a table, or every row of one user's, in the order of its key, some at a time. */
 export async function* readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
-  const key = primaryKeys[table];
+  const key = userId === undefined ? primaryKeys[table] : keyWithinUser(table);
   const limit = table === 'receipts' ? longRowsPerStatement : rowsPerStatement;
   let last: TableRow | undefined;
   do {
@@ -54,6 +55,12 @@ export async function* readTable(db: Db, table: TableName, userId?: string): Asy
     if (rows.length > 0) yield rows;
     last = rows.length < limit ? undefined : rows.at(-1);
   } while (last !== undefined);
+}
+
+/** With the user's id in the comparison as well, a database would look for a page from their first row on. */
+function keyWithinUser(table: TableName): readonly string[] {
+  const key = primaryKeys[table].filter((column) => column !== 'user_id');
+  return key.length === 0 ? primaryKeys[table] : key;
 }
 
 interface Wanted {
@@ -84,6 +91,44 @@ export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[
       .insertInto(table)
       .values(rows.slice(start, start + rowsPerStatement))
       .execute();
+}
+
+/** Everything of a user's but their own row, some at a time: what others read need not wait for all of it. */
+export async function deleteRowsOf(tx: Tx, userId: string): Promise<void> {
+  for (const table of [...tableNames].reverse()) {
+    if (table === 'users') continue;
+    const key = keyWithinUser(table);
+    let last: TableRow | undefined;
+    do {
+      last = await findLastOfSome(tx, { table, key, userId });
+      await deleteUpTo(tx, { table, key, userId, last });
+      await nextTurn();
+    } while (last !== undefined);
+  }
+}
+
+/** Undefined where there are fewer. */
+function findLastOfSome(
+  tx: Tx,
+  { table, key, userId }: Pick<Wanted, 'table' | 'key'> & { userId: string },
+): Promise<TableRow | undefined> {
+  return (tx as unknown as AnyTables)
+    .selectFrom(table)
+    .select(key)
+    .where('user_id', '=', userId)
+    .orderBy(sql.join(key.map((column) => sql.ref(column))))
+    .limit(1)
+    .offset(rowsPerStatement - 1)
+    .executeTakeFirst();
+}
+
+/** All where `last` is undefined. */
+async function deleteUpTo(tx: Tx, { table, key, userId, last }: Omit<Wanted, 'limit'>): Promise<void> {
+  const query = (tx as unknown as AnyTables).deleteFrom(table).where('user_id', '=', userId);
+  if (last === undefined) return void (await query.execute());
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const values = sql.join(key.map((column) => last[column]));
+  await query.where(sql<boolean>`(${columns}) <= (${values})`).execute();
 }
 
 /** All or none, those of the migrations included. */

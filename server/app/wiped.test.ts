@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forgetDeletionsJob } from '#server/app/deletions.ts';
+import { ask } from '#server/testing/api-client.ts';
+import { deletionsOf, remove } from '#server/testing/deletions.ts';
+import { filesWith, holdSnapshot, isWipeOwed } from '#server/testing/embedded-database.ts';
+import { entry, postMany } from '#server/testing/entries.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { startTestApp, testPassword } from '#server/testing/test-app.ts';
+
+const secret = 'xylophone';
+
+describe('what is deleted for good out of the middle of everything else is gone from the file:', () => {
+  it.each([
+    ['by hand', '/deleted', 0],
+    ['after 30 days', undefined, 31 * 24 * 3_600_000],
+  ])('%s', async (_, path, later) => {
+    const server = await startTestApp('sqlite');
+    const dataDir = server.deps.config.DATA_DIR;
+    const user = await server.signUp();
+    const entries = Array.from({ length: 1500 }, (_, n) => ({
+      name: n % 15 === 0 ? `${secret} ${n}` : `Harbour ${n}`,
+      addedOn: `2026-${String((n % 11) + 1).padStart(2, '0')}-15`,
+      note: `${'paper '.repeat(n % 30)}${n}`,
+    }));
+    await postMany(user, entries);
+    await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
+    expect(await deletionsOf(user)).toHaveLength(1);
+    server.clock.advance(later);
+    if (path === undefined) await forgetDeletionsJob.run(server.deps, new AbortController().signal);
+    else await remove(user, path);
+    await server.deps.db.scrub();
+    // Pages that were split have copies: without this a rewrite would be for nothing.
+    expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
+    expect(isWipeOwed(dataDir)).toBe(true);
+
+    await server.deps.db.rewriteIfOwed();
+    expect(await filesWith(dataDir, secret)).toEqual([]);
+    expect(isWipeOwed(dataDir)).toBe(false);
+    expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
+  });
+});
+
+it.each([
+  ['SIGKILL', null],
+  ['SIGTERM', 0],
+] as const)('what a %s keeps from being wiped is wiped at the next start', async (signal, expected) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-wiped-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const first = await startServerProcess({ DATA_DIR: dataDir });
+  const body = { email: `${secret}@mail.example`, password: testPassword };
+  const { token } = (await ask(first.url, '/auth/signup', { body })).json;
+  await ask(first.url, '/transactions', { token, body: entry({ name: secret }) });
+  const release = holdSnapshot(dataDir); // while somebody reads from the log it cannot be emptied
+  const deleted = ask(first.url, '/users/account', { method: 'DELETE', token }).catch(() => undefined);
+  while (!isWipeOwed(dataDir)) await delay(5);
+  first.kill(signal);
+  expect(await first.exited).toBe(expected);
+  if (signal === 'SIGTERM') expect((await deleted)?.status).toBe(204);
+  expect(await filesWith(dataDir, secret)).not.toEqual([]);
+  release();
+
+  const second = await startServerProcess({ DATA_DIR: dataDir });
+  while (isWipeOwed(dataDir)) await delay(20);
+  expect(await filesWith(dataDir, secret)).toEqual([]);
+  second.kill('SIGTERM');
+  expect(await second.exited).toBe(0);
+});

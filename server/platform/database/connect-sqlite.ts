@@ -1,0 +1,18 @@
+import BetterSqlite3 from 'better-sqlite3';
+
+/** A connection to an embedded database, as every program of ours has it. */
+export function connectSqlite(file: string, { readonly }: { readonly: boolean }): BetterSqlite3.Database {
+  const connection = new BetterSqlite3(file, { readonly });
+  if (!readonly) {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('secure_delete = ON');
+  }
+  connection.pragma('foreign_keys = ON');
+  // Kilobytes. More would be kept twice: the system has the file in memory as well.
+  connection.pragma('cache_size = -16384');
+  connection.pragma('temp_store = MEMORY');
+  // SQLite waits within the call, and everybody in this process with it: whoever writes waits outside.
+  connection.pragma(`busy_timeout = ${readonly ? 250 : 0}`);
+  return connection;
+}
