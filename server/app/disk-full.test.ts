@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,7 +8,7 @@ import { live, signUpHousehold } from '#server/testing/durability/household.ts';
 import { faultsIn } from '#server/testing/durability/recount.ts';
 import { noFaults, settle } from '#server/testing/durability/settle.ts';
 import { limitPages } from '#server/testing/embedded-database.ts';
-import { get, post } from '#server/testing/entries.ts';
+import { entry, get, post } from '#server/testing/entries.ts';
 import { createDatabaseIn, startPostgres } from '#server/testing/postgres-server.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
@@ -34,6 +35,25 @@ it('a database that may not grow refuses what is new, shows what it has, and tak
     sum: { expenses: (added * 785) / 100 },
   });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a disk that has room but writes no more, as with a quota, is a full one',
+  async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-quota-'));
+    const server = await startServerProcess({ DATA_DIR: dataDir }, { longestFile: 4000 });
+    onTestFinished(async () => {
+      server.kill('SIGTERM');
+      expect(await server.exited).toBe(0);
+      rmSync(dataDir, { recursive: true });
+    });
+    const { token } = await signUpHousehold(server.url, { name: 'q', members: 0, random: seededRandom(1) });
+    const add = () => ask(server.url, '/transactions', { token, body: entry({ note: 'x'.repeat(10_000) }) });
+    let [answer, added] = [await add(), 0];
+    for (; answer.status === 201; answer = await add()) added++;
+    expect([answer.status, answer.json]).toEqual([507, diskFull]);
+    expect((await ask(server.url, '/transactions?page=1', { token })).json.total).toBe(added);
+  },
+);
 
 it.for(['sqlite', 'postgres'] as const)(
   'on a full disk nothing is saved, which is said, all can be read, and all is well once there is room, without a restart (%s)',

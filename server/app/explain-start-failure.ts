@@ -1,12 +1,12 @@
 import type { Config } from '#server/platform/config.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, codeOf } from '#server/platform/errors.ts';
 import { S3Refusal } from '#server/platform/files/s3-client.ts';
 
 /** A sentence for the operator when the start fails for a reason that a setting can mend; undefined for any other. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
   const storage = explainStorage(error, config);
   if (storage !== undefined) return storage;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
   if (call === 'listen' && portOf(error) === config.METRICS_PORT)
     return `METRICS_PORT: cannot listen on ${config.HOST}:${config.METRICS_PORT} (${code}).`;

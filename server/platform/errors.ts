@@ -35,3 +35,8 @@ export class AppError extends Error {
     };
   }
 }
+
+/** Of an error of Node, of a library or of a database; '' where it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

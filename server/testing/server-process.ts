@@ -25,14 +25,17 @@ export async function runProgram(
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<ProgramResult> {
-  const { child, output } = start(file, environment, args);
+  const { child, output } = start(file, environment, { args });
   const [status] = await once(child, 'close');
   return { status, output: output() };
 }
 
 /** The real server in a process of its own, on a free port, once it listens. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, output, sees } = start('server/main.ts', { ...environment, PORT: '0' });
+export async function startServerProcess(
+  environment: Record<string, string>,
+  more: Manner = {},
+): Promise<ServerProcess> {
+  const { child, output, sees } = start('server/main.ts', { ...environment, PORT: '0' }, more);
   const exited = once(child, 'exit').then(([status]) => status as number | null);
   const ready = sees(readySentence);
   const port = await Promise.race([ready, exited.then(() => Promise.reject(new Error(output())))]);
@@ -50,7 +53,11 @@ export interface ServerTree {
 }
 
 export function startServerTree(environment: Record<string, string>): ServerTree {
-  const { child, output, sees } = start('scripts/start.mjs', { ...environment, PORT: '0' }, [], true);
+  const { child, output, sees } = start(
+    'scripts/start.mjs',
+    { ...environment, PORT: '0' },
+    { leadsGroup: true },
+  );
   const exited = once(child, 'exit').then(([status]) => status as number | null);
   const ready = Promise.race([
     sees(readySentence).then((port) => `http://127.0.0.1:${port}`),
@@ -77,13 +84,22 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   else process.kill(-child.pid, signal);
 }
 
+interface Manner {
+  args?: readonly string[];
+  leadsGroup?: boolean;
+  /** No file of its own may become longer, in units of 512 bytes; not on Windows. */
+  longestFile?: number;
+}
+
 function start(
   file: string,
   environment: Record<string, string>,
-  args: readonly string[] = [],
-  leadsGroup = false,
+  { args = [], leadsGroup = false, longestFile }: Manner,
 ) {
-  const child = spawn(process.execPath, [file, ...args], {
+  const command = [process.execPath, file, ...args];
+  const limited = ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(longestFile), ...command];
+  const [program = '', ...rest] = longestFile === undefined ? command : limited;
+  const child = spawn(program, rest, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backupMessages } from '#contract/messages/backup.ts';
-import { AppError } from '../errors.ts';
+import { AppError, codeOf } from '../errors.ts';
 import { linesOf } from './lines-of.ts';
 import { sumsEntry } from './pack-archive.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
@@ -41,8 +41,7 @@ async function listSums(
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new AppError('not_found', backupMessages.noFile(file));
+    if (codeOf(error) === 'ENOENT') throw new AppError('not_found', backupMessages.noFile(file));
     throw new AppError('unreadable', backupMessages.brokenAfter(last), { cause: error });
   } finally {
     await countedFile.close();

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backupMessages } from '#contract/messages/backup.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { explainFullDisk } from '../disk-full.ts';
 import { AppError } from '../errors.ts';
 import { type AddEntry, packArchive } from './pack-archive.ts';
 
@@ -22,17 +22,11 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     const [filled, written] = await Promise.allSettled([packing.filled, pipeline(packing.stream, output)]);
     // A disk that refuses ends the filling as well: what it said is the reason.
-    if (written.status === 'rejected') throw explained(written.reason);
+    if (written.status === 'rejected') throw explainFullDisk(written.reason);
     if (filled.status === 'rejected') throw filled.reason;
     await rename(draft, file);
     return filled.value;
   } finally {
     await Promise.all([rm(draft, { force: true }), rm(sumsFile, { force: true })]);
   }
-}
-
-function explained(reason: unknown): unknown {
-  const isFull =
-    reason instanceof Error && 'code' in reason && ['ENOSPC', 'EDQUOT'].includes(`${reason.code}`);
-  return isFull ? new AppError('disk_full', generalMessages.diskFull, { cause: reason }) : reason;
 }

@@ -1,9 +1,8 @@
 import { generalMessages } from '#contract/messages/general.ts';
-import { AppError } from '../errors.ts';
+import { explainFullDisk } from '../disk-full.ts';
+import { AppError, codeOf } from '../errors.ts';
 
 const retryable = new Set(['40001', '40P01']);
-/** The second: the index of the write-ahead log cannot grow. */
-const full = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']);
 /** Of the network, among them a name that is not known while its machine is away; then PostgreSQL's: see class 57. */
 const away = new Set([
   'ECONNREFUSED',
@@ -45,17 +44,13 @@ export function isInDoubt(error: unknown): boolean {
 
 /** What a failing database means for the user; undefined when it is a fault of the program. */
 export function toAppError(error: unknown): AppError | undefined {
-  const code = codeOf(error);
-  if (full.has(code)) return new AppError('disk_full', generalMessages.diskFull, { cause: error });
-  if (retryable.has(code) || isLocked(error))
+  const explained = explainFullDisk(error);
+  if (explained instanceof AppError) return explained;
+  if (retryable.has(codeOf(error)) || isLocked(error))
     return new AppError('busy', generalMessages.busy, { cause: error, retryAfter: 1 });
   if (isInDoubt(error))
     return new AppError('busy', generalMessages.databaseAway, { cause: error, retryAfter: 5 });
   return undefined;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** The pool of `pg` gives these no code. */

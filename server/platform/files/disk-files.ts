@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { generalMessages } from '#contract/messages/general.ts';
 import type { UserId } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import { explainFullDisk } from '../disk-full.ts';
+import { codeOf } from '../errors.ts';
 import { type FileStore, plain, type StoredFile } from './file-store.ts';
 
 /** Keeps files in a folder a user below `root`, readable by the account that runs the program alone. */
@@ -13,10 +13,12 @@ export function openDiskFiles(root: string): FileStore {
   return {
     async put(userId, name, bytes) {
       const folder = folderOf(userId);
-      await explainFullDisk(async () => {
+      try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeDurably(folder, pathOf(userId, name), bytes);
-      });
+      } catch (error) {
+        throw explainFullDisk(error);
+      }
     },
     read: (userId, name) => unlessAbsent(readFile(pathOf(userId, name))),
     async remove(userId, names) {
@@ -73,18 +75,4 @@ async function unlessAbsent<T>(wanted: Promise<T>): Promise<T | undefined> {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
     throw error;
   }
-}
-
-async function explainFullDisk(write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (['ENOSPC', 'EDQUOT'].includes(codeOf(error)))
-      throw new AppError('disk_full', generalMessages.diskFull, { cause: error });
-    throw error;
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
 import { toAppError } from '../database/failures.ts';
-import { AppError } from '../errors.ts';
+import { AppError, codeOf } from '../errors.ts';
 
 const known: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', generalMessages.tooLarge),
@@ -26,8 +26,7 @@ export function replyWithError(error: Error, request: FastifyRequest, reply: Fas
 
 function toExpected(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  return known[code]?.() ?? toAppError(error) ?? badRequest(error);
+  return known[codeOf(error)]?.() ?? toAppError(error) ?? badRequest(error);
 }
 
 /** What Fastify itself refuses before any of our code runs. */

@@ -5,7 +5,8 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile, UploadShape } from '#contract/endpoint.ts';
 import { generalMessages } from '#contract/messages/general.ts';
-import { AppError } from '../errors.ts';
+import { explainFullDisk } from '../disk-full.ts';
+import { AppError, codeOf } from '../errors.ts';
 
 /** What stands around the file in a multipart body. */
 const overhead = 16 * 1024;
@@ -70,11 +71,9 @@ async function receive(
   try {
     await takeOnlyFile(request, shape, take);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', messages.tooLarge);
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new AppError('disk_full', generalMessages.diskFull, { cause: error });
+    const explained = explainFullDisk(error);
+    if (explained instanceof AppError) throw explained;
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', messages.tooLarge);
     throw new AppError('invalid', messages.required, { cause: error });
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BackupStatus } from '#contract/backup.ts';
 import { addDays } from '#contract/calendar.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { codeOf } from '#server/platform/errors.ts';
 import {
   type Claim,
   changeNight,
@@ -104,7 +105,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
