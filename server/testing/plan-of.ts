@@ -14,6 +14,8 @@ export interface Reach {
 export interface Planner {
   /** What the database itself says that it would read. */
   reaches(statement: Statement): Promise<Reach[]>;
+  /** Whether it would have to have all rows before it gives the first. */
+  sorts(statement: Statement): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -33,38 +35,40 @@ interface Node {
 async function planPostgres(connectionString: string): Promise<Planner> {
   const client = new pg.Client({ connectionString });
   await client.connect();
+  async function nodesOf({ sql, values }: Statement): Promise<Node[]> {
+    const { rows } = await client.query(`explain (format json) ${sql}`, [...values]);
+    const below = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(below)];
+    return below(rows[0]['QUERY PLAN'][0].Plan);
+  }
   return {
-    async reaches({ sql, values }) {
-      const { rows } = await client.query(`explain (format json) ${sql}`, [...values]);
-      const reaches: Reach[] = [];
-      const collect = (node: Node) => {
+    async reaches(statement) {
+      return (await nodesOf(statement)).flatMap((node) => {
         const table = node['Relation Name'];
-        if (table !== undefined && node['Node Type'] !== 'ModifyTable') {
-          const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter];
-          reaches.push({ table, by: conditions.filter(Boolean).join(' ') });
-        }
-        for (const child of node.Plans ?? []) collect(child);
-      };
-      collect(rows[0]['QUERY PLAN'][0].Plan);
-      return reaches;
+        if (table === undefined || node['Node Type'] === 'ModifyTable') return [];
+        const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter];
+        return [{ table, by: conditions.filter(Boolean).join(' ') }];
+      });
     },
+    sorts: async (statement) => (await nodesOf(statement)).some((node) => node['Node Type'].endsWith('Sort')),
     close: () => client.end(),
   };
 }
 
 function planSqlite(file: string): Planner {
   const database = new BetterSqlite3(file, { readonly: true });
+  const stepsOf = (sql: string) =>
+    database.prepare(`explain query plan ${sql}`).all(Array.from(sql.matchAll(/\?/g), () => null)) as {
+      detail: string;
+    }[];
   return {
     async reaches({ sql }) {
       const names = new Map([...sql.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, name, alias]) => [alias, name]));
-      const steps = database
-        .prepare(`explain query plan ${sql}`)
-        .all(Array.from(sql.matchAll(/\?/g), () => null)) as { detail: string }[];
-      return steps.flatMap(({ detail }) => {
+      return stepsOf(sql).flatMap(({ detail }) => {
         const [, name = '', by = ''] = /^(?:SEARCH|SCAN) (\w+)\b(?:.*?(\(.*\)))?/.exec(detail) ?? [];
         return name === '' ? [] : [{ table: names.get(name) ?? name, by }];
       });
     },
+    sorts: async ({ sql }) => stepsOf(sql).some(({ detail }) => detail.startsWith('USE TEMP B-TREE')),
     async close() {
       database.close();
     },

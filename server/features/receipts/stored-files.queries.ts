@@ -30,9 +30,10 @@ export function listReceiptsAfter(
     .where('created_at', '>=', since)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('user_id', 'id'), '>', tuple(last?.user_id ?? '', last?.id ?? '')),
-      ),
+      query.where(({ eb, refTuple, tuple }) => {
+        if (userId !== undefined) return eb('id', '>', last?.id ?? '');
+        return eb(refTuple('user_id', 'id'), '>', tuple(last?.user_id ?? '', last?.id ?? ''));
+      }),
     )
     .orderBy('user_id')
     .orderBy('id')
