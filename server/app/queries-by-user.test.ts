@@ -69,6 +69,11 @@ forEachDialect('every query that a request runs', (dialect) => {
     expect(statements.length).toBeGreaterThan(40);
   });
 
+  it('has no bare parameter for which SQLite would prepare it again with each value', () => {
+    const prepared = statements.filter(({ sql }) => /\b(limit|like) \?(?! (\+|\|\|))/i.test(sql));
+    expect(dialect === 'sqlite' ? prepared : []).toEqual([]);
+  });
+
   it('reaches for the rows of a user by the user, in every table that it reads or changes', async () => {
     const faults: string[] = [];
     const reached = new Set<string>();

@@ -8,10 +8,13 @@ import {
   type DialectAdapter,
   type Driver,
   Kysely,
+  type LimitNode,
+  type QueryCompiler,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
   sql,
 } from 'kysely';
@@ -87,6 +90,17 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createDriver(): Driver {
     return new ImmediateSqliteDriver({ database: this.#database });
+  }
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadySqliteCompiler();
+  }
+}
+
+/** SQLite prepares a statement anew for each value of a bare `limit ?`, and it does not look into an expression. */
+class SteadySqliteCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(node);
+    this.append(' + 0');
   }
 }
 
