@@ -70,7 +70,7 @@ forEachDialect('every query that a request runs', (dialect) => {
   });
 
   it('has no bare parameter for which SQLite would prepare it again with each value', () => {
-    const prepared = statements.filter(({ sql }) => /\b(limit|like) \?(?! (\+|\|\|))/i.test(sql));
+    const prepared = statements.filter(({ sql }) => /(?<!likely\()\?/.test(sql));
     expect(dialect === 'sqlite' ? prepared : []).toEqual([]);
   });
 

@@ -3,14 +3,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { shownColumns, type TransactionRow } from './read-transactions.queries.ts';
-import {
-  type FilterColumns,
-  isLike,
-  narrowed,
-  presentIn,
-  type RowFilter,
-  toColumns,
-} from './row-filter.queries.ts';
+import { type FilterColumns, narrowed, presentIn, type RowFilter, toColumns } from './row-filter.queries.ts';
 
 /** A stored transaction whose category is known by its id. */
 export type PageRow = Omit<TransactionRow, 'category'> & { category_id: string };
@@ -87,9 +80,9 @@ const selectFound = statement(
                 .selectFrom('search_texts')
                 .select('search_texts.id')
                 .where('search_texts.user_id', '=', params.userId)
-                .where(isLike('search_texts.text', params.search)),
+                .where(sql<boolean>`search_texts.text like ${params.search} escape '\\'`),
             )
-          : isLike('transactions.search_text', params.search);
+          : sql<boolean>`transactions.search_text like ${params.search} escape '\\'`;
         return ids.length === 0 ? inText : eb.or([inText, eb('transactions.category_id', 'in', ids)]);
       })
       .limit(params.limit)

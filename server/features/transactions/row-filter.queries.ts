@@ -52,8 +52,8 @@ export function filtered(db: Queryable, columns: FilterColumns, present: readonl
   if (!present.includes('search')) return query;
   return query.where((eb) =>
     eb.or([
-      isLike('transactions.search_text', columns.search),
-      isLike('categories.name_folded', columns.search),
+      sql<boolean>`transactions.search_text like ${columns.search} escape '\\'`,
+      sql<boolean>`categories.name_folded like ${columns.search} escape '\\'`,
     ]),
   );
 }
@@ -78,11 +78,6 @@ export function narrowed<T extends keyof Schema, O>(
 
 function flag(value: boolean): Flag {
   return value ? 1 : 0;
-}
-
-/** SQLite prepares a statement anew for each value of a bare `like ?`, and it does not look into an expression. */
-export function isLike(column: string, pattern: string) {
-  return sql<boolean>`${sql.ref(column)} like ${pattern} || '' escape '\\'`;
 }
 
 /** A pattern for text that holds the searched text literally. */

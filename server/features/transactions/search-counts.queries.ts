@@ -1,10 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Month } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { Flag, Schema, SearchMonthTable, SearchTextTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
-import { isLike } from './row-filter.queries.ts';
 import { sumByText, type TextChange } from './sum-by-text.ts';
 
 const rowsPerStatement = 1000;
@@ -151,7 +150,7 @@ function matches(
   categories: number,
 ) {
   const ids = rowPlaces(categoryIds, categories);
-  const inText = isLike('search_texts.text', pattern);
+  const inText = sql<boolean>`search_texts.text like ${pattern} escape '\\'`;
   return ids.length === 0 ? inText : eb.or([inText, eb('search_texts.category_id', 'in', ids)]);
 }
 
