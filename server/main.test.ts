@@ -1,14 +1,22 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { embeddedFile } from '#server/platform/database/open.ts';
+import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { addMigration, holdLock } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
-import { runProgram, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import {
+  runProgram,
+  type ServerProcess,
+  startProgram,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
 import { testPassword } from '#server/testing/test-app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'));
@@ -149,6 +157,40 @@ describe('a start that cannot succeed', () => {
     expect(output).not.toContain('    at ');
   });
 
+  it('waits, and says so, while another program has locked the database', async () => {
+    const environment = { DATA_DIR: path.join(folder, 'locked') };
+    await makeDatabase(environment);
+    const release = holdLock(environment.DATA_DIR);
+    const { sees, ended } = startProgram('server/user.ts', environment, ['list']);
+    await sees(/(another program has locked the database)/);
+    release();
+    expect(await ended).toEqual({ status: 0, output: expect.stringContaining('0 accounts') });
+  });
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    [
+      'a newer version has been at',
+      (file) => addMigration(path.dirname(file), '9999-to-come'),
+      /^The database was last used by a newer version of Tuppence \(9999-to-come\)\. .+\n$/,
+    ],
+    [
+      'is damaged',
+      (file) => writeFileSync(file, readFileSync(file).fill(0xff, 100, 4000)),
+      /^DATA_DIR: tuppence\.sqlite in [^\n]+ is damaged \(SQLITE_CORRUPT\)\. .+\n$/,
+    ],
+    [
+      'is something else',
+      (file) => writeFileSync(file, 'no database, but a letter'.repeat(99)),
+      /^DATA_DIR: tuppence\.sqlite in [^\n]+ is no database\.\n$/,
+    ],
+  ])('says in a line that the file of the database %s', async (what, spoil, line) => {
+    const environment = { DATA_DIR: path.join(folder, what) };
+    await makeDatabase(environment);
+    spoil(embeddedFile(environment.DATA_DIR));
+    const { status, output } = await runProgram('server/main.ts', environment);
+    expect([status, output]).toEqual([1, expect.stringMatching(line)]);
+  });
+
   it('says that the data folder is none', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
@@ -157,6 +199,13 @@ describe('a start that cannot succeed', () => {
     expect(output).toContain('DATA_DIR: cannot write to');
   });
 });
+
+async function makeDatabase({ DATA_DIR }: { DATA_DIR: string }): Promise<void> {
+  const db = openScratchDatabase(DATA_DIR);
+  await db.migrate();
+  await db.ping(); // a connection that was never used is not closed either, and the log would stay
+  await db.close();
+}
 
 async function send(
   server: ServerProcess,

@@ -1,11 +1,13 @@
 import type { Config } from '#server/platform/config.ts';
+import { isLocked } from '#server/platform/database/failures.ts';
+import { explainFullDisk } from '#server/platform/disk-full.ts';
 import { AppError, codeOf } from '#server/platform/errors.ts';
 import { S3Refusal } from '#server/platform/files/s3-client.ts';
 
 /** A sentence for the operator when the start fails for a reason that a setting can mend; undefined for any other. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
   const storage = explainStorage(error, config);
-  if (storage !== undefined) return storage;
+  if (storage !== undefined || error instanceof AppError) return storage;
   const code = codeOf(error);
   const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
   if (call === 'listen' && portOf(error) === config.METRICS_PORT)
@@ -16,9 +18,21 @@ export function explainStartFailure(error: unknown, config: Config): string | un
     return `HOST or PORT: cannot listen on ${config.HOST}:${config.PORT} (${code}).`;
   if (config.DATABASE_URL !== undefined && isDatabaseRefusal(code))
     return `DATABASE_URL: the database cannot be reached or does not let us in (${code}).`;
-  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
+  if (explainFullDisk(error) instanceof AppError) return `DATA_DIR: the disk of ${config.DATA_DIR} is full.`;
+  if (
+    ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) ||
+    /^SQLITE_(CANTOPEN|READONLY|IOERR)/.test(code)
+  )
     return `DATA_DIR: cannot write to ${config.DATA_DIR} (${code}).`;
-  if (code === 'SQLITE_NOTADB') return `DATA_DIR: tuppence.sqlite in ${config.DATA_DIR} is no database.`;
+  return explainFile(error, `DATA_DIR: tuppence.sqlite in ${config.DATA_DIR}`);
+}
+
+function explainFile(error: unknown, file: string): string | undefined {
+  const code = codeOf(error);
+  if (code === 'SQLITE_NOTADB') return `${file} is no database.`;
+  if (code.startsWith('SQLITE_CORRUPT'))
+    return `${file} is damaged (${code}). Put it aside, and bring back a backup with npm run restore.`;
+  if (isLocked(error)) return `${file} is locked by another program. End that one, or wait until it is done.`;
   return undefined;
 }
 

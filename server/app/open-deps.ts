@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { isLocked } from '#server/platform/database/failures.ts';
+import { type Database, openDatabase } from '#server/platform/database/open.ts';
 import { type Deps, systemClock, systemIds } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
@@ -13,7 +14,21 @@ export async function openDeps(config: Config): Promise<Deps> {
     connections: config.DATABASE_POOL,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection ended'),
   });
-  await db.migrate();
+  await migrateInTurn(db, log);
   const files = await openFiles(config);
   return { db, files, clock: systemClock, ids: systemIds, log, config };
+}
+
+/** Each waits some seconds by itself. */
+const attempts = 12;
+
+/** Another program may be at the database, such as one that rewrites its file: that has an end. */
+async function migrateInTurn(db: Database, log: Deps['log']): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.migrate();
+    } catch (error) {
+      if (!isLocked(error) || attempt === attempts) throw error;
+      log.warn('another program has locked the database: waiting for it');
+    }
 }

@@ -14,6 +14,16 @@ export function holdLock(dataDir: string): () => void {
   };
 }
 
+/** As a newer version does. */
+export function addMigration(dataDir: string, name: string): void {
+  const db = new BetterSqlite3(embeddedFile(dataDir));
+  db.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run(
+    name,
+    new Date().toISOString(),
+  );
+  db.close();
+}
+
 /** Whether something was deleted for good that may still be readable in the file. */
 export function isWipeOwed(dataDir: string): boolean {
   const db = new BetterSqlite3(embeddedFile(dataDir), { readonly: true });

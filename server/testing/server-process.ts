@@ -20,14 +20,23 @@ export interface ProgramResult {
 }
 
 /** A server program of this project, run to its end. */
-export async function runProgram(
+export function runProgram(
   file: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<ProgramResult> {
-  const { child, output } = start(file, environment, { args });
-  const [status] = await once(child, 'close');
-  return { status, output: output() };
+  return startProgram(file, environment, args).ended;
+}
+
+/** As `runProgram`, for whoever looks on. */
+export function startProgram(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): { sees: ServerProcess['sees']; ended: Promise<ProgramResult> } {
+  const { child, output, sees } = start(file, environment, { args });
+  const ended = once(child, 'close').then(([status]) => ({ status, output: output() }));
+  return { sees, ended };
 }
 
 /** The real server in a process of its own, on a free port, once it listens. */

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { operatorMessages } from '#contract/messages/operator.ts';
+import { AppError } from '../errors.ts';
 import type { DialectName } from './dialect.ts';
 import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
@@ -133,5 +135,16 @@ async function migrate(db: Kysely<Schema>, dialect: DialectName, to?: string): P
   const migrations: Record<string, Migration> = migrationsFor(dialect);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const unknown = await findMigrationBut(db, Object.keys(migrations)).catch(() => undefined);
+  if (unknown === undefined) throw error;
+  throw new AppError('conflict', operatorMessages.newerDatabase(unknown), { cause: error });
+}
+
+/** One that was run on this database and is none of these. */
+async function findMigrationBut(db: Kysely<Schema>, names: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name not in (${sql.join(names)}) order by name
+  `.execute(db);
+  return rows.at(-1)?.name;
 }
