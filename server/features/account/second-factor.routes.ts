@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { secondFactorApi } from '#contract/second-factor.ts';
-import { confirmPassword, getUser } from '#server/features/auth/auth.service.ts';
+import { confirmPassword } from '#server/features/auth/auth.service.ts';
 import { addPasskey, removePasskey, startPasskey } from '#server/features/second-factor/passkeys.service.ts';
 import {
   describeSecondFactors,
@@ -14,8 +14,7 @@ import { route } from '#server/platform/http/route.ts';
 /** Whoever found a browser signed in neither adds a factor nor removes one: the password is asked for again. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   const confirm = async (caller: Caller, { currentPassword: password }: { currentPassword: string }) => {
-    await confirmPassword(deps, caller, password);
-    const { email } = await getUser(deps.db.read, caller.userId);
+    const { email } = await confirmPassword(deps, caller, password);
     return { password, email };
   };
 

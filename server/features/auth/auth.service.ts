@@ -112,18 +112,24 @@ export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): 
   return toUser(await updateUser(tx, userId, changes));
 }
 
-/** Changes the password and ends every other session. A wrong current password counts as a failed login. */
+/**
+ * Changes the password and ends every other session. A wrong current password counts as a failed login. Of changes that
+ * are asked for at the same time one is made.
+ */
 export async function changePassword(
   deps: Deps,
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await confirmPassword(deps, caller, currentPassword);
+  const confirmed = await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) throw refusal('invalid', 'newPassword', accountMessages.samePassword);
   if (isCommonPassword(newPassword)) throw refusal('invalid', 'newPassword', authMessages.passwordCommon);
   const password_hash = await hashPassword(newPassword);
   const reseal = await resealTotp(deps, caller.userId, { from: currentPassword, to: newPassword });
   await writeAs(deps, caller, async (tx) => {
+    // Hashing takes a while: it may have been changed meanwhile, or reset by the operator.
+    const current = await findUser(tx, caller.userId);
+    if (current?.password_hash !== confirmed.password_hash) throw wrongPassword();
     await updateUser(tx, caller.userId, { password_hash });
     await reseal(tx);
     await endOtherSessions(tx, caller);
@@ -131,8 +137,8 @@ export async function changePassword(
   });
 }
 
-/** Throws `wrong_password` unless it is the caller's, which counts as a failed login. */
-export async function confirmPassword(deps: Deps, caller: Caller, password: string): Promise<void> {
+/** Gives the caller as they are stored. Throws `wrong_password` unless it is theirs, which counts as a failed login. */
+export async function confirmPassword(deps: Deps, caller: Caller, password: string): Promise<UserTable> {
   const { userId, origin } = caller;
   const known = await findUser(deps.db.read, userId);
   const attempt = { account: userId, origin, failure: 'password_refused' } as const;
@@ -140,7 +146,8 @@ export async function confirmPassword(deps: Deps, caller: Caller, password: stri
     const isRight = await verifyPassword(password, known?.password_hash);
     return { verdict: isRight ? 'right' : 'wrong' } as const;
   });
-  if (verdict === 'wrong') throw refusal('wrong_password', 'currentPassword', accountMessages.wrongPassword);
+  if (verdict === 'wrong' || known === undefined) throw wrongPassword();
+  return known;
 }
 
 /** Deletes the user with everything that belongs to them; `wipeDeleted` makes it unreadable in the files of the database. */
@@ -194,6 +201,10 @@ async function secondFactorRefusal(
     });
   const { wrongCode, passkeyRefused } = secondFactorMessages;
   return new AppError('wrong_second_factor', passkey === undefined ? wrongCode : passkeyRefused);
+}
+
+function wrongPassword(): AppError {
+  return refusal('wrong_password', 'currentPassword', accountMessages.wrongPassword);
 }
 
 function wrongCredentials(): AppError {

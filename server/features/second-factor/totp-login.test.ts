@@ -248,6 +248,18 @@ forEachDialect('an authenticator app', (dialect) => {
     expect((await logIn(test, user, { password: newPassword, code: code() })).status).toBe(200);
   });
 
+  it('works on when two changes of the password are sent together, of which one is made', async () => {
+    const user = await test.signUp();
+    const { code } = await addTotp(test, user);
+    const wanted = ['one-new-word1', 'two-new-word2'];
+    const replies = await Promise.all(
+      wanted.map((newPassword) => send(user, '/api/auth/password', { newPassword }, 'PUT')),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 403]);
+    const password = wanted[replies.findIndex(({ status }) => status === 204)];
+    expect((await logIn(test, user, { password, code: code() })).status).toBe(200);
+  });
+
   it('is neither added nor removed without the password', async () => {
     const user = await test.signUp();
     for (const [method, url] of [
