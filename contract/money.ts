@@ -46,8 +46,8 @@ export function fromDecimal(decimal: number): MinorUnits {
 
 /** `1234` is "12.34", always with two decimals and no grouping. */
 export function toPlainText(minor: MinorUnits): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const rest = Math.abs(minor) % 100;
+  return `${minor < 0 ? '-' : ''}${(Math.abs(minor) - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
 const formatters = new Map<CurrencyCode, Intl.NumberFormat>();

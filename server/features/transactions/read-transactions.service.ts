@@ -35,14 +35,14 @@ export async function* eachBatch(
   db: Queryable,
   userId: UserId,
   { asked, sizes }: { asked: TransactionFilter; sizes: { first: number; next: number } },
-): AsyncGenerator<Transaction[]> {
+): AsyncGenerator<TransactionRow[]> {
   const filter = await toRowFilter(db, userId, asked);
   if (filter === undefined) return;
   let size = sizes.first;
   let after: TransactionRow | undefined;
   do {
     const rows = await listRowsAfter(db, userId, { filter, after, limit: size });
-    yield rows.map(toTransaction);
+    yield rows;
     after = rows.length === size ? rows.at(-1) : undefined;
     size = sizes.next;
   } while (after !== undefined);

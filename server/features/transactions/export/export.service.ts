@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
+import type { TransactionFilter } from '#contract/transactions.ts';
 import { noteEventAlone } from '#server/features/account-events/account-events.service.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { eachBatch } from '../read-transactions.service.ts';
-import { csvHead, toCsvLine } from './to-csv.ts';
+import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
 
 /** Others are answered between batches: each takes one to two milliseconds, and the first one less. */
 const sizes = { first: 20, next: 400 };
@@ -18,26 +18,28 @@ export async function exportCsv(deps: Deps, caller: Caller, asked: TransactionFi
   const { defaultCurrency } = await getUser(deps.db.read, userId);
   const batches = eachBatch(deps.db.read, userId, { asked, sizes });
   const first = await batches.next();
-  const noted = noteEventAlone(deps, { ...caller, kind: 'transactions_exported' });
-  return Readable.from(toChunks({ noted, first, rest: batches, currency: defaultCurrency }), {
+  const note = () => noteEventAlone(deps, { ...caller, kind: 'transactions_exported' });
+  return Readable.from(toChunks({ note, first, rest: batches, currency: defaultCurrency }), {
     objectMode: false,
   });
 }
 
 interface Content {
-  /** That the export was noted: waiting for the disk is no reason to let the client wait for its first byte. */
-  noted: Promise<void>;
+  /** Notes the export, once the first byte is sent and before any row is: it waits for the disk. */
+  note(): Promise<void>;
   /** Read before anything is sent, so that a failure can still be answered. */
-  first: IteratorResult<Transaction[]>;
-  rest: AsyncGenerator<Transaction[]>;
+  first: IteratorResult<CsvRow[]>;
+  rest: AsyncGenerator<CsvRow[]>;
   currency: CurrencyCode;
 }
 
-async function* toChunks({ noted, first, rest, currency }: Content): AsyncGenerator<string> {
+async function* toChunks({ note, first, rest, currency }: Content): AsyncGenerator<string> {
   yield csvHead;
-  await noted;
+  await note();
   for (let batch = first; !batch.done; batch = await rest.next()) {
-    yield batch.value.map((transaction) => toCsvLine(transaction, currency)).join('');
+    let lines = '';
+    for (const row of batch.value) lines += toCsvLine(row, currency);
+    yield lines;
     // An embedded database answers at once: without this nobody else would be served until the end.
     await nextTurn();
   }

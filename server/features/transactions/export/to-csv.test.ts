@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { csvHead, toCsvLine } from './to-csv.ts';
+import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
 
-const plain = {
-  _id: '',
+const plain: CsvRow = {
   name: 'Harbour Café',
   category: 'Food',
-  cost: 7.85,
-  addedOn: '2026-11-19',
-  isIncome: false,
+  amount: 785,
+  added_on: '2026-11-19',
+  is_income: 0,
   note: '',
-  recurringId: null,
-  receiptId: null,
 };
 
 describe('the CSV file', () => {
@@ -20,7 +17,7 @@ describe('the CSV file', () => {
 
   it('holds a line for each transaction, amounts with two decimals', () => {
     expect(toCsvLine(plain, 'GBP')).toBe('2026-11-19,Expense,Harbour Café,Food,7.85,GBP,\r\n');
-    expect(toCsvLine({ ...plain, cost: 612.4, isIncome: true }, 'JPY')).toContain(',612.40,JPY,');
+    expect(toCsvLine({ ...plain, amount: 61_240, is_income: 1 }, 'JPY')).toContain(',612.40,JPY,');
   });
 
   it('quotes commas, quotes and line ends', () => {

@@ -1,29 +1,24 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { fromDecimal, toPlainText } from '#contract/money.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import { toPlainText } from '#contract/money.ts';
+import type { TransactionRow } from '../read-transactions.queries.ts';
 
 const byteOrderMark = '\ufeff';
 const columns = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Currency', 'Note'];
 
 /** The first line, with the mark that makes spreadsheets read the file as UTF-8. */
-export const csvHead = byteOrderMark + toLine(columns);
+export const csvHead = `${byteOrderMark}${columns.join(',')}\r\n`;
+
+export type CsvRow = Pick<TransactionRow, 'added_on' | 'is_income' | 'name' | 'category' | 'amount' | 'note'>;
 
 /** One line of RFC 4180, ended by CRLF. */
-export function toCsvLine(transaction: Transaction, currency: CurrencyCode): string {
-  const { addedOn, isIncome, name, category, cost, note } = transaction;
-  return toLine([
-    addedOn,
-    isIncome ? 'Income' : 'Expense',
-    inert(name),
-    inert(category),
-    toPlainText(fromDecimal(cost)),
-    currency,
-    inert(note),
-  ]);
+export function toCsvLine(row: CsvRow, currency: CurrencyCode): string {
+  const type = row.is_income === 1 ? 'Income' : 'Expense';
+  const [name, category, note] = [toCell(row.name), toCell(row.category), toCell(row.note)];
+  return `${row.added_on},${type},${name},${category},${toPlainText(row.amount)},${currency},${note}\r\n`;
 }
 
-function toLine(cells: readonly string[]): string {
-  return `${cells.map(quote).join(',')}\r\n`;
+function toCell(text: string): string {
+  return quote(inert(text));
 }
 
 function quote(cell: string): string {
