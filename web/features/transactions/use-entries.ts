@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = matchMedia('(max-width: 839.98px)');
+const narrow = matchMedia('(width < 52.5em)');
 
 /** Whether the window is too narrow for columns: rows are entries then, and there are no heads to press. */
 export function useEntries(): boolean {

@@ -1,0 +1,25 @@
+import { accounts } from './scenes/accounts.ts';
+import { findMisfits } from './scenes/find-misfits.ts';
+import { enter, open, scenes } from './scenes/scenes.ts';
+import { expect, test } from './test.ts';
+
+/** The browser's own setting, to which em and rem refer: twice the usual 16 px. */
+const args = ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'];
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] }),
+});
+
+test.describe('with letters twice as large, nothing is wider than the screen or cut off:', () => {
+  for (const scene of scenes)
+    test(scene.name, async ({ page, context, site, expectFailure }) => {
+      if (scene.fails) expectFailure(scene.fails);
+      await enter(context, await accounts[scene.viewer](site));
+      await open(page, scene);
+      const size = await page.evaluate('getComputedStyle(document.documentElement).fontSize');
+      expect(size).toBe('32px');
+      expect(await findMisfits(page)).toEqual([]);
+    });
+});

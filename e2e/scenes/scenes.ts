@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { drawReceipt, northgate } from '../draw-receipt.ts';
+import { hold } from '../hold.ts';
+import type { Viewer } from './accounts.ts';
+
+/** One state of one screen, as the gallery shows it and as tests look at it. */
+export interface Scene {
+  name: string;
+  viewer: Viewer;
+  address: string;
+  /** What is done before one looks. */
+  act?: (page: Page) => Promise<void>;
+  /** Takes back what that has left on the server. */
+  leave?: (page: Page) => Promise<void>;
+  /** What the browser complains of here, by its path. */
+  fails?: string;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+const pressKey = (key: string) => (page: Page) => page.keyboard.press(key);
+
+export const scenes: Scene[] = [
+  { name: 'landing', viewer: 'guest', address: '/' },
+  { name: 'login', viewer: 'guest', address: '/login' },
+  { name: 'login-refused', viewer: 'guest', address: '/login', act: beRefused, fails: '/api/auth/login' },
+  { name: 'register', viewer: 'guest', address: '/register', act: typePassword },
+  { name: 'contact', viewer: 'guest', address: '/contact' },
+  { name: 'not-found', viewer: 'guest', address: '/no/such/page' },
+  { name: 'setup', viewer: 'newcomer', address: '/setup' },
+
+  { name: 'dashboard', viewer: 'usual', address: '/dashboard' },
+  { name: 'dashboard-year', viewer: 'usual', address: '/dashboard?period=year' },
+  { name: 'dashboard-loading', viewer: 'usual', address: '/dashboard', act: waitInVain },
+  { name: 'dashboard-empty', viewer: 'empty', address: '/dashboard' },
+  { name: 'dashboard-first-day', viewer: 'firstDay', address: '/dashboard' },
+  { name: 'dashboard-yen', viewer: 'yen', address: '/dashboard' },
+  { name: 'dashboard-rupees', viewer: 'rupees', address: '/dashboard' },
+  { name: 'dashboard-vast', viewer: 'vast', address: '/dashboard' },
+  { name: 'quick-entry', viewer: 'usual', address: '/dashboard', act: writeLine },
+
+  { name: 'transactions', viewer: 'usual', address: '/transactions' },
+  {
+    name: 'transactions-filtered',
+    viewer: 'usual',
+    address: '/transactions?isIncome=false&search=e&category=Food',
+  },
+  { name: 'transactions-selected', viewer: 'usual', address: '/transactions', act: selectAll },
+  { name: 'transactions-empty', viewer: 'empty', address: '/transactions' },
+  { name: 'transactions-yen', viewer: 'yen', address: '/transactions' },
+  { name: 'transactions-rupees', viewer: 'rupees', address: '/transactions' },
+  { name: 'transactions-vast', viewer: 'vast', address: '/transactions' },
+  { name: 'transaction-form', viewer: 'usual', address: '/transactions', act: press('Add Transaction') },
+  { name: 'transaction-form-refused', viewer: 'usual', address: '/transactions', act: saveNothing },
+  { name: 'transaction-details', viewer: 'vast', address: '/transactions', act: press(/^Details of/) },
+  { name: 'transaction-deletion', viewer: 'usual', address: '/transactions', act: press(/^Delete /) },
+  { name: 'categories', viewer: 'usual', address: '/transactions', act: press('Manage Categories') },
+
+  { name: 'receipts-empty', viewer: 'empty', address: '/receipts' },
+  { name: 'receipts', viewer: 'usual', address: '/receipts', act: uploadReceipt, leave: undo },
+  { name: 'receipts-chosen', viewer: 'usual', address: '/receipts', act: chooseReceipt },
+
+  { name: 'budgets', viewer: 'usual', address: '/budgets' },
+  { name: 'budgets-empty', viewer: 'empty', address: '/budgets' },
+  { name: 'budgets-rupees', viewer: 'rupees', address: '/budgets' },
+  { name: 'budgets-vast', viewer: 'vast', address: '/budgets' },
+  { name: 'budget-form', viewer: 'usual', address: '/budgets', act: press('Add Budget') },
+
+  { name: 'recurring', viewer: 'usual', address: '/recurring-transactions' },
+  { name: 'recurring-empty', viewer: 'empty', address: '/recurring-transactions' },
+  { name: 'recurring-vast', viewer: 'vast', address: '/recurring-transactions' },
+  {
+    name: 'recurring-form',
+    viewer: 'usual',
+    address: '/recurring-transactions',
+    act: press(/^Add (New )?Recurring/),
+  },
+
+  { name: 'settings', viewer: 'usual', address: '/settings' },
+  { name: 'palette', viewer: 'usual', address: '/dashboard', act: pressKey('Control+k') },
+  { name: 'shortcuts', viewer: 'usual', address: '/dashboard', act: pressKey('?') },
+];
+
+/** Signs in whoever has this token, before a page is opened. */
+export async function enter(context: BrowserContext, token: string | undefined): Promise<void> {
+  if (token !== undefined) await context.addInitScript(`localStorage.setItem('token', '${token}')`);
+}
+
+/** Opens a scene, with everything that it shows in its place. */
+export async function open(page: Page, { address, act }: Scene): Promise<void> {
+  if (act !== waitInVain) {
+    await page.goto(address);
+    await arrive(page);
+  }
+  await act?.(page);
+  await settle(page);
+}
+
+/** Waits for typefaces, for what is drawn to the size of the window, and for animations with an end. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  })()`);
+}
+
+async function arrive(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+async function waitInVain(page: Page): Promise<void> {
+  await page.addInitScript('window.early = undefined');
+  await hold(page, '/transactions/{summary,charts}**');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+async function beRefused(page: Page): Promise<void> {
+  await page.getByLabel('Email Address').fill('edith@marlow.example');
+  await page.getByLabel('Password', { exact: true }).fill('not-hers-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+}
+
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill('two-pence');
+}
+
+async function writeLine(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').first().fill('coffee 4.50 yesterday');
+  await page.getByText('4.50').last().waitFor();
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+}
+
+async function saveNothing(page: Page): Promise<void> {
+  await press('Add Transaction')(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+}
+
+async function uploadReceipt(page: Page): Promise<void> {
+  await chooseReceipt(page);
+  await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor({ timeout: 60_000 });
+  // Any key keeps the page from leading on to the dashboard.
+  await page.keyboard.press('Shift');
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor({ state: 'detached' });
+}
+
+async function chooseReceipt(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('no browser to draw a receipt with');
+  const buffer = await drawReceipt(browser, northgate);
+  const file = { name: 'northgate-grocers.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
