@@ -201,9 +201,26 @@ function quote(name: string, given: Record<string, unknown>): string {
   return secret.has(name) ? 'not shown, for it may hold a password' : JSON.stringify(given[name]);
 }
 
-/** Name and sentence of every setting, for the documentation. */
-export function describeSettings(): { name: string; description: string }[] {
-  return Object.keys(settings).map((name) => ({ name, description: describe(name) }));
+export interface Setting {
+  name: string;
+  /** As it is written in the environment; undefined when nothing stands for it. */
+  usual: string | undefined;
+  description: string;
+}
+
+/** Every setting, for the documentation. */
+export function describeSettings(): Setting[] {
+  return Object.entries(settings).map(([name, type]) => ({
+    name,
+    usual: usualOf(type),
+    description: describe(name),
+  }));
+}
+
+function usualOf(type: z.core.$ZodType): string | undefined {
+  if (type instanceof z.ZodDefault) return String(type.def.defaultValue);
+  if (type instanceof z.ZodPipe) return usualOf(type.def.in);
+  return undefined;
 }
 
 function describe(name: string): string {
