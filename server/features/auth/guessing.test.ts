@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest';
+import { authMessages } from '#contract/messages/auth.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { logIn, nextAddress } from '#server/testing/logins.ts';
+import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { recordAttempt } from './login-failures.service.ts';
+
+const minute = 60_000;
+
+forEachDialect('guessing', (dialect) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(dialect);
+  });
+
+  it.each([
+    ['an account', async () => (await test.signUp()).email],
+    ['an e-mail that nobody has', async () => `nobody${nextAddress()}@mail.example`],
+  ])('at %s is over after ten failures from one address, until 15 minutes have passed', async (_, given) => {
+    const email = await given();
+    const from = nextAddress();
+    const guess = () => logIn(test, { email, password: 'paper-clip8', from });
+    for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
+    test.clock.advance(5 * minute);
+    const refused = await guess();
+    expect([refused.status, refused.headers['retry-after'], refused.json]).toEqual([
+      429,
+      '600',
+      { message: authMessages.tooManyLogins, code: 'too_many' },
+    ]);
+    test.clock.advance(10 * minute);
+    expect((await guess()).status).toBe(401);
+  });
+
+  it('keeps out the right password too, but no other user and no other address', async () => {
+    const [ann, bob] = [await test.signUp(), await test.signUp()];
+    const from = nextAddress();
+    await fail(ann, from);
+    expect((await logIn(test, { email: ann.email.toUpperCase(), from })).status).toBe(429);
+    expect((await logIn(test, { email: bob.email, from })).status).toBe(200);
+    expect((await logIn(test, { email: ann.email, from: nextAddress() })).status).toBe(200);
+  });
+
+  it('from many addresses is over after 50 failures within an hour', async () => {
+    const user = await test.signUp();
+    const { email } = user;
+    for (let address = 0; address < 5; address++) await fail(user, nextAddress());
+    const refused = await logIn(test, { email, from: nextAddress() });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    test.clock.advance(60 * minute);
+    expect((await logIn(test, { email, from: nextAddress() })).status).toBe(200);
+  });
+
+  it('at the same time gains nothing', async () => {
+    const { email } = await test.signUp();
+    const from = nextAddress();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => logIn(test, { email, password: 'paper-clip8', from })),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('is forgiven by the right password', async () => {
+    const { email } = await test.signUp();
+    const from = nextAddress();
+    for (const password of [...Array(9).fill('wrong'), testPassword, ...Array(9).fill('wrong')])
+      await logIn(test, { email, password, from });
+    expect((await logIn(test, { email, from })).status).toBe(200);
+  });
+
+  it('behind a trusted proxy counts for the address that the proxy saw, whatever else was forwarded', async () => {
+    const proxied = await startTestApp(dialect, { TRUST_PROXY: '10.0.0.0/8' });
+    const { email } = await proxied.signUp();
+    const guess = (forged: number, real: string) =>
+      proxied.request({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: 'paper-clip8' },
+        headers: { 'x-forwarded-for': `203.0.113.${forged}, ${real}` },
+        remoteAddress: '10.0.0.1',
+      });
+    for (let count = 0; count < 10; count++) expect((await guess(count, '198.51.100.7')).status).toBe(401);
+    expect((await guess(99, '198.51.100.7')).status).toBe(429);
+    expect((await guess(99, '198.51.100.8')).status).toBe(401);
+  });
+
+  it('does the same work in the database for an e-mail that nobody has', async () => {
+    const { email } = await test.signUp();
+    const { db } = test.deps;
+    const { transaction } = db;
+    const count = async (whom: string) => {
+      let transactions = 0;
+      db.transaction = (steps) => {
+        transactions++;
+        return transaction(steps);
+      };
+      await logIn(test, { email: whom, password: 'paper-clip8' });
+      db.transaction = transaction;
+      return transactions;
+    };
+    expect(await count(email)).toBe(1);
+    expect(await count('nobody-at-all@mail.example')).toBe(1);
+  });
+
+  it('cannot hide behind a forwarded address', async () => {
+    const user = await test.signUp();
+    const from = nextAddress();
+    await fail(user, from);
+    const payload = { email: user.email, password: testPassword };
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const reply = await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers,
+      remoteAddress: from,
+    });
+    expect(reply.status).toBe(429);
+  });
+
+  /** Ten failures, without the hashing that a login costs. */
+  async function fail({ userId: account }: TestUser, address: string): Promise<void> {
+    const origin = { address, userAgent: '' };
+    for (let count = 0; count < 10; count++)
+      await recordAttempt(test.deps, { account, origin, failure: 'sign_in_failed' });
+  }
+});

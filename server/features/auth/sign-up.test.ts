@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest';
+import { authMessages } from '#contract/messages/auth.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
+
+forEachDialect('signing up', (dialect) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(dialect);
+  });
+
+  it('answers with the user, who has nothing set up yet, and a token that works', async () => {
+    const reply = await signUp({ email: '  Ann.Lee@Mail.Example ', password: testPassword });
+    const user = {
+      _id: expect.stringMatching(/^[\da-f-]{14}4[\da-f-]{21}$/),
+      email: 'Ann.Lee@Mail.Example',
+      isSetupComplete: false,
+      defaultCurrency: 'USD',
+      timeZone: 'UTC',
+      isTimeZoneChosen: false,
+    };
+    expect(reply.status).toBe(201);
+    expect(reply.json).toEqual({ ...user, user, token: expect.any(String) });
+    const me = await test.request({
+      url: '/api/auth/me',
+      headers: { authorization: `Bearer ${reply.json.token}` },
+    });
+    expect([me.status, me.json]).toEqual([200, reply.json.user]);
+  });
+
+  it('brings the default categories and the time zone of the browser', async () => {
+    const user = await test.signUp({ timeZone: 'Asia/Tokyo' });
+    const { json: me } = await user.request({ url: '/api/auth/me' });
+    const { json: incomes } = await user.request({ url: '/api/transactions/categories/income' });
+    expect(me.timeZone).toBe('Asia/Tokyo');
+    expect(incomes).toEqual(['Freelance / Side Gig', 'Gifts', 'Investment Returns', 'Refunds', 'Salary']);
+  });
+
+  it.each([
+    ['email', 'no-at-sign', testPassword, authMessages.invalidEmail],
+    ['email', 'two words@mail.example', testPassword, authMessages.invalidEmail],
+    ['email', null, testPassword, authMessages.invalidEmail],
+    ['email', `${'a'.repeat(250)}@mail.example`, testPassword, authMessages.invalidEmail],
+    ['email', 'ann@example.com', testPassword, authMessages.blockedDomain],
+    ['email', 'ann@mail.TEST.com', testPassword, authMessages.blockedDomain],
+    ['email', 'ann@invalid.com', testPassword, authMessages.blockedDomain],
+    ['password', 'a@mail.example', 'shor-t1', authMessages.passwordLength],
+    ['password', 'a@mail.example', 'seventeen-letter1', authMessages.passwordLength],
+    ['password', 'a@mail.example', '12345678!', authMessages.passwordContent],
+    ['password', 'a@mail.example', 'no-digits-here', authMessages.passwordContent],
+    ['password', 'a@mail.example', 'nosymbols1', authMessages.passwordContent],
+    ['password', 'a@mail.example', 'P@ssw0rd1', authMessages.passwordCommon],
+    ['password', 'a@mail.example', undefined, authMessages.passwordRequired],
+  ])('corrects the %s of %s, %s: %s', async (field, email, password, message) => {
+    const reply = await signUp({ email, password });
+    expect([reply.status, reply.json]).toEqual([
+      400,
+      { message, code: 'invalid', fields: { [field]: message } },
+    ]);
+  });
+
+  it('takes passwords of 8 and of 16 characters', async () => {
+    for (const password of ['_clip-9a', 'paper-clips-9and'])
+      expect((await signUp({ email: `${password}@mail.example`, password })).status).toBe(201);
+  });
+
+  it('passes over a time zone that it does not know', async () => {
+    const reply = await signUp({
+      email: 'mars@mail.example',
+      password: testPassword,
+      timeZone: 'Mars/Base',
+    });
+    expect([reply.status, reply.json.timeZone]).toEqual([201, 'UTC']);
+  });
+
+  it('takes an e-mail once, whatever its case', async () => {
+    const { email } = await test.signUp();
+    const reply = await signUp({ email: ` ${email.toUpperCase()}`, password: testPassword });
+    const fields = { email: authMessages.emailTaken };
+    expect([reply.status, reply.json]).toEqual([
+      409,
+      { message: authMessages.emailTaken, code: 'conflict', fields },
+    ]);
+  });
+
+  it('takes an e-mail once when it is sent several times together', async () => {
+    const payload = { email: 'race@mail.example', password: testPassword };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => signUp(payload)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it('stores and logs no password', async () => {
+    const { userId, email } = await test.signUp();
+    const row = await test.deps.db.read
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(testPassword);
+    expect(test.logged()).toContain('/api/auth/signup');
+    expect(test.logged()).not.toContain(testPassword);
+    expect(test.logged()).not.toContain(email);
+  });
+
+  function signUp(payload: object) {
+    return test.request({ method: 'POST', url: '/api/auth/signup', payload });
+  }
+});

@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startAppWithFiles } from '#server/testing/app-with-files.ts';
+import { filesOf } from '#server/testing/deletions.ts';
+import { get } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import type { TestApp, TestUser } from '#server/testing/test-app.ts';
+import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
+
+forEachDialect('receipts that are refused', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startAppWithFiles(dialect);
+  });
+
+  const refused = async (user: TestUser) => {
+    expect((await get(user, '/receipts')).json.total).toBe(0);
+    expect(await filesOf(server, user)).toEqual([]);
+  };
+
+  it('are those above 10 MB, and leave nothing behind', async () => {
+    const user = await server.signUp();
+    const { status, json } = await upload(user, Buffer.alloc(10 * 1024 * 1024 + 1, 1));
+    expect(status).toBe(413);
+    expect(json.message).toBe('This file is larger than 10 MB.');
+    await refused(user);
+  });
+
+  it('are those of another type, whatever they are called', async () => {
+    const user = await server.signUp();
+    for (const text of ['a plain text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
+      const { status, json } = await upload(user, Buffer.from(text), { name: 'receipt.png' });
+      expect(status).toBe(415);
+      expect(json.message).toBe('Please choose a JPG, PNG or PDF file.');
+    }
+    await refused(user);
+  });
+
+  it('are damaged ones', async () => {
+    const user = await server.signUp();
+    const whole = await blankPicture({ width: 400, height: 400 });
+    const { status, json } = await upload(user, whole.subarray(0, 40));
+    expect(status).toBe(422);
+    expect(json.details).toBeUndefined();
+    await refused(user);
+  });
+
+  it('are those of more than 40 megapixels', async () => {
+    const user = await server.signUp();
+    const { status, json } = await upload(user, await blankPicture({ width: 8000, height: 5001 }));
+    expect(status).toBe(413);
+    expect(json.message).toBe('This picture has more than 40 megapixels.');
+    await refused(user);
+  });
+
+  it('are none, an empty one, two at a time and one in another field', async () => {
+    const user = await server.signUp();
+    const bytes = await blankPicture();
+    const replies = [
+      await uploadFiles(user, []),
+      await uploadFiles(user, [{ bytes: Buffer.alloc(0) }]),
+      await uploadFiles(user, [{ bytes }, { bytes: await blankPicture() }]),
+      await uploadFiles(user, [{ bytes, field: 'file' }]),
+    ];
+    expect(replies.map(({ status, json }) => [status, json.message])).toEqual([
+      [400, 'Please select a file to upload.'],
+      [400, 'Please select a file to upload.'],
+      [400, 'Please upload one file at a time.'],
+      [400, 'Please select a file to upload.'],
+    ]);
+    await refused(user);
+  });
+
+  it('are those of a crowd, politely', async () => {
+    const user = await server.signUp();
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, async () => upload(user, await blankPicture())),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([422, 503]));
+    const busy = replies.find(({ status }) => status === 503);
+    expect(busy?.headers['retry-after']).toBe('5');
+    expect((await upload(user, await blankPicture())).status).toBe(422);
+  });
+
+  it('are requests that are no form', async () => {
+    const user = await server.signUp();
+    const asJson = await user.request({
+      method: 'POST',
+      url: '/api/receipts/upload',
+      payload: { receipt: 'x' },
+    });
+    expect(asJson.status).toBe(415);
+    const broken = await user.request({
+      method: 'POST',
+      url: '/api/receipts/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--y\r\nnothing of the kind',
+    });
+    expect(broken.status).toBe(400);
+    const elsewhere = await user.request({
+      method: 'POST',
+      url: '/api/transactions',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    });
+    expect(elsewhere.status).toBe(415);
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startAppWithFiles } from '#server/testing/app-with-files.ts';
+import { filesOf, remove, uploadBlank } from '#server/testing/deletions.ts';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { sweepFiles } from './sweep-files.job.ts';
+
+forEachDialect('receipts go', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startAppWithFiles(dialect);
+  });
+
+  it('with the last of their transactions, and their files once that is final', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const one = await post(user, { receiptId: _id });
+    const two = await post(user, { receiptId: _id });
+    await remove(user, `/transactions/${one.json._id}`);
+    expect(await filesOf(server, user)).toHaveLength(1);
+    expect((await get(user, `/receipts/${_id}`)).status).toBe(200);
+    await remove(user, `/transactions/${two.json._id}`);
+    expect((await get(user, `/receipts/${_id}`)).status).toBe(404);
+    expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(404);
+    await remove(user, '/deleted');
+    expect(await filesOf(server, user)).toEqual([]);
+  });
+
+  it('with bulk deletions, and only theirs', async () => {
+    const user = await server.signUp();
+    const [gone, waiting] = [await uploadBlank(user), await uploadBlank(user)];
+    const entered = await post(user, { receiptId: gone._id });
+    await user.request({
+      method: 'DELETE',
+      url: '/api/transactions/bulk',
+      payload: { transactionIds: [entered.json._id] },
+    });
+    await remove(user, '/deleted');
+    expect(await filesOf(server, user)).toEqual([`${waiting._id}.jpg`]);
+  });
+
+  it('alone when asked: the transaction stays', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const entered = await post(user, { receiptId: _id });
+    expect((await remove(user, `/receipts/${_id}`)).status).toBe(204);
+    expect((await remove(user, `/receipts/${_id}`)).status).toBe(404);
+    expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(404);
+    await remove(user, '/deleted');
+    expect(await filesOf(server, user)).toEqual([]);
+    expect((await get(user, '/transactions')).json.transactions).toEqual([
+      { ...entered.json, receiptId: null },
+    ]);
+  });
+
+  it('with the account', async () => {
+    const user = await server.signUp();
+    await uploadBlank(user);
+    await user.request({ method: 'DELETE', url: '/api/users/account' });
+    expect(await filesOf(server, user)).toEqual([]);
+  });
+
+  it('when nothing knows their files any more, and no upload under way can', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const deleted = await uploadBlank(user);
+    await remove(user, `/receipts/${deleted._id}`);
+    await server.deps.files.put(user.userId, `${crypto.randomUUID()}.jpg`, Buffer.from('left over'));
+    await server.deps.files.put('somebody', 'notes.txt', Buffer.from('not ours'));
+    await sweepFiles({ ...server.deps, clock: { now: () => Date.now() } });
+    expect(await filesOf(server, user)).toHaveLength(3);
+    await sweepFiles({ ...server.deps, clock: { now: () => Date.now() + 2 * 60 * 60_000 } });
+    expect((await filesOf(server, user)).sort()).toEqual([`${_id}.jpg`, `${deleted._id}.jpg`]);
+    expect(await server.deps.files.read('somebody', 'notes.txt')).toBeDefined();
+  });
+});
