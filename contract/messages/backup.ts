@@ -6,6 +6,8 @@ export const backupMessages = {
     `The file is cut short or damaged ${entry === undefined ? 'at its start' : `behind ${entry}`}. Nothing was changed.`,
   wrongSum: (entry: string) => `${entry} is not what was backed up. Nothing was changed.`,
   entryMissing: (entry: string) => `${entry} is missing from the file. Nothing was changed.`,
+  unexpected: (entry: string) => `${entry} has no place in a backup of Tuppence. Nothing was changed.`,
+  wrongRows: 'The backup cannot be brought back: its rows do not fit together. Nothing was changed.',
   otherFile: (entry: string) => `${entry} is not what the storage has.`,
   fileMissing: (entry: string) => `${entry} is missing, though a receipt speaks of it.`,
   wrongTotals: (count: number) =>

@@ -79,6 +79,53 @@ describe('a damaged backup', () => {
   });
 });
 
+type Written = { name: string; bytes: Buffer };
+
+/** The backup with other entries, and with checksums that are right. */
+async function rewritten(change: (entry: Written) => Written[]): Promise<string> {
+  const file = fileNamed(`${crypto.randomUUID()}.tar`);
+  const entries = await entriesOf(fileNamed('whole.tar'));
+  await writeArchive(file, async (add) => {
+    for (const entry of entries.filter(({ name }) => name !== sumsEntry))
+      for (const { name, bytes } of change(entry)) await add(name, bytes);
+  });
+  return file;
+}
+
+describe('a hostile backup', () => {
+  it.each([
+    '../outside',
+    '/etc/passwd',
+    'receipts/../outside',
+    'receipts/a\\..\\b/outside',
+    'receipts/one.jpg',
+  ])('has no entry %s', async (name) => {
+    const bytes = Buffer.from('x');
+    const file = await rewritten((entry) =>
+      entry.name === 'manifest.json' ? [{ name, bytes }, entry] : [entry],
+    );
+    await expect(checkBackup(file)).rejects.toThrow(`${name} has no place in a backup`);
+  });
+});
+
+forEachDialect('a backup whose rows do not fit together', (dialect) => {
+  it('takes the place of nothing', async () => {
+    const file = await rewritten((entry) =>
+      entry.name.startsWith('tables/categories/')
+        ? [{ ...entry, bytes: Buffer.from(entry.bytes.toString().replaceAll('"id":"0', '"id":"f')) }]
+        : [entry],
+    );
+    const target = await startTestApp(dialect);
+    await signUpSaver(target);
+    const before = await contentsOf(target.deps);
+    const manifest = await checkBackup(file);
+    await expect(restore(target.deps, file, { manifest, replace: true })).rejects.toThrow(
+      'Nothing was changed.',
+    );
+    expect(await contentsOf(target.deps)).toEqual(before);
+  });
+});
+
 /** The tables of a version, and what their rows did not have then. */
 const versions = [
   {

@@ -1,24 +1,36 @@
 import { backupMessages } from '#contract/messages/backup.ts';
+import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
 import { type ArchiveEntry, bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
+import { toAppError } from '#server/platform/database/failures.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type Manifest, manifestSchema } from './backup-manifest.ts';
 import { contentOf } from './entry-names.ts';
-import { readManifest } from './manifest.ts';
+import { manifestEntry, readManifest } from './manifest.ts';
 import { hasUsers, raiseVersions } from './restore.queries.ts';
 import { readRows } from './table-entries.ts';
 
 /** Reads the whole file and changes nothing. Throws unless every entry is as it was written and this version can take it. */
 export async function checkBackup(file: string): Promise<Manifest> {
-  await verifyArchive(file);
+  let unknown: string | undefined;
+  await verifyArchive(file, ({ name, isFile }) => {
+    if (!isFile || !isPart(name)) unknown ??= name;
+  });
   const manifest = await findManifest(file);
   if (!migrationNames.includes(manifest.schema))
     throw new AppError('unreadable', backupMessages.newer(manifest.schema));
+  if (unknown !== undefined) throw new AppError('unreadable', backupMessages.unexpected(unknown));
   return manifest;
+}
+
+function isPart(name: string): boolean {
+  return name === manifestEntry || name === sumsEntry || contentOf(name).kind !== 'other';
 }
 
 async function findManifest(file: string): Promise<Manifest> {
@@ -30,18 +42,59 @@ async function findManifest(file: string): Promise<Manifest> {
 }
 
 /**
- * Brings a checked backup into an installation without accounts; `replace` deletes what is there, for good. The rows come
- * all or not at all, as they were under the migration of their time, and the later ones are run over them.
+ * Brings a checked backup into an installation without accounts; `replace` deletes what is there, for good, once the backup
+ * was brought back on trial.
  */
 export async function restore(
-  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
   file: string,
   { manifest, replace }: { manifest: Manifest; replace: boolean },
 ): Promise<void> {
   const isEmpty = !(await hasUsers(deps.db.read));
   if (!isEmpty && !replace) throw new AppError('conflict', backupMessages.notEmpty);
+  if (!isEmpty) await tryOut(deps, file, manifest);
   await deps.db.clear();
   if (!isEmpty) await removeEveryFile(deps);
+  await bringBackAll(deps, file, manifest);
+}
+
+/** Brings a checked backup back into a database that is thrown away once `look` has seen it. */
+export async function restoreOnTrial(
+  { files, clock, config }: Pick<Deps, 'files' | 'clock' | 'config'>,
+  file: string,
+  { manifest, look }: { manifest: Manifest; look: (db: Db) => Promise<void> },
+): Promise<void> {
+  const folder = await openScratchFolder(config.DATA_DIR);
+  const scratch = openScratchDatabase(folder.path('database'));
+  try {
+    await bringBackAll({ db: scratch, files, clock }, file, manifest);
+    await look(scratch.read);
+  } finally {
+    await scratch.close();
+    await folder.remove();
+  }
+}
+
+async function tryOut(
+  deps: Pick<Deps, 'files' | 'clock' | 'config'>,
+  file: string,
+  manifest: Manifest,
+): Promise<void> {
+  const nowhere = { ...deps.files, put: async () => undefined };
+  try {
+    await restoreOnTrial({ ...deps, files: nowhere }, file, { manifest, look: async () => undefined });
+  } catch (error) {
+    const known = error instanceof Error && toAppError(error);
+    throw known || new AppError('unreadable', backupMessages.wrongRows, { cause: error });
+  }
+}
+
+/** The rows come all or not at all, as they were under the migration of their time, and the later ones are run over them. */
+async function bringBackAll(
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  file: string,
+  manifest: Manifest,
+): Promise<void> {
   await deps.db.migrate(manifest.schema);
   await deps.db.transaction(async (tx) => {
     const counts = { files: 0, tables: new Map<string, number>() };

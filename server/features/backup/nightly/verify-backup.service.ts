@@ -6,13 +6,11 @@ import {
   findWordDifferences,
 } from '#server/features/transactions/recount.service.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { fileEntry } from '../entry-names.ts';
-import { checkBackup, restore } from '../restore.service.ts';
+import { checkBackup, restoreOnTrial } from '../restore.service.ts';
 
 type Tools = Pick<Deps, 'files' | 'clock' | 'config'>;
 
@@ -20,20 +18,16 @@ type Tools = Pick<Deps, 'files' | 'clock' | 'config'>;
  * Brings a backup back on trial, into a database that is thrown away: counts every total anew, compares the files with
  * those of the store, and looks for files that rows speak of. Throws an AppError that says what is wrong.
  */
-export async function verifyBackup({ files, clock, config }: Tools, file: string): Promise<void> {
+export async function verifyBackup(deps: Tools, file: string): Promise<void> {
   const manifest = await checkBackup(file);
-  const folder = await openScratchFolder(config.DATA_DIR);
-  const scratch = openScratchDatabase(folder.path('database'));
-  try {
-    await scratch.migrate();
-    const compared = compareWith(files);
-    await restore({ db: scratch, files: compared.store, clock }, file, { manifest, replace: false });
-    await recount(scratch.read);
-    await findLost(scratch.read, new Set([...compared.found, ...manifest.missingFiles]));
-  } finally {
-    await scratch.close();
-    await folder.remove();
-  }
+  const compared = compareWith(deps.files);
+  await restoreOnTrial({ ...deps, files: compared.store }, file, {
+    manifest,
+    async look(db) {
+      await recount(db);
+      await findLost(db, new Set([...compared.found, ...manifest.missingFiles]));
+    },
+  });
 }
 
 /** Keeps nothing: what would be kept is compared with what the store has. A receipt may have been deleted since. */
