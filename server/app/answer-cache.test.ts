@@ -37,6 +37,11 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     return { status: reply.status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
   };
   const get = (user: TestUser, path: string) => ask(user, path);
+  /** What is asked for twice is kept. */
+  const keep = async (user: TestUser, path: string) => {
+    await get(user, path);
+    return get(user, path);
+  };
   const tagOf = async (user: TestUser, path: string) => String((await get(user, path)).headers['etag']);
 
   it('is the same bytes again, or 304 to whoever has it', async () => {
@@ -44,8 +49,12 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     await post(user);
     for (const path of repeatable) {
       const first = await get(user, path);
-      const again = await get(user, path);
-      expect([path, again.text, inOrder(again.headers)]).toEqual([path, first.text, inOrder(first.headers)]);
+      for (const again of [await get(user, path), await get(user, path)])
+        expect([path, again.text, inOrder(again.headers)]).toEqual([
+          path,
+          first.text,
+          inOrder(first.headers),
+        ]);
       const unchanged = await ask(user, path, await tagOf(user, path));
       expect([path, unchanged.status, unchanged.text]).toEqual([path, 304, '']);
     }
@@ -68,7 +77,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
   it('is told anew after a write, an own one and one by another server', async () => {
     const user = await server.signUp();
     const other = await buildApp(server.deps, { web: false });
-    for (const path of repeatable) await get(user, path);
+    for (const path of repeatable) await keep(user, path);
     const [tag, { text }] = [await tagOf(user, '/transactions'), await get(user, '/transactions')];
     await post(user);
     expect((await ask(user, '/transactions', tag)).status).toBe(200);
@@ -86,7 +95,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
 
   it('is told anew on another day', async () => {
     const user = await server.signUp();
-    const { json, headers } = await get(user, '/transactions/charts');
+    const { json, headers } = await keep(user, '/transactions/charts');
     server.clock.advance(24 * 60 * 60_000);
     expect((await ask(user, '/transactions/charts', String(headers['etag']))).status).toBe(200);
     expect((await get(user, '/transactions/charts')).json.to).not.toBe(json.to);
@@ -95,7 +104,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
   it('is told to nobody else, and to no session that has ended', async () => {
     const user = await server.signUp();
     await post(user);
-    const tag = await tagOf(user, '/transactions');
+    const tag = String((await keep(user, '/transactions')).headers['etag']);
     const stranger = await server.signUp();
     expect((await ask(stranger, '/transactions', tag)).json.total).toBe(0);
     await user.request({ method: 'POST', url: '/api/auth/logout' });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type Holder, todayOf } from '../caller.ts';
 import type { Clock } from '../deps.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { leastRecentlyUsed, toAnswer } from './answers.ts';
+import { askedBefore, leastRecentlyUsed, toAnswer } from './answers.ts';
 import { everyHeader } from './headers.ts';
 import type { AnswerRead } from './route.ts';
 import type { FindHolder } from './session-hook.ts';
@@ -44,6 +44,7 @@ export function addAnswerCache(
   { clock, log, findHolder, stopping, countRequest }: AnswerCacheDeps,
 ): void {
   const answers = leastRecentlyUsed(mostBytes);
+  const isAskedAgain = askedBefore();
   const reads = new Map<string, AnswerRead>();
 
   app.addHook('onRoute', (route) => {
@@ -106,7 +107,8 @@ export function addAnswerCache(
     if (known?.tag !== tag) {
       const [, query = ''] = partsOf(raw);
       known = toAnswer(tag, await read(holder, parseQuery(query)));
-      if (known.body.length <= longestAnswer) answers.set(key, known);
+      // Most pages and searches are never asked for again: to keep them costs more than to answer.
+      if (isAskedAgain(key) && known.body.length <= longestAnswer) answers.set(key, known);
     }
     askToClose(reply);
     reply.writeHead(200, known.head as string[]).end(known.body, 'latin1');

@@ -47,3 +47,23 @@ export function leastRecentlyUsed(limit: number) {
     },
   };
 }
+
+/** Tells whether a key was asked for before, as far as some thousand slots remember. */
+export function askedBefore(): (key: string) => boolean {
+  const slots = new Int32Array(16_384);
+  return (key) => {
+    const hash = hashOf(key);
+    const slot = hash & (slots.length - 1);
+    const isKnown = slots[slot] === hash;
+    slots[slot] = hash;
+    return isKnown;
+  };
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return hash;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { askedBefore, leastRecentlyUsed } from './answers.ts';
+
+it('a key is known from its second time on', () => {
+  const isAskedAgain = askedBefore();
+  const keys = Array.from({ length: 100 }, (_, place) => `someone /api/transactions?page=${place}`);
+  expect(keys.filter(isAskedAgain)).toEqual([]);
+  expect(keys.filter(isAskedAgain)).toEqual(keys);
+});
+
+it('what was not asked for the longest is forgotten first', () => {
+  const answers = leastRecentlyUsed(20);
+  const answer = { tag: '', body: '0123456789', head: [] };
+  for (const key of ['a', 'b']) answers.set(key, answer);
+  answers.get('a');
+  answers.set('c', answer);
+  expect(['a', 'b', 'c'].filter((key) => answers.get(key) !== undefined)).toEqual(['a', 'c']);
+});
