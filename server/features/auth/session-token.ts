@@ -13,12 +13,13 @@ export function createToken(userId: UserId): { token: string; secretHash: string
   return { token: `${userId.replaceAll('-', '')}.${secret}`, secretHash: hashOf(secret) };
 }
 
+const tokenPattern = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})\.([\w-]{43})$/;
+
 /** Undefined for anything that `createToken` cannot have made. */
 export function parseToken(token: string): TokenParts | undefined {
-  const [, id, secret] = /^([\da-f]{32})\.([\w-]{43})$/.exec(token) ?? [];
-  if (id === undefined || secret === undefined) return undefined;
-  const userId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { userId, secretHash: hashOf(secret) };
+  const [, a, b, c, d, e, secret] = tokenPattern.exec(token) ?? [];
+  if (secret === undefined) return undefined;
+  return { userId: `${a}-${b}-${c}-${d}-${e}`, secretHash: hashOf(secret) };
 }
 
 function hashOf(secret: string): string {
