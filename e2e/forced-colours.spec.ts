@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { openForm } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+/** What the tests below put into the page. */
+interface Watched {
+  lookOf(element: unknown): string;
+  invisibleMarksOf(figure: unknown): string[];
+}
+
+const lookOf = (locator: Locator) =>
+  locator.evaluate((element) => (globalThis as unknown as Watched).lookOf(element));
+
+const invisibleMarksOf = (figure: Locator) =>
+  figure.evaluate((element) => (globalThis as unknown as Watched).invisibleMarksOf(element));
+
+async function useSystemColours(page: Page): Promise<void> {
+  await page.addInitScript(watched);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(`matchMedia('(forced-colors: active)').matches`)).toBe(true);
+}
+
+test.describe('in the colours of the system', () => {
+  test('whatever has the focus shows it', async ({ page, ledger }) => {
+    await ledger.expense('Harbour Café', 8.35, { note: 'With a tip' });
+    await useSystemColours(page);
+    for (const address of ['/dashboard', '/transactions', '/settings']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(withoutFocusMark), address).toEqual([]);
+    }
+  });
+
+  test('the current page, the chosen period and the switch that is on differ from the others', async ({
+    page,
+  }) => {
+    await useSystemColours(page);
+    await page.goto('/dashboard');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const link = (name: string) => nav.getByRole('link', { name, exact: true });
+    expect(await lookOf(link('Dashboard'))).not.toBe(await lookOf(link('Budgets')));
+
+    const period = (name: string) => page.getByRole('main').getByText(name, { exact: true });
+    await expect(period('This year')).toBeVisible();
+    expect(await lookOf(period('30 days'))).not.toBe(await lookOf(period('This year')));
+
+    await page.goto('/settings');
+    const shortcuts = page.getByRole('checkbox', { name: /Shortcuts/ });
+    const box = page.locator('label, div').filter({ has: shortcuts }).last();
+    const isOn = await box.screenshot();
+    await shortcuts.uncheck();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect((await box.screenshot()).equals(isOn)).toBe(false);
+  });
+
+  test('every mark of a chart is told from the ground, and a dialog from the page', async ({
+    page,
+    ledger,
+  }) => {
+    for (const [day, category] of ['Bills', 'Food', 'Shopping'].entries())
+      await ledger.expense('Something', 10 + day, { category, addedOn: ledger.daysAgo(day) });
+    await ledger.income('Wages', 40);
+    await useSystemColours(page);
+    await page.goto('/dashboard');
+    const figures = page.getByRole('main').getByRole('figure');
+    await expect(figures).toHaveCount(4);
+    for (const figure of await figures.all())
+      expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
+
+    const form = await openForm(page);
+    await expect(form).toHaveCSS('border-top-style', 'solid');
+  });
+});
+
+/** Focuses each control in turn and names those that look the same as before. */
+const withoutFocusMark = `(() => {
+  const controls = document.querySelectorAll(
+    'main :is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)');
+  return [...controls].filter(isShown).filter((control) => {
+    const marked = [control, ...control.children, control.parentElement, control.nextElementSibling ?? control];
+    document.activeElement?.blur();
+    const before = marked.map(lookOf).join();
+    control.focus({ focusVisible: true });
+    return marked.map(lookOf).join() === before;
+  }).map(({ outerHTML }) => outerHTML.slice(0, 120));
+})()`;
+
+const watched = `
+  window.isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  // What tells two states apart when the system chooses the colours: shadows do not show.
+  window.lookOf = (element) => {
+    const { outlineStyle, outlineColor, borderStyle, borderWidth, borderColor, textDecorationLine, fontWeight, color,
+      backgroundColor, stroke } = getComputedStyle(element);
+    const { transform, borderStyle: edge, content } = getComputedStyle(element, '::before');
+    return JSON.stringify([outlineStyle === 'none' ? '' : outlineStyle + outlineColor, borderStyle, borderWidth,
+      borderColor, textDecorationLine, fontWeight, color, backgroundColor, stroke, transform, edge, content]);
+  };
+
+  // Shapes that are drawn in the colour of the ground.
+  window.invisibleMarksOf = (figure) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'Canvas';
+    const ground = getComputedStyle(probe).color;
+    probe.remove();
+    const isPaint = (paint) => paint !== 'none' && !/^rgba.*, 0\\)$/.test(paint);
+    const marks = [...figure.querySelectorAll('svg :is(path, rect, circle, line, polyline)')]
+      .filter((shape) => shape.closest('defs, clipPath, mask, pattern') === null && isShown(shape))
+      .map((shape) => ({ shape, paints: [getComputedStyle(shape).fill, getComputedStyle(shape).stroke].filter(isPaint) }))
+      .filter(({ paints }) => paints.length > 0); // what only catches the pointer is no mark
+    if (marks.length === 0) return ['no marks'];
+    return marks
+      .filter(({ paints }) => paints.every((paint) => paint === ground))
+      .map(({ shape }) => shape)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  };`;
