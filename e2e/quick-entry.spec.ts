@@ -141,3 +141,25 @@ test('an amount is reckoned where it is typed @every-width', async ({ page, isMo
   await question(page).getByRole('button', { name: 'Submit' }).click();
   await expect(row(page, 'Dinner')).toContainText('-£3.33');
 });
+
+test('the proposed category is changed in the preview, which writes it into the line', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.income('Opening balance', 1000);
+  await ledger.expense('Brindley', 9, { category: 'Groceries' });
+  await page.goto('/transactions');
+  await line(page).fill('Brindley 4.50 yesterday');
+  const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
+  await expect(category).toHaveValue('Groceries');
+  await expectAccessible(page);
+
+  await category.selectOption('Shopping');
+  await expect(line(page)).toHaveValue('Brindley 4.50 yesterday #Shopping');
+  await expect(category).toHaveValue('Shopping');
+  await category.selectOption('Food');
+  await expect(line(page)).toHaveValue('Brindley 4.50 yesterday #Food');
+
+  await preview(page).getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Brindley').filter({ hasText: '4.50' })).toContainText('Food');
+});

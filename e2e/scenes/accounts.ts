@@ -14,6 +14,7 @@ export const accounts = {
   empty: async (site) => (await signUp(site, 'GBP')).token,
   firstDay: (site) => firstDay(site),
   usual: (site) => usual(site, 'GBP'),
+  reader: (site) => reader(site),
   yen: (site) => usual(site, 'JPY'),
   rupees: (site) => usual(site, 'INR'),
   vast: (site) => vast(site),
@@ -24,6 +25,15 @@ export type Viewer = keyof typeof accounts;
 async function firstDay(site: Site): Promise<string> {
   const account = await signUp(site, 'GBP');
   await createLedger(site, account).expense('Harbour Café', 8.35);
+  return account.token;
+}
+
+/** Has been at the shop before whose receipt is read. */
+async function reader(site: Site): Promise<string> {
+  const account = await signUp(site, 'GBP');
+  const { expense, income, daysAgo } = createLedger(site, account);
+  await income('Wages', 2100, { addedOn: daysAgo(20) });
+  await expense('Northgate Grocers', 31.2, { category: 'Groceries', addedOn: daysAgo(9) });
   return account.token;
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert, TriangleAlert } from 'lucide-react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -11,16 +11,19 @@ import { useAfterPause } from '../use-after-pause.ts';
 import { dayInWords } from './day-in-words.ts';
 import { describeDoubt } from './describe-doubt.ts';
 import styles from './entry-preview.module.css';
-import type { ReadEntry } from './use-entry-reading.ts';
+import type { OtherCategory, ReadEntry } from './use-entry-reading.ts';
 
 interface EntryPreviewProps {
   reading: ReadEntry;
+  categories: readonly OtherCategory[];
   today: LocalDate;
   failure: string | undefined;
+  /** Another line in the place of the one that was written. */
+  change: (line: string) => void;
 }
 
 /** A line of the book as it would be written, and what is doubtful about it. */
-export function EntryPreview({ reading, today, failure }: EntryPreviewProps) {
+export function EntryPreview({ reading, categories, today, failure, change }: EntryPreviewProps) {
   const { isIncome, name, amount, isRounded, addedOn, category } = reading;
   const reason = reading.reason.replace(`${category}: `, '');
   const currency = useCurrency();
@@ -36,19 +39,19 @@ export function EntryPreview({ reading, today, failure }: EntryPreviewProps) {
   ];
   return (
     <div className={styles['preview']}>
-      <div className={styles['entry']} aria-hidden="true">
-        <span className={styles['what']}>
+      <div className={styles['entry']}>
+        <span className={styles['what']} aria-hidden="true">
           <TypeTag type={type} />
           <bdi className={styles['name']}>{name}</bdi>
         </span>
-        <span className={styles['category']}>
-          <CategoryName name={category} />
-        </span>
-        <span className={cx('hint', styles['reason'])} dir="auto" title={reason}>
+        <CategoryChoice category={category} categories={categories} change={change} />
+        <span className={cx('hint', styles['reason'])} dir="auto" title={reason} aria-hidden="true">
           {reason}
         </span>
-        <span className={styles['day']}>{day}</span>
-        <span className={styles['amount']}>
+        <span className={styles['day']} aria-hidden="true">
+          {day}
+        </span>
+        <span className={styles['amount']} aria-hidden="true">
           {amount === undefined ? '–' : <Money value={amount} signed={type} />}
           {isRounded && <small>{quickEntryMessages.rounded}</small>}
         </span>
@@ -67,6 +70,36 @@ export function EntryPreview({ reading, today, failure }: EntryPreviewProps) {
       )}
       <Spoken text={[spoken.filter(Boolean).join(', '), ...doubts].join('. ')} />
     </div>
+  );
+}
+
+interface CategoryChoiceProps extends Pick<EntryPreviewProps, 'categories' | 'change'> {
+  category: string;
+}
+
+/** Looks like the category in the book; another one is written into the line. */
+function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
+  const isListed = categories.some(({ name }) => name === category);
+  return (
+    <span className={styles['category']}>
+      <span aria-hidden="true">
+        <CategoryName name={category} />
+      </span>
+      <ChevronDown />
+      <select
+        aria-label={quickEntryMessages.category}
+        value={category}
+        onChange={({ target }) => {
+          const chosen = categories.find(({ name }) => name === target.value);
+          if (chosen) change(chosen.line);
+        }}
+      >
+        {!isListed && <option>{category}</option>}
+        {categories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </span>
   );
 }
 

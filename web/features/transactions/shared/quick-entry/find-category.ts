@@ -20,6 +20,14 @@ export function findCategory(line: string, known: readonly string[]): FoundCateg
   return label && name ? { name, isKnown: true, line: cut(line, label) } : undefined;
 }
 
+/** The line with this category as its tag, in the place of any other; undefined where no tag can name it. */
+export function tagged(line: string, category: string, known: readonly string[]): string | undefined {
+  const tag = category.replace(/[^\p{L}\p{N}]/gu, '');
+  if (!/^\p{L}/u.test(tag) || named(tag, known) !== category) return undefined;
+  const untagged = findCategory(line, known)?.line ?? line;
+  return `${untagged.replaceAll(gap, ' ').replace(/\s+/g, ' ').trim()} #${tag}`;
+}
+
 /** The category whose whole name this is. */
 export function exactly(text: string, known: readonly string[]): string | undefined {
   const wanted = text.trim().toLowerCase();

@@ -11,6 +11,7 @@ import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transa
 import { useAfterPause } from '../use-after-pause.ts';
 import { dayOrderOf } from './day-order.ts';
 import type { EntryContext, EntryReading } from './entry-reading.ts';
+import { tagged } from './find-category.ts';
 import { readEntry } from './read-entry.ts';
 
 /** What would be saved: everything but what only the person can add. */
@@ -20,6 +21,12 @@ export interface ReadEntry extends Omit<EntryReading, 'category'> {
   reason: string;
   /** Neither written nor known from before: it is only where everything goes that has no better place. */
   isCategoryOpen: boolean;
+}
+
+/** Another category that the line may have, and how it reads then. */
+export interface OtherCategory {
+  name: string;
+  line: string;
 }
 
 /** Reads the line with what is known of its name, as it is typed. */
@@ -36,6 +43,7 @@ export function useEntryReading(text: string) {
   return {
     today: context.today,
     reading: withCategory(reading, isAsked ? data : []),
+    categories: categoriesFor(text, reading.isIncome, context),
     /** As it is read once everything is known of the name: for saving, which may be asked for before the answers came. */
     async readWhole(): Promise<ReadEntry> {
       const ask = async ({ name, isIncome }: EntryReading) =>
@@ -57,6 +65,18 @@ function useEntryContext(): EntryContext {
     expenseCategories: useCategoryNames(false).data ?? [],
     incomeCategories: useCategoryNames(true).data ?? [],
   };
+}
+
+function categoriesFor(
+  text: string,
+  isIncome: boolean,
+  { incomeCategories, expenseCategories }: EntryContext,
+): OtherCategory[] {
+  const known = [...expenseCategories, ...incomeCategories];
+  return (isIncome ? incomeCategories : expenseCategories).flatMap((name) => {
+    const line = tagged(text, name, known);
+    return line === undefined ? [] : { name, line };
+  });
 }
 
 function withCategory(reading: EntryReading, [likeliest]: readonly Suggestion[]): ReadEntry {

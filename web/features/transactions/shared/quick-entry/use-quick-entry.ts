@@ -22,7 +22,7 @@ export function useQuickEntry() {
   const input = useRef<HTMLInputElement>(null);
   const savedCount = useRef(0);
   const isAtWork = useRef(false);
-  const { today, reading, readWhole } = useEntryReading(text);
+  const { today, reading, categories, readWhole } = useEntryReading(text);
   const { mutateAsync: record, isPending: isSaving } = useRecordTransaction();
   const { mutateAsync: remove } = useRemoveTransaction();
   const warning = useOverspendWarning({ enabled: text !== '' });
@@ -95,6 +95,7 @@ export function useQuickEntry() {
     input,
     today,
     reading,
+    categories,
     failure,
     isSaving,
     change,

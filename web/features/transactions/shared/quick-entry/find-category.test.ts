@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { tagged } from './find-category.ts';
+
+const known = ['Food', 'Groceries', 'Freelance / Side Gig', '2nd Home', 'Side-Gig', 'Side Gig'];
+
+test.each([
+  ['coffee 4.50', 'Food', 'coffee 4.50 #Food'],
+  ['coffee  4.50 #Groceries yesterday', 'Food', 'coffee 4.50 yesterday #Food'],
+  ['coffee 4.50 #whatever', 'Food', 'coffee 4.50 #Food'],
+  ['groceries: coffee 4.50', 'Food', 'coffee 4.50 #Food'],
+  ['logo 300', 'Freelance / Side Gig', 'logo 300 #FreelanceSideGig'],
+])('"%s" under %s is "%s"', (line, category, expected) => {
+  expect(tagged(line, category, known)).toBe(expected);
+});
+
+test('a category whose tag would mean none, or another, has none', () => {
+  expect(tagged('paint 9', '2nd Home', known)).toBeUndefined();
+  expect(tagged('paint 9', 'Side Gig', known)).toBeUndefined();
+});
