@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland', // whose day is rarely that of the server
+    // A worker answers what a test means to intercept: only what is about it lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure', // a trace would make every run a fifth longer: ask for one with --trace on
     launchOptions: {

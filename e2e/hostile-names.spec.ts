@@ -5,7 +5,8 @@ import { categoriesApi } from '#contract/categories.ts';
 import { recurringApi } from '#contract/recurring.ts';
 import { password, signUp } from './account.ts';
 import { hold } from './hold.ts';
-import { logOut, openMenu } from './shell.ts';
+import { keptInDatabase, untilKept } from './offline-browser.ts';
+import { logOut, openMenu, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, row, save } from './transactions-screen.ts';
@@ -116,7 +117,7 @@ test('names that mean harm are text on every screen', async ({ page, site, accou
     });
 });
 
-test('the browser keeps the token alone, and after Logout nothing, on disk or in memory', async ({
+test('the browser keeps the token and what was shown, and after Logout nothing, on disk or in memory', async ({
   page,
   site,
   account,
@@ -130,12 +131,15 @@ test('the browser keeps the token alone, and after Logout nothing, on disk or in
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
-  const nothing = { session: [], databases: [], caches: [], cookies: [] };
+  const nothing = { session: [], databases: ['tuppence'], caches: [], cookies: [] };
   expect(await kept(page)).toEqual({ ...nothing, local: ['theme', 'token'] });
+  await untilKept(page, 'Somebody’s secret');
+  expect(JSON.stringify(await keptInDatabase(page))).not.toContain(await tokenOf(page));
 
   await logOut(page);
   await expect(page).toHaveURL('/login');
   expect(await kept(page)).toEqual({ ...nothing, local: ['theme'] });
+  await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 

@@ -86,6 +86,7 @@ const rules: Rule[] = [
 const entries = [
   'server/*.ts',
   'web/main.tsx',
+  'web/worker/worker.ts',
   '{web,server/testing}/*.d.ts',
   'web/vite.config.ts',
   '{scripts,e2e,bench}/**',

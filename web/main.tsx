@@ -3,12 +3,16 @@ import '#web/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
+import { createQueryClient } from '#web/platform/query-client.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+const client = createQueryClient();
+void import('#web/platform/offline/start.ts').then(({ startOffline }) => startOffline(client));
+
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App client={client} />
   </StrictMode>,
 );

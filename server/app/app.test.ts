@@ -73,7 +73,7 @@ forEachDialect('the server', (dialect) => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("style-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types worker");
       expect(policy).not.toMatch(/unsafe|\*|https?:|data:/);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

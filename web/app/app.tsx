@@ -1,12 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-export function App() {
+export function App({ client }: { client: QueryClient }) {
   return (
-    <Providers>
+    <Providers client={client}>
       {/* Not as transitions: a page that is still on its way shows so, and signing out and leaving are one step. */}
       <BrowserRouter useTransitions={false}>
         <SkipLink />

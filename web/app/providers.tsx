@@ -1,11 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CurrencyProvider } from '#web/platform/currency.tsx';
-import { createQueryClient } from '#web/platform/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+interface ProvidersProps {
+  client: QueryClient;
+  children: ReactNode;
+}
+
+export function Providers({ client, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <CurrencyProvider>

@@ -31,9 +31,14 @@ export function unreachable(): ApiError {
   return new ApiError(generalMessages.unreachable, { status: 0 });
 }
 
+/** Nothing came back: what was asked for may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** Worth another try by itself: the server was away or busy, and a read changes nothing. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503);
+  return error instanceof ApiError && (isUnanswered(error) || error.status === 503);
 }
 
 /** The server's own sentence, or the fallback when it sent none. */

@@ -3,6 +3,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';
 import { ApiError, messageOf } from './api-error.ts';
+import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** What is wrong with which field, as a sentence. */
@@ -20,6 +21,8 @@ interface EntryFormOptions<Fields> {
   send: (fields: Fields) => Promise<string | undefined>;
   isSending: boolean;
   onClose: () => void;
+  /** What the server has said to these fields before. */
+  refusal?: Refusal | undefined;
 }
 
 export interface EntryForm<Fields> {
@@ -53,14 +56,22 @@ interface Answer<Fields> {
   failure?: string;
 }
 
+function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer<Fields> {
+  const isExplained = Object.keys(refusal.fields).some((name) => name in sent);
+  return {
+    complaints: refusal.fields as Complaints<Fields>,
+    ...(!isExplained && { failure: refusal.message }),
+  };
+}
+
 /** A form in a dialog: checks on submit and then live, closes when saved, and otherwise keeps what was typed. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { name, initial, settle, check, send, isSending, onClose } = options;
+  const { name, initial, settle, check, send, isSending, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
   const [fields, setFields] = useState(() => ({ ...initial(), ...restored }));
   const [isTried, setTried] = useState(false);
-  const [answer, setAnswer] = useState<Answer<Fields>>();
+  const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const toast = useToast();
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
@@ -98,11 +109,10 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
       toast.success(told);
       if (isOpen()) onClose();
     } catch (error) {
-      const failure = messageOf(error, transactionMessages.saveFailed);
-      const complaints = (error instanceof ApiError ? error.fields : {}) as Complaints<Fields>;
-      const isExplained = Object.keys(complaints).some((name) => name in settled);
-      if (isOpen()) setAnswer({ complaints, ...(!isExplained && { failure }) });
-      else toast.error(failure);
+      const message = messageOf(error, transactionMessages.saveFailed);
+      const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
+      if (isOpen()) setAnswer(answerOf(refusal, settled));
+      else toast.error(message);
     }
   }
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { foreseeing, foreseen } from './foresight.ts';
+import { foresee, foreseeing, foreseen, saidOf } from './foresight.ts';
 
 const key = ['letters', 'all'];
 const other = ['figures'];
@@ -99,5 +99,21 @@ describe('what a write will change', () => {
     expect(shown()).toEqual(['hers', 'd']);
     await hers.answer();
     expect(shown()).toEqual(['hers', 'D']);
+  });
+});
+
+describe('what waits to be sent', () => {
+  const change = (letter: string) => [foreseen<string[]>(['letters'], (letters) => [...letters, letter])];
+
+  it('shows until it is done with, beside what the server last said, and then all is read again', () => {
+    const query = client.getQueryCache().find({ queryKey: key });
+    if (query === undefined) throw new Error('no query');
+    const [endFirst, endSecond] = [foresee(client, change('c')), foresee(client, change('d'))];
+    expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+    expect(saidOf(client, query)).toEqual(['a', 'b']);
+    endFirst();
+    expect(isStale(key)).toBe(false);
+    endSecond();
+    expect(isStale(key)).toBe(true);
   });
 });

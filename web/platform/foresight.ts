@@ -55,12 +55,7 @@ export function foreseeing<Variables, Reply>(
   return {
     meta: mark,
     onMutate(variables: Variables, { client }: { client: QueryClient }): Write {
-      const { changes, confirm = () => changes } = forecast(variables, client);
-      const write: Write = { token: readToken(), changes, isUnderWay: true, confirm };
-      cancelReads(client, changes);
-      foresightOf(client).writes.push(write);
-      show(client);
-      return write;
+      return begin(client, forecast(variables, client));
     },
     onSuccess(reply: Reply, _: unknown, write: Write, { client }: { client: QueryClient }) {
       write.changes = write.confirm(reply as never);
@@ -78,14 +73,37 @@ export function foreseeing<Variables, Reply>(
       write: Write | undefined,
       { client }: { client: QueryClient },
     ) {
-      if (write) write.isUnderWay = false;
-      const { writes, stopWatching } = foresightOf(client);
-      if (writes.some(({ isUnderWay }) => isUnderWay)) return;
-      stopWatching();
-      foresights.delete(client);
-      refresh(client);
+      end(client, write);
     },
   };
+}
+
+/** Shows the changes of a write that waits longer than any mutation, until what it gives is called. */
+export function foresee(client: QueryClient, changes: Foreseen[]): () => void {
+  const write = begin(client, { changes });
+  return () => end(client, write);
+}
+
+/** What the server last said to a query, with nothing foreseen. */
+export function saidOf(client: QueryClient, query: Query): unknown {
+  return foresights.get(client)?.answers.get(query)?.said ?? query.state.data;
+}
+
+function begin<Reply>(client: QueryClient, { changes, confirm = () => changes }: Forecast<Reply>): Write {
+  const write: Write = { token: readToken(), changes, isUnderWay: true, confirm };
+  cancelReads(client, changes);
+  foresightOf(client).writes.push(write);
+  show(client);
+  return write;
+}
+
+function end(client: QueryClient, write: Write | undefined): void {
+  if (write) write.isUnderWay = false;
+  const { writes, stopWatching } = foresightOf(client);
+  if (writes.some(({ isUnderWay }) => isUnderWay)) return;
+  stopWatching();
+  foresights.delete(client);
+  refresh(client);
 }
 
 const mark = { isForeseen: true };

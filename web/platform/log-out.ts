@@ -1,19 +1,27 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
+import { dropAllWaiting, listWaiting } from './offline/waiting.ts';
 import { useSessionActions } from './session.ts';
 import { dropAllUnsaved } from './unsaved.ts';
 
-/** Ends the session here and on the server, and goes to the login page. */
+/** Ends the session here and on the server, and goes to the login page. It asks first where something would be lost. */
 export function useLogOut(): () => void {
   const leave = useLeave();
-  return () => {
+  const confirm = useConfirm();
+  async function logOut() {
+    const { length } = await listWaiting();
+    const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: 'Log out' };
+    if (length > 0 && !(await confirm(question))) return;
     // If the server does not hear of it, the session there ends by its age: nobody has its token any more.
     call('POST /auth/logout').catch(() => undefined);
     leave();
-  };
+  }
+  return () => void logOut();
 }
 
 /** As `useLogOut`, for a session that the server has ended already. */
@@ -24,6 +32,7 @@ export function useLeave(): () => void {
   return () => {
     // In one step: in two, the page being left would ask for a sign-in that leads back to it.
     dropAllUnsaved();
+    void dropAllWaiting();
     flushSync(() => {
       signOut();
       void navigate('/login');

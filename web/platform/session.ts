@@ -57,6 +57,6 @@ function actionsOn(client: QueryClient): SessionActions {
   };
 }
 
-function sessionKey(token: string | null) {
+export function sessionKey(token: string | null) {
   return ['session', token];
 }

@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
+import { useOfflineContext } from './offline-context.ts';
 import { TextButton } from './text-button.tsx';
 
 interface LoadFailedProps {
@@ -11,17 +13,19 @@ interface LoadFailedProps {
 
 /** In place of what could not be read. */
 export function LoadFailed({ onRetry }: LoadFailedProps) {
+  const isOffline = useOfflineContext();
   return (
     <div role="alert">
       <Empty icon={<TriangleAlert />} action={<Button onClick={onRetry}>Try again</Button>}>
-        {transactionMessages.loadFailed}
+        {isOffline ? offlineMessages.notKept : transactionMessages.loadFailed}
       </Empty>
     </div>
   );
 }
 
-/** Above what could not be read again, and so may be out of date. */
+/** Above what could not be read again, and so may be out of date; offline all is, and the shell says so. */
 export function Outdated({ onRetry }: LoadFailedProps) {
+  if (useOfflineContext()) return null;
   return (
     <Alert tone="error">
       {transactionMessages.loadFailed} <TextButton onClick={onRetry}>Try again</TextButton>

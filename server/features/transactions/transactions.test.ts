@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entry, get, post, postAll, postMany } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
 
 forEachDialect('transactions', (dialect) => {
   let server: TestApp;
@@ -85,6 +85,26 @@ forEachDialect('transactions', (dialect) => {
         payload: entry(),
       });
       expect(theirs.status).toBe(201);
+    });
+
+    it('knows for forty days what it recorded under an Idempotency-Key, as a browser that was offline needs', async () => {
+      const later = await startTestApp(dialect);
+      const { email } = await later.signUp();
+      const tokenNow = async () => {
+        const payload = { email, password: testPassword };
+        return (await later.request({ method: 'POST', url: '/api/auth/login', payload })).json.token;
+      };
+      const send = async (key: string) =>
+        later.request({
+          method: 'POST',
+          url: '/api/transactions',
+          headers: { authorization: `Bearer ${await tokenNow()}`, 'idempotency-key': key },
+          payload: entry(),
+        });
+      const { json: recorded } = await send('first');
+      later.clock.advance(39 * 24 * 3_600_000);
+      await send('second');
+      expect((await send('first')).json).toEqual(recorded);
     });
   });
 

@@ -1,8 +1,9 @@
+import { daysKeyIsKept } from '#contract/idempotency.ts';
 import type { UserId } from '../caller.ts';
 import type { Tx } from './open.ts';
 import { statement } from './statement.ts';
 
-const keptFor = 48 * 3_600_000;
+const keptFor = daysKeyIsKept * 24 * 3_600_000;
 
 const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
   tx
@@ -26,7 +27,7 @@ export function findReply(tx: Tx, userId: UserId, key: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the reply for two days and forgets the user's older ones. */
+/** Keeps the reply for its time and forgets the user's older ones. */
 export async function insertReply(
   tx: Tx,
   userId: UserId,

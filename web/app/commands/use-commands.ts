@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router';
 import { currencies } from '#contract/currencies.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
-import { useChangeCurrency } from '#web/platform/currency.tsx';
+import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { TransactionForms } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
+import { OfflineContext } from '#web/ui/offline-context.ts';
 import { useUndoKey } from '#web/ui/use-undo-key.ts';
 import { CommandCenter } from '../commands/command-center.tsx';
 import styles from './app-layout.module.css';
@@ -10,6 +13,8 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePreloading } from './use-preloading.ts';
 import { useStayUntilSaved } from './use-stay-until-saved.ts';
+
+const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
 
 /** The shell of every page for signed-in users: a sidebar on wide screens, a top bar and a tab bar on others. */
 export function AppLayout() {
@@ -24,7 +29,12 @@ export function AppLayout() {
             <TopBar />
             <Sidebar />
             <main className={styles['main']} id="main" tabIndex={-1}>
-              <Outlet />
+              <Suspense>
+                <Offline />
+              </Suspense>
+              <OfflineContext value={useIsOffline()}>
+                <Outlet />
+              </OfflineContext>
             </main>
             <TabBar />
             <OpenReceipt />

@@ -5,6 +5,7 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ReceiptLink } from '#web/features/transactions/shared/receipt-link.tsx';
+import { WaitingMark } from '#web/features/transactions/shared/waiting-mark.tsx';
 import { useSession } from '#web/platform/session.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -51,6 +52,7 @@ function RecentTransaction({ transaction, today }: RecentTransactionProps) {
         <>
           <bdi>{name}</bdi>
           <ReceiptLink transaction={transaction} />
+          <WaitingMark transaction={transaction} />
         </>
       }
       amount={<Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />}

@@ -11,10 +11,12 @@ import { UndecidedDialog } from './undecided-dialog.tsx';
 import { UploadSheet } from './upload-sheet.tsx';
 import type { Undecided, Upload } from './uploads.ts';
 import { useOutcome } from './use-outcome.ts';
+import { useSharedFiles } from './use-shared-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 export function ReceiptsPage() {
   const uploads = useUploads();
+  useSharedFiles(uploads.add);
   const [shown, setShown] = useState<Receipt>();
   const [undecidedId, setUndecidedId] = useState<string>();
   const [filledIn, setFilledIn] = useState<Receipt>();

@@ -12,6 +12,7 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { isPending } from './foresee/move.ts';
 import { ReceiptLink } from './shared/receipt-link.tsx';
+import { WaitingMark } from './shared/waiting-mark.tsx';
 import styles from './transactions-table.module.css';
 
 interface TransactionRowProps {
@@ -43,6 +44,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
         <span dir="auto">{name}</span>
         {recurringId !== null && <AddedByRecurring />}
         <ReceiptLink transaction={transaction} />
+        <WaitingMark transaction={transaction} />
       </Td>
       <Td className={styles['category']}>
         <CategoryName name={category} />

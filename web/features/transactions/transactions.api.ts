@@ -8,12 +8,16 @@ import {
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { isUnanswered } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { type Forecast, foreseeing } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { currentHolder } from '#web/platform/offline/holder.ts';
+import { checkReachability } from '#web/platform/offline/reachability.ts';
+import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { foreseeEach, foreseeMoves, knownTransactions } from './foresee/foresee-moves.ts';
-import { transactionOf } from './foresee/move.ts';
+import { isPending, transactionOf } from './foresee/move.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
 
 export type TransactionBody = SentTo<'POST /transactions'>['body'];
@@ -45,6 +49,7 @@ export function suggestionsFor(name: string, isIncome: boolean) {
     queryKey: ['transactions', 'suggestions', isIncome, name],
     queryFn: ({ signal }) =>
       call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' }, signal }),
+    retry: false, // better none than late ones
   });
 }
 
@@ -91,13 +96,24 @@ export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<Mi
   return useQuery({ ...summary, select: ({ balance }) => fromDecimal(balance), enabled });
 }
 
-/** Records a transaction; the same key records nothing twice. */
+/** Records a transaction; the same key records nothing twice. While the server is away it is kept and sent later. */
 export function useRecordTransaction() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: TransactionBody; idempotencyKey: string }) =>
-      call('POST /transactions', { body, idempotencyKey }),
+      recordOrKeep(body, idempotencyKey),
     onSettled: useRefresh(),
   });
+}
+
+async function recordOrKeep(body: TransactionBody, key: string): Promise<Transaction> {
+  const holder = currentHolder();
+  try {
+    return await call('POST /transactions', { body, idempotencyKey: key });
+  } catch (error) {
+    if (holder === undefined || !isUnanswered(error) || (await checkReachability())) throw error;
+    await keepWaiting({ key, holder, body, keptAt: Date.now() });
+    return transactionOf(body, { before: undefined, key });
+  }
 }
 
 /** Records a transaction, or replaces the one of this id. */
@@ -106,7 +122,7 @@ export function useSaveTransaction(id: string | undefined) {
   return useMutation({
     mutationFn: (body: TransactionBody) =>
       id === undefined
-        ? call('POST /transactions', { body, idempotencyKey: keyFor(body) })
+        ? recordOrKeep(body, keyFor(body))
         : call('PUT /transactions/:id', { params: { id }, body }),
     ...foreseeing((body: TransactionBody, client): Forecast<Transaction> => {
       const [before] = id === undefined ? [] : knownTransactions(client, [id]);
@@ -114,7 +130,8 @@ export function useSaveTransaction(id: string | undefined) {
       const after = transactionOf(body, { before, key: keyFor(body) });
       return {
         changes: foreseeMoves([{ before, after }]),
-        confirm: (saved) => foreseeMoves([{ before, after: saved }]),
+        // What is kept for later is foreseen by itself.
+        confirm: (saved) => (isPending(saved) ? [] : foreseeMoves([{ before, after: saved }])),
       };
     }),
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useSession } from '#web/platform/session.ts';
+import { AskProvider } from '#web/ui/ask-provider.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './site-nav.module.css';
@@ -12,7 +13,13 @@ export function SiteNav({ children }: { children: ReactNode }) {
   return (
     <nav className={styles['nav']} aria-label="Site">
       {children}
-      {status === 'signed-out' ? <GuestLinks /> : <UserLinks />}
+      {status === 'signed-out' ? (
+        <GuestLinks />
+      ) : (
+        <AskProvider>
+          <UserLinks />
+        </AskProvider>
+      )}
     </nav>
   );
 }

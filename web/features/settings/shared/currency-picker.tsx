@@ -1,4 +1,4 @@
-import { useChangeCurrency } from '#web/platform/currency.tsx';
+import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { Field } from '#web/ui/field.tsx';

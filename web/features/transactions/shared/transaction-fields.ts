@@ -5,6 +5,7 @@ import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.
 import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Complaints } from '#web/platform/entry-form.ts';
+import type { Refusal } from '#web/platform/offline/waiting.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 import { complainOfAmount } from './complain-of-amount.ts';
 
@@ -20,7 +21,9 @@ export interface TransactionFields {
 /** What a new one begins with, and the receipt that it is taken from, if there is one. */
 export interface TransactionDraft {
   fields: Partial<TransactionFields>;
-  receiptId?: string;
+  receiptId?: string | undefined;
+  /** Why the server did not take it. */
+  refusal?: Refusal;
 }
 
 export function blankFields(today: LocalDate): TransactionFields {

@@ -1,7 +1,9 @@
 import { dayIn } from '#contract/calendar.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useSession } from '#web/platform/session.ts';
+import { isPending } from '../foresee/move.ts';
 import { useSaveTransaction } from '../transactions.api.ts';
 import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
@@ -23,7 +25,7 @@ export interface TransactionFormOptions {
 export function useTransactionForm(options: TransactionFormOptions) {
   const { transaction, draft, isIncome, needsName, onSaved, onAside, onClose } = options;
   const timeZone = useSession().user?.timeZone ?? 'UTC';
-  const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
+  const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const form = useEntryForm({
     name: options.name,
@@ -35,17 +37,21 @@ export function useTransactionForm(options: TransactionFormOptions) {
       const body = { ...toBody(fields, isIncome), ...(draft?.receiptId && { receiptId: draft.receiptId }) };
       if (!(await warning.isAccepted(body))) return undefined;
       onAside?.(true);
+      let isKept = false;
       try {
         const saved = await save(body);
+        isKept = isPending(saved);
         onSaved?.(saved);
       } catch (error) {
         onAside?.(false);
         throw error;
       }
+      if (isKept) return offlineMessages.kept;
       return isIncome ? 'Income saved.' : 'Expense saved.';
     },
-    isSending: isPending,
+    isSending,
     onClose,
+    refusal: draft?.refusal,
   });
   const { name, category } = form.fields;
   const proposals: Proposals = useProposals({ name, isIncome, enabled: !transaction });

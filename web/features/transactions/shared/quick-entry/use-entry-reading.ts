@@ -5,6 +5,7 @@ import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
+import { isUnanswered } from '#web/platform/api-error.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
@@ -44,10 +45,17 @@ export function useEntryReading(text: string) {
     today: context.today,
     reading: withCategory(reading, isAsked ? data : []),
     categories: categoriesFor(text, reading.isIncome, context),
-    /** As it is read once everything is known of the name: for saving, which may be asked for before the answers came. */
+    /**
+     * As it is read once everything is known of the name: for saving, which may be asked for before the answers came. While
+     * the server is away nothing more is known.
+     */
     async readWhole(): Promise<ReadEntry> {
       const ask = async ({ name, isIncome }: EntryReading) =>
-        name === '' ? undefined : client.ensureQueryData(suggestionsFor(name, isIncome));
+        name === ''
+          ? undefined
+          : client.ensureQueryData(suggestionsFor(name, isIncome)).catch((error) => {
+              if (!isUnanswered(error)) throw error;
+            });
       const known = await ask(line);
       const whole = readEntry(text, { ...context, usedAs: known?.usedAs ?? undefined });
       return withCategory(whole, (await ask(whole))?.suggestions ?? []);

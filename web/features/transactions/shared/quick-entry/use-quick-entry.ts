@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
@@ -8,6 +9,7 @@ import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { isPending } from '../../foresee/move.ts';
 import { useRecordTransaction, useRemoveTransaction } from '../../transactions.api.ts';
 import { useOpenTransactionForm } from '../transaction-forms.tsx';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
@@ -59,6 +61,10 @@ export function useQuickEntry() {
     const saved = await record({ body, idempotencyKey: keyFor({ body, after: savedCount.current }) });
     savedCount.current += 1;
     if (input.current?.value === text) change('');
+    if (isPending(saved)) {
+      toast.success(offlineMessages.kept);
+      return;
+    }
     const cost = formatMoney(fromDecimal(saved.cost), currency);
     const what = [saved.name, cost, dayInWords(saved.addedOn, today)].join(', ');
     toast.success(quickEntryMessages.saved(isIncome, what), {

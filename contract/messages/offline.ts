@@ -1,0 +1,20 @@
+/** "1 transaction waits", "2 transactions wait". */
+const waiting = (count: number) =>
+  count === 1 ? '1 transaction waits' : `${count.toLocaleString('en-GB')} transactions wait`;
+
+export const offlineMessages = {
+  /** `moment` is "14:05", or "21 Nov, 14:05" on another day. */
+  offline: (moment: string) => `Offline – showing data of ${moment}.`,
+  offlineWithout: 'Offline.',
+  whatWorks: 'New transactions are kept here and sent later; other changes need the server.',
+  kept: 'Kept on this device. It is sent when the server can be reached.',
+  mark: 'Waiting to be sent',
+  waiting: (count: number) => `${waiting(count)} to be sent.`,
+  refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
+  confirmDiscard: (name: string) => `Discard “${name}”? Nothing of it was saved.`,
+  tooOld:
+    'It waited for so long that it is not certain whether it was recorded. Look for it in the list before you save it again.',
+  notKept: 'This was not opened on this device before. It shows when the server can be reached again.',
+  confirmLogOut: (count: number) =>
+    `${waiting(count)} to be sent, and only this device has ${count === 1 ? 'it' : 'them'}. Log out and lose ${count === 1 ? 'it' : 'them'}?`,
+} as const;

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Clock, CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { foreseeWaiting } from '#web/features/transactions/shared/foresee-waiting.ts';
+import { keepTrying } from '#web/platform/offline/keep-trying.ts';
+import { useIsOffline } from '#web/platform/offline/reachability.ts';
+import { registerWorker } from '#web/platform/offline/register-worker.ts';
+import { useWaiting } from '#web/platform/offline/waiting.ts';
+import styles from './offline.module.css';
+import { RefusedEntry } from './refused-entry.tsx';
+import { useShownMoment } from './use-shown-moment.ts';
+
+/** All that has to do with being offline, and what is said of it at the head of every page. */
+export function Offline() {
+  const client = useQueryClient();
+  useEffect(registerWorker, []);
+  useEffect(() => foreseeWaiting(client), [client]);
+  useEffect(() => keepTrying(client), [client]);
+  const entries = useWaiting();
+  const refused = entries.filter(({ refusal }) => refusal !== undefined);
+  return (
+    <>
+      <div className={styles['bar']} role="status">
+        <OfflineText />
+        <WaitingText count={entries.length - refused.length} />
+      </div>
+      {refused.map((entry) => (
+        <RefusedEntry key={entry.key} entry={entry} />
+      ))}
+    </>
+  );
+}
+
+function OfflineText() {
+  const isOffline = useIsOffline();
+  const moment = useShownMoment();
+  if (!isOffline) return null;
+  return (
+    <p>
+      <CloudOff />
+      <span>
+        <b>{moment === undefined ? offlineMessages.offlineWithout : offlineMessages.offline(moment)}</b>{' '}
+        {offlineMessages.whatWorks}
+      </span>
+    </p>
+  );
+}
+
+function WaitingText({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Clock />
+      {offlineMessages.waiting(count)}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { waitingTransaction } from '#web/features/transactions/shared/foresee-waiting.ts';
+import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { dropWaiting, type Waiting } from '#web/platform/offline/waiting.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import styles from './offline.module.css';
+
+/** What was added offline and the server did not take: nothing of it is lost until the person has decided. */
+export function RefusedEntry({ entry }: { entry: Waiting }) {
+  const confirm = useConfirm();
+  const openForm = useOpenTransactionForm();
+  const { body, refusal } = entry;
+  const transaction = waitingTransaction(entry);
+
+  function correct() {
+    openForm({
+      isIncome: body.isIncome,
+      draft: {
+        fields: fieldsOf(transaction),
+        receiptId: transaction.receiptId ?? undefined,
+        ...(refusal && { refusal }),
+      },
+      onSaved: () => void dropWaiting(entry),
+    });
+  }
+
+  async function discard() {
+    const message = offlineMessages.confirmDiscard(transaction.name);
+    if (await confirm({ message, confirmLabel: 'Discard' })) await dropWaiting(entry);
+  }
+
+  return (
+    <div className={styles['refused']}>
+      <Alert tone="error">
+        {offlineMessages.refused(transaction.name, refusal?.message ?? '')}{' '}
+        <TextButton onClick={correct}>Correct</TextButton>{' '}
+        <TextButton onClick={() => void discard()}>Discard</TextButton>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { dayIn, formatDay } from '#contract/calendar.ts';
+import { oldestShown } from '#web/platform/offline/reachability.ts';
+import { useSession } from '#web/platform/session.ts';
+
+/** Of when the data on screen is, by the user's clock: "14:05", or "21 Nov, 14:05". Undefined while there is none. */
+export function useShownMoment(): string | undefined {
+  const client = useQueryClient();
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const moment = useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => oldestShown(client),
+  );
+  if (moment === undefined) return undefined;
+  const form = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  const day = dayIn(timeZone, moment);
+  const isToday = day === dayIn(timeZone, Date.now());
+  return `${isToday ? '' : `${formatDay(day, 'short')}, `}${form.format(moment)}`;
+}

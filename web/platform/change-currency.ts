@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { messageOf } from './api-error.ts';
+import { call } from './call.ts';
+import { useSession, useSessionActions } from './session.ts';
+
+/** Shows the chosen currency at once and saves it; when that fails the former one comes back, with a message. */
+export function useChangeCurrency(): (currency: CurrencyCode) => void {
+  const { user } = useSession();
+  const { replaceUser } = useSessionActions();
+  const toast = useToast();
+  const { mutate } = useMutation({
+    scope: { id: 'currency' },
+    mutationFn: (defaultCurrency: CurrencyCode) => call('PUT /auth/setup', { body: { defaultCurrency } }),
+    onMutate(defaultCurrency) {
+      if (user !== undefined) replaceUser({ ...user, defaultCurrency });
+      return user;
+    },
+    onSuccess: replaceUser,
+    onError(error, _, before) {
+      if (before !== undefined) replaceUser(before);
+      toast.error(messageOf(error, transactionMessages.saveFailed));
+    },
+  });
+  return mutate;
+}

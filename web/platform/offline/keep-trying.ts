@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from '../refresh.ts';
+import { checkReachability, isOffline, onReachabilityChange } from './reachability.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { knownWaiting, readAgain } from './waiting.ts';
+
+const pauseMs = 15_000;
+
+/** Looks out for the server whenever there is hope, and sends what waits once it is there. Gives what ends it. */
+export function keepTrying(client: QueryClient): () => void {
+  const trying = new AbortController();
+  const { signal } = trying;
+
+  async function tryNow() {
+    if (!isOffline() || (await checkReachability())) await sendWaiting();
+  }
+
+  function tryWhenSeen() {
+    const isWanted = isOffline() || knownWaiting().some(({ refusal }) => refusal === undefined);
+    if (isWanted && !document.hidden) void tryNow();
+  }
+
+  window.addEventListener('online', () => void tryNow(), { signal });
+  window.addEventListener('offline', () => void checkReachability(), { signal });
+  window.addEventListener('focus', tryWhenSeen, { signal });
+  document.addEventListener('visibilitychange', tryWhenSeen, { signal });
+  const clock = setInterval(tryWhenSeen, pauseMs);
+  const stopListening = onReachabilityChange(() => {
+    if (isOffline()) return;
+    refresh(client);
+    void sendWaiting();
+  });
+  void readAgain().then(tryNow);
+
+  return () => {
+    trying.abort();
+    clearInterval(clock);
+    stopListening();
+  };
+}

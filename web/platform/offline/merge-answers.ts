@@ -1,0 +1,27 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+
+/** What the server last said to a query. */
+export interface KeptAnswer {
+  queryKey: QueryKey;
+  data: unknown;
+  /** In ms since 1970. */
+  updatedAt: number;
+}
+
+const keptMs = 30 * 24 * 3_600_000;
+const mostLetters = 2_000_000;
+
+/** The newest answer to each query, the newest first, as far as they are young and few enough. */
+export function mergeAnswers(kept: KeptAnswer[], seen: KeptAnswer[], now: number): KeptAnswer[] {
+  const newestFirst = [...kept, ...seen].sort((one, other) => other.updatedAt - one.updatedAt);
+  const byKey = new Map<string, KeptAnswer>();
+  let letters = 0;
+  for (const answer of newestFirst) {
+    const key = hashKey(answer.queryKey);
+    if (byKey.has(key) || now - answer.updatedAt > keptMs) continue;
+    letters += JSON.stringify(answer).length;
+    if (letters > mostLetters) break;
+    byKey.set(key, answer);
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,63 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../api-error.ts';
+import { call } from '../call.ts';
+
+const patienceMs = 5000;
+
+let isAway = false;
+const listeners = new Set<() => void>();
+
+/** Whether the server cannot be reached. The browser's own idea of being online says nothing of a server at home. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(onReachabilityChange, isOffline);
+}
+
+export function isOffline(): boolean {
+  return isAway;
+}
+
+export function onReachabilityChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the server for a sign of life: one failed request alone may be that request's own. */
+export async function checkReachability(): Promise<boolean> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const isAnswered = await call('GET /health', { signal }).then(() => true, isAnswer);
+  setAway(!isAnswered);
+  return isAnswered;
+}
+
+/** Notices by what is read of the API when the server goes and comes. */
+export function watchReachability(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'success' && !action.manual) setAway(false);
+    if (action.type === 'failed' && !isAway && !isAnswer(action.error)) void checkReachability();
+  });
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== 0;
+}
+
+/** When the oldest of the answers on screen was given, in ms since 1970; undefined while there is none. */
+export function oldestShown(client: QueryClient): number | undefined {
+  const moments = client.getQueryCache().findAll({ type: 'active' }).flatMap(momentOf);
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+/** What is asked once in a visit is none of the data that a page is about. */
+function momentOf({ queryKey: [slice], state }: Query): number[] {
+  const isData = slice !== 'session' && slice !== 'site' && slice !== 'categories';
+  return isData && state.data !== undefined ? [state.dataUpdatedAt] : [];
+}
+
+function setAway(away: boolean): void {
+  if (away === isAway) return;
+  isAway = away;
+  for (const listener of listeners) listener();
+}

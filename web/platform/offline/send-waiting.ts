@@ -1,0 +1,56 @@
+import { daysKeyIsKept } from '#contract/idempotency.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { ApiError } from '../api-error.ts';
+import { call } from '../call.ts';
+import { currentHolder } from './holder.ts';
+import { dropWaiting, keepWaiting, listWaiting, type Refusal, type Waiting } from './waiting.ts';
+
+const patienceMs = 30_000;
+/** Days before the server forgets what it recorded under a key, since clocks may differ. */
+const margin = 5;
+const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
+
+/**
+ * Sends what waits, in its order, until all is sent or the server is away. One tab at a time does it; that nothing is
+ * recorded twice is the idempotency key's doing alone, so nothing depends on locks where a browser has none.
+ */
+export async function sendWaiting(): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('send waiting', sendAll);
+  else await sendAll();
+}
+
+async function sendAll(): Promise<void> {
+  let isSent = true;
+  while (isSent) {
+    const next = (await listWaiting()).find(({ refusal }) => refusal === undefined);
+    isSent = next !== undefined && (await send(next));
+  }
+}
+
+/** Whether it is done with, one way or the other. */
+async function send(entry: Waiting): Promise<boolean> {
+  const { key, holder, body, keptAt } = entry;
+  if (Date.now() - keptAt > safeMs)
+    await keepWaiting({ ...entry, refusal: { message: offlineMessages.tooOld, fields: {} } });
+  // Somebody else may have signed in meanwhile.
+  else if (holder !== currentHolder()) return false;
+  else
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      await call('POST /transactions', { body, idempotencyKey: key, signal });
+      await dropWaiting(entry);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal === undefined) return false;
+      await keepWaiting({ ...entry, refusal });
+    }
+  return true;
+}
+
+/** A clear no: nothing was recorded. Any other failure may have come after the server had recorded it. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { status, message, fields } = error;
+  const isRefused = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+  return isRefused ? { message, fields } : undefined;
+}

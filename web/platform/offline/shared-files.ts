@@ -1,0 +1,47 @@
+const nameHeader = 'x-file-name';
+const momentHeader = 'x-shared-at';
+/** Nobody looks for it any more: it may be another person's by then. */
+const keptMs = 3_600_000;
+
+/** What the system's share sheet gives: the worker keeps it, the page of receipts takes it. */
+export const sharedFiles = {
+  /** As the manifest has it, and the field. */
+  path: '/receipts/share',
+  field: 'receipt',
+  cacheName: 'shared',
+
+  toResponse(file: File, moment: number): Response {
+    return new Response(file, {
+      headers: {
+        'content-type': file.type,
+        [nameHeader]: encodeURIComponent(file.name),
+        [momentHeader]: String(moment),
+      },
+    });
+  },
+
+  async toFile(response: Response, now: number): Promise<File | undefined> {
+    const { headers } = response;
+    if (now - Number(headers.get(momentHeader)) > keptMs) return undefined;
+    const name = decodeURIComponent(headers.get(nameHeader) ?? '');
+    return new File([await response.blob()], name, { type: headers.get('content-type') ?? '' });
+  },
+};
+
+/** Takes them: they are given once. */
+export async function takeSharedFiles(): Promise<File[]> {
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open(sharedFiles.cacheName);
+  const files: File[] = [];
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    const isMine = await cache.delete(request);
+    const file = isMine && response && (await sharedFiles.toFile(response, Date.now()));
+    if (file) files.push(file);
+  }
+  return files;
+}
+
+export async function forgetSharedFiles(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(sharedFiles.cacheName);
+}

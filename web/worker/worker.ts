@@ -1,0 +1,86 @@
+import { sharedFiles } from '#web/platform/offline/shared-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Of the build that this worker belongs to: see `buildWorker` in vite.config.ts. */
+declare const __BUILD__: { version: string; paths: string[] };
+
+const { version, paths } = __BUILD__;
+const prefix = 'app ';
+const cacheName = `${prefix}${version}`;
+const shell = '/';
+/** How long a page waits for the server before the kept shell opens instead. */
+const patienceMs = 3000;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+/** Answers of the API are never touched: what is kept of them is kept by the page, for its user. */
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
+  if (request.method === 'POST' && pathname === sharedFiles.path) event.respondWith(takeShared(request));
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate' && !pathname.includes('.')) {
+    event.respondWith(openPage(request));
+    event.waitUntil(forgetOldVersions());
+  } else if (pathname !== shell && (paths.includes(pathname) || pathname.startsWith('/assets/')))
+    event.respondWith(findFile(request));
+});
+
+/** All or nothing: what fails is tried again with the next page. */
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  // A file with a hash in its name is the right one wherever it comes from.
+  const fresh = (path: string) => new Request(path, { cache: 'reload' });
+  await cache.addAll(paths.map((path) => (path.startsWith('/assets/') ? path : fresh(path))));
+  const page = (await (await cache.match(shell))?.text()) ?? '';
+  const isOfThisBuild = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].every(([, path = '']) =>
+    paths.includes(path),
+  );
+  if (!isOfThisBuild) throw new Error('the server was updated meanwhile');
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await forgetOldVersions();
+  await self.clients.claim();
+}
+
+/** A page holds a lock named after its first script for as long as it lives: until then it may ask for its version's files. */
+async function forgetOldVersions(): Promise<void> {
+  const { held = [] } = await self.navigator.locks.query();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix) || name === cacheName) continue;
+    const cache = await caches.open(name);
+    const ofPages = await Promise.all(held.map((lock) => cache.match(lock.name ?? '')));
+    if (ofPages.every((file) => file === undefined)) await caches.delete(name);
+  }
+}
+
+/** As the server has it; without an answer, or with that of a proxy whose server is away, the kept shell. */
+async function openPage(request: Request): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
+  if (answer && answer.status < 500) return answer;
+  const kept = await caches.match(shell, { cacheName });
+  return kept ?? answer ?? Response.error();
+}
+
+/** Of this version first; a page that runs an older one finds its own files as well. */
+async function findFile({ url }: Request): Promise<Response> {
+  const options = { ignoreVary: true };
+  const kept = (await caches.match(url, { ...options, cacheName })) ?? (await caches.match(url, options));
+  return kept ?? fetch(url);
+}
+
+/** Keeps what the system's share sheet gives for the page of receipts, which takes it and forgets it here. */
+async function takeShared(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const files = form.getAll(sharedFiles.field).filter((value) => value instanceof File);
+  const cache = await caches.open(sharedFiles.cacheName);
+  const now = Date.now();
+  for (const [place, file] of files.entries())
+    await cache.put(`${sharedFiles.path}/${now}-${place}`, sharedFiles.toResponse(file, now));
+  return Response.redirect('/receipts', 303);
+}
