@@ -28,6 +28,6 @@ for (const look of [...Object.values(firstLooks), ...furtherLooks]) {
       await openImage(readFileSync(join(options.data, 'img', image))),
       6_000_000,
     );
-    writeFileSync(file, JSON.stringify(await lookAt(await cleanPage(picture), look, engine)));
+    writeFileSync(file, JSON.stringify(await lookAt(await cleanPage(picture), look, { engine })));
   }
 }

@@ -9,13 +9,14 @@ import { dateCandidates } from '#server/features/receipts/reading/fields/date-ev
 import { merchantCandidates } from '#server/features/receipts/reading/fields/merchant-evidence.ts';
 import type { PrintLine } from '#server/features/receipts/reading/fields/print-lines.ts';
 import type { Candidate } from '#server/features/receipts/reading/fields/rank.ts';
+import type { FieldName } from '#server/features/receipts/reading/reading.ts';
 import type { Key, MerchantScorer } from './receipts.ts';
 
 export type Valued = Candidate & { value: string | number };
 
 /** A field to be learned: what may be chosen, and how right a choice is. */
 export interface Field {
-  name: 'amount' | 'date' | 'merchant';
+  name: FieldName;
   candidates: (prints: readonly PrintLine[]) => Valued[];
   doubts: (best: never, ranked: never[]) => Doubts;
   /** 0 when wrong; the more, the better. */

@@ -1,10 +1,11 @@
 import type { Model } from '#server/features/receipts/reading/fields/rank.ts';
+import type { FieldName } from '#server/features/receipts/reading/reading.ts';
 
 /**
  * What is known of receipts before any example: the weights that learning starts from and is pulled back to. They keep
  * sense in what the few examples hardly show.
  */
-export const priors: Readonly<Record<'amount' | 'date' | 'merchant', Model>> = {
+export const priors: Readonly<Record<FieldName, Model>> = {
   amount: {
     placed: {
       total: 1.5,

@@ -1,10 +1,11 @@
 import type { CleanPage } from './picture/clean-page.ts';
+import { keepBands } from './picture/keep-bands.ts';
 import type { Picture } from './picture/picture.ts';
 import { type Preparation, prepare } from './picture/prepare.ts';
 import type { Engine, Manner } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import { isLegible } from './recognise/legibility.ts';
-import type { Page } from './recognised.ts';
+import type { Band, Page } from './recognised.ts';
 
 /** One way to prepare a page and to recognise what is on it. */
 export interface Look extends Preparation, Manner {
@@ -26,9 +27,26 @@ export const furtherLooks: readonly Look[] = [
   { name: 'large', letterHeight: 40, layout: 'block', by: 'network' },
 ];
 
-/** The page as the engine sees it; null when the engine cannot look like that. */
-export async function lookAt(page: CleanPage, look: Look, engine: Engine): Promise<Page | null> {
-  return recognise(page, { look, picture: await prepare(page, look) }, engine);
+/** The page or some bands of it as the engine sees them; null when the engine cannot look like that. */
+export async function lookAt(
+  page: CleanPage,
+  look: Look,
+  { engine, bands }: { engine: Engine; bands?: readonly Band[] | undefined },
+): Promise<Page | null> {
+  const whole = await prepare(page, look);
+  const picture =
+    bands === undefined
+      ? whole
+      : keepBands(
+          whole,
+          bands.map((band) => onPage(page, band)),
+        );
+  const seen = await recognise(page, { look, picture }, engine);
+  return seen && bands ? { ...seen, bands } : seen;
+}
+
+function onPage({ heightOf }: CleanPage, { top, bottom }: Band): Band {
+  return { top: heightOf(top), bottom: heightOf(bottom) };
 }
 
 export interface FirstPages {

@@ -1,3 +1,4 @@
+import { bandsInDoubt } from './fields/bands-in-doubt.ts';
 import { extractFields, fieldsInDoubt } from './fields/extract-fields.ts';
 import type { FieldHints } from './fields/field-hints.ts';
 import { type FirstPages, firstLooks, furtherLooks, lookAt, takeFirstLooks } from './look.ts';
@@ -42,7 +43,7 @@ export async function readPicture(
     const elapsed = performance.now() - started;
     const isSettled = fieldsInDoubt(reading).length === 0 || elapsed + longest > patience;
     if (isSettled && passes.length >= fewestPasses) break;
-    const next = await lookAt(page, look, engine);
+    const next = await lookAt(page, look, { engine, bands: bandsInDoubt(passes, reading, hints) });
     if (next === null) continue;
     longest = Math.max(longest, performance.now() - started - elapsed);
     passes.push(next);

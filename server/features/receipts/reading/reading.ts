@@ -3,6 +3,10 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Box, Line } from './recognised.ts';
 
+export const fieldNames = ['amount', 'date', 'merchant'] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
 /** What was read of a receipt: each field with how likely it is right and where it stands. */
 export interface Reading {
   merchant: ReadField<string> | null;

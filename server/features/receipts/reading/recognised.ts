@@ -19,6 +19,12 @@ export interface Line {
   box: Box;
 }
 
+/** A part of a page from one height to another, were the paper straight, in fractions of its picture's height. */
+export interface Band {
+  top: number;
+  bottom: number;
+}
+
 /** The lines of a page, or of one way to prepare its picture, from top to bottom. */
 export interface Page {
   lines: Line[];
@@ -26,4 +32,6 @@ export interface Page {
   aspect: number;
   /** Whether it was read letter by letter, without a language in mind: who so reads the same is a second witness. */
   isByShapes?: boolean;
+  /** What was looked at, when that is not the whole page. */
+  bands?: readonly Band[];
 }

@@ -31,7 +31,7 @@ interface Receipt {
 }
 
 const dayInNumber = /(?=(20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])))/g;
-const dateWords = vocabularyOf({
+export const dateWords = vocabularyOf({
   label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
   purchase:
     'invoice date, inv date, bill date, trans date, doc date, receipt date, rechnungsdatum, date time',

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import { type FieldName, fieldNames, type Reading } from '../reading.ts';
 import type { Page } from '../recognised.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
@@ -27,15 +27,16 @@ export function extractFields(pages: readonly Page[], hints: FieldHints): Readin
 export const fairMerchant = 0.76;
 
 /** What another look may settle; empty when all is. */
-export function fieldsInDoubt({ amount, date, merchant }: Reading): ('amount' | 'date' | 'merchant')[] {
-  return [
-    ...(amount?.sure === true ? [] : (['amount'] as const)),
-    ...(date?.sure === true ? [] : (['date'] as const)),
-    ...((merchant?.confidence ?? 0) >= fairMerchant ? [] : (['merchant'] as const)),
-  ];
+export function fieldsInDoubt({ amount, date, merchant }: Reading): FieldName[] {
+  const isSettled: Record<FieldName, boolean> = {
+    amount: amount?.sure === true,
+    date: date?.sure === true,
+    merchant: (merchant?.confidence ?? 0) >= fairMerchant,
+  };
+  return fieldNames.filter((field) => !isSettled[field]);
 }
 
-/** The page that its recogniser is surest of. */
+/** Of the looks at the whole page the one that its recogniser is surest of. */
 function bestPage(pages: readonly Page[]): Page | undefined {
-  return [...pages].sort((a, b) => suretyOf(b) - suretyOf(a))[0];
+  return pages.filter(({ bands }) => bands === undefined).sort((a, b) => suretyOf(b) - suretyOf(a))[0];
 }

@@ -30,6 +30,16 @@ describe('the lines of print', () => {
     ]);
   });
 
+  it('are voted on only by the passes that looked there', () => {
+    const page = drawPage(texts);
+    const part = {
+      ...drawPage(['', 'TEA        4.70', 'TOTAL      4.10']),
+      bands: [{ top: 0.05, bottom: 0.08 }],
+    };
+    const votes = mergePasses([page, part]).map(({ readings }) => readings.map(({ weight }) => weight));
+    expect(votes).toEqual([[1], [1], [expect.closeTo(0.5), expect.closeTo(0.5)]]);
+  });
+
   it('are whole where a pass took their columns for lines of their own', () => {
     const page = drawPage(texts);
     const columns = page.lines.flatMap(({ words }) =>

@@ -36,16 +36,38 @@ export function mergePasses(pages: readonly Page[]): PrintLine[] {
   const merged: PrintLine[] = [];
   const weights = weigh(pages);
   for (const [pass, page] of pages.entries()) {
-    const slope = slopeOf(page);
+    const slope = slopeOf(page.bands === undefined ? page : (pages[0] ?? page)); // a few lines tell too little
     const vote = { pass, weight: weights[pass] ?? 0, isByShapes: page.isByShapes === true };
-    const lines = page.lines.filter(({ words }) => words.length > 0).map((line) => place(line, vote, slope));
+    const lines = page.lines
+      .filter(({ words }) => words.length > 0)
+      .map((line) => place(line, vote, slope))
+      .filter((line) => wasLookedAt(line, page));
     for (const line of lines) {
       const at = nearest(merged, line);
       if (at === -1) merged.push(line);
       else merged[at] = join(merged[at] as PrintLine, line);
     }
   }
-  return merged.sort((a, b) => a.y - b.y);
+  return merged.map((line) => withShares(line, { pages, weights })).sort((a, b) => a.y - b.y);
+}
+
+function wasLookedAt({ y }: PrintLine, { bands }: Page): boolean {
+  return bands === undefined || bands.some(({ top, bottom }) => y >= top && y <= bottom);
+}
+
+/** A pass that did not look at a line has no vote on it: the votes of the others sum to one. */
+function withShares(
+  line: PrintLine,
+  { pages, weights }: { pages: readonly Page[]; weights: readonly number[] },
+): PrintLine {
+  if (pages.every(({ bands }) => bands === undefined)) return line;
+  const readers = new Set(line.readings.map(({ pass }) => pass));
+  const voters = weights.filter((_, pass) => readers.has(pass) || wasLookedAt(line, pages[pass] as Page));
+  const whole = voters.reduce((sum, weight) => sum + weight, 0);
+  return {
+    ...line,
+    readings: line.readings.map((reading) => ({ ...reading, weight: reading.weight / whole })),
+  };
 }
 
 /** A pass counts by how sure its recogniser was of the page: the weights sum to one. */

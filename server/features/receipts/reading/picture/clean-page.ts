@@ -14,6 +14,8 @@ export interface CleanPage {
   isSideways: boolean;
   /** From fractions of the page to fractions of its source. */
   placeOf: (box: Box) => Box;
+  /** From a height in the middle of its source to one of the page, both as fractions. */
+  heightOf: (y: number) => number;
   /** Of the source. */
   aspect: number;
 }
@@ -27,12 +29,14 @@ export async function cleanPage(source: Picture): Promise<CleanPage> {
   const letters = isLevel ? slanted : await findLetters(level);
   const crop =
     letters === null ? { left: 0, top: 0, width: level.width, height: level.height } : cropTo(letters, level);
+  const layout: Layout = { source, level, crop, slant: isLevel ? 0 : slant };
   return {
     picture:
       letters === null ? level : blacken(await grayOf(sharpOf(level).extract(crop)), letters.threshold),
     letterHeight: letters?.height ?? 0,
     isSideways: letters !== null && isSideways(letters),
-    placeOf: (box) => placeIn({ source, level, crop, slant: isLevel ? 0 : slant }, box),
+    placeOf: (box) => placeIn(layout, box),
+    heightOf: (y) => heightIn(layout, y),
     aspect: source.width / source.height,
   };
 }
@@ -108,12 +112,20 @@ function edge(places: number[], share: number): number {
   return places[Math.min(places.length - 1, Math.floor(places.length * share))] as number;
 }
 
+/** How a page came out of its source: turned about its middle, then cropped. */
+interface Layout {
+  source: Picture;
+  level: Picture;
+  crop: Crop;
+  /** In degrees. */
+  slant: number;
+}
+
 /** From fractions of the crop to fractions of the source: the crop moved, then turned back about its middle. */
-function placeIn(page: { source: Picture; level: Picture; crop: Crop; slant: number }, box: Box): Box {
-  const { source, level, crop } = page;
+function placeIn({ source, level, crop, slant }: Layout, box: Box): Box {
   const x = crop.left + (box.x + box.width / 2) * crop.width - level.width / 2;
   const y = crop.top + (box.y + box.height / 2) * crop.height - level.height / 2;
-  const turn = (page.slant * Math.PI) / 180;
+  const turn = radians(slant);
   const width = (box.width * crop.width) / source.width;
   const height = (box.height * crop.height) / source.height;
   return {
@@ -122,4 +134,14 @@ function placeIn(page: { source: Picture; level: Picture; crop: Crop; slant: num
     width,
     height,
   };
+}
+
+/** The way back, of a height in the middle of the source. */
+function heightIn({ source, level, crop, slant }: Layout, y: number): number {
+  const below = (y - 0.5) * source.height * Math.cos(radians(slant));
+  return (below + level.height / 2 - crop.top) / crop.height;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }
