@@ -2,29 +2,28 @@ import type { CleanPage } from './picture/clean-page.ts';
 import { keepBands } from './picture/keep-bands.ts';
 import type { Picture } from './picture/picture.ts';
 import { type Preparation, prepare } from './picture/prepare.ts';
-import type { Engine, Manner } from './recognise/engine.ts';
+import type { Engine, Recogniser } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import { isLegible } from './recognise/legibility.ts';
 import type { Band, Page } from './recognised.ts';
 
 /** One way to prepare a page and to recognise what is on it. */
-export interface Look extends Preparation, Manner {
+export interface Look extends Preparation {
   name: string;
+  by: Recogniser;
 }
 
 /** Taken at once, the second beside the first. They err differently, so that agreement means something. */
 export const firstLooks = {
-  upright: { name: 'small', letterHeight: 24, layout: 'block', by: 'network' },
-  byShapes: { name: 'shapes', letterHeight: 32, layout: 'block', by: 'shapes' },
+  upright: { name: 'small', letterHeight: 24, by: 'network' },
+  byShapes: { name: 'shapes', letterHeight: 32, by: 'shapes' },
 } as const satisfies Record<string, Look>;
 
 /** Taken in this order while fields are in doubt. */
 export const furtherLooks: readonly Look[] = [
-  { name: 'column', letterHeight: 32, layout: 'column', by: 'network' },
-  { name: 'plain', letterHeight: 32, layout: 'block', by: 'network' },
-  { name: 'cleaned', letterHeight: 40, filter: 'median', layout: 'block', by: 'network' },
-  { name: 'blurred', letterHeight: 32, filter: 'blur', layout: 'block', by: 'network' },
-  { name: 'large', letterHeight: 40, layout: 'block', by: 'network' },
+  { name: 'plain', letterHeight: 32, by: 'network' },
+  { name: 'cleaned', letterHeight: 40, filter: 'median', by: 'network' },
+  { name: 'blurred', letterHeight: 32, filter: 'blur', by: 'network' },
 ];
 
 /** The page or some bands of it as the engine sees them; null when the engine cannot look like that. */
@@ -77,7 +76,7 @@ async function recognise(
   engine: Engine,
   givenUp?: AbortSignal,
 ): Promise<Page | null> {
-  const words = await engine.recognise(picture, look, givenUp);
+  const words = await engine.recognise(picture, look.by, givenUp);
   const placed = words?.map((word) => ({ ...word, box: page.placeOf(word.box) }));
   return placed === undefined
     ? null

@@ -41,7 +41,10 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
   });
 }
 
-/** Sums that are a misread digit away from what stands beside a total's label: what may be printed there. */
+/**
+ * Sums that are a misread digit away from what stands beside a total's label, or that come out in two ways: what may
+ * be printed where nothing was read.
+ */
 function repairs({ sums, totals }: Survey): MinorUnits[] {
   const worked = [
     sums.tenderedLessChange,
@@ -52,9 +55,11 @@ function repairs({ sums, totals }: Survey): MinorUnits[] {
     sums.parts,
     sums.rounded,
   ];
-  return worked
-    .flatMap((values) => [...values.keys()])
-    .filter((value) => [...totals.keys()].some((total) => isMisread(total, value)));
+  const values = worked.flatMap((shares) => [...shares.keys()]);
+  return values.filter(
+    (value, index) =>
+      values.indexOf(value) !== index || [...totals.keys()].some((total) => isMisread(total, value)),
+  );
 }
 
 /** A misread total is only taken for a value that something else speaks for, too. */

@@ -133,6 +133,32 @@ describe('the total', () => {
     ).toBe(1030);
   });
 
+  it('is in cents though a speck was read as a mark of yen', () => {
+    const lines = [
+      'PARTY SUPPLIES',
+      '8 PKTS ¥ 13.00 104.00',
+      'Subtotal 104.00',
+      'Total 104.00',
+      'Cash 104.00',
+    ];
+    const { amount, currency } = extractFields([drawPage(lines), drawPage(lines)], { today });
+    expect(amount?.value).toBe(10_400);
+    expect(currency).toBeNull();
+  });
+
+  it('is offered where its line was not read and two sums come to it', () => {
+    const lines = [
+      'THE BISTRO',
+      'Sub total        150.00',
+      'Service charge    15.00',
+      'GST                9.90',
+      'GST summary',
+      'GST 6%   165.00    9.90',
+    ];
+    const { amount } = extractFields([drawPage(lines)], { today });
+    expect([amount?.value, ...(amount?.alternatives ?? [])]).toContain(17_490);
+  });
+
   it('has a decimal comma and points between thousands where the country writes so', () => {
     expect(fieldsOf(['Möbelhaus Nord GmbH', 'Tisch 1.234,50', 'Summe EUR 1.234,50']).amount).toBe(123_450);
   });

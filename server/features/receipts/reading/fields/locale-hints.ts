@@ -16,6 +16,10 @@ export interface Locale {
 
 const beforeAmount = new RegExp(`(?<![A-Za-z])(?:${markPattern})(?=\\s?[:=]?\\s?(?:\\d|$))`, 'g');
 const afterAmount = /(?<=\d\s?)(?:EUR|€|円|USD|GBP|INR)/g;
+/** An amount with cents at the end of a line; dates and times with points go on before or after. */
+const cents = /(?<![\d.,:/])\d{1,3}[.,]\d\d\D{0,3}$/;
+/** On so many lines they are no misreadings: a mark of yen beside them is one. */
+const severalCents = 3;
 const numbers = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?\d{2}(?!\d)/g;
 
 /** The country's signs on the receipt first, then what is known of the user. */
@@ -52,15 +56,18 @@ function toldBy(first: number, second: number): DateOrder | undefined {
   return second > 12 && second <= 31 && first >= 1 && first <= 12 ? 'month-first' : undefined;
 }
 
-/** The currency that is marked most often, if most passes read a mark of it; undefined without marks. */
+/** The currency that is marked most often, if most passes read a mark of it and it fits; undefined without marks. */
 function markedCurrency(prints: readonly PrintLine[]): CurrencyCode | null | undefined {
+  const hasCents = prints.filter(({ readings }) => readings.some(({ text }) => cents.test(text)));
+  const isFit = (currency: CurrencyCode | null) =>
+    currency === null || getCurrency(currency).decimals > 0 || hasCents.length < severalCents;
   const marks = prints.flatMap(({ readings }) =>
     readings.flatMap(({ text, pass, weight }) =>
       marksIn(text).map((mark) => ({ currency: currencyOf(mark), pass, weight })),
     ),
   );
   const [most] = [...Map.groupBy(marks, ({ currency }) => currency)]
-    .filter(([, votes]) => shareOf(votes) >= 0.5)
+    .filter(([currency, votes]) => shareOf(votes) >= 0.5 && isFit(currency))
     .sort(([, a], [, b]) => b.length - a.length);
   return most?.[0];
 }

@@ -7,19 +7,14 @@ export interface FoundWord extends Word {
   line: string;
 }
 
-/** How an engine goes about a picture. */
-export interface Manner {
-  /** A block has lines of one size; in a column their sizes differ. */
-  layout: 'block' | 'column';
-  /** A neural network reads lines and knows words; comparing shapes reads letter by letter, and errs elsewhere. */
-  by: 'network' | 'shapes';
-}
+/** A neural network reads lines and knows words; comparing shapes reads letter by letter, and errs elsewhere. */
+export type Recogniser = 'network' | 'shapes';
 
-/** Tesseract's numbers of page segmentation modes. */
-export const segmentations: Readonly<Record<Manner['layout'], string>> = { column: '4', block: '6' };
+/** Tesseract's number for a page that is one block of lines. */
+export const oneBlock = '6';
 
 /** What turns a picture of level black print on white paper into words. */
 export interface Engine {
-  /** Null when it cannot go about it like that, or was told to give up. */
-  recognise: (picture: Picture, manner: Manner, givenUp?: AbortSignal) => Promise<FoundWord[] | null>;
+  /** Null when it has no such recogniser, or was told to give up. */
+  recognise: (picture: Picture, by: Recogniser, givenUp?: AbortSignal) => Promise<FoundWord[] | null>;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openNativeTesseract } from './native-tesseract.ts';
 
-const manner = { layout: 'block', by: 'network' } as const;
 const picture = { gray: new Uint8Array(200 * 100).fill(255), width: 200, height: 100 };
 
 /** A program in the place of Tesseract. */
@@ -19,17 +18,17 @@ async function program(script: string): Promise<string> {
 it('hands the picture over and takes the words', async () => {
   const row = String.raw`5\t1\t1\t1\t1\t1\t20\t10\t40\t20\t90\t$(head -c 2)\n`;
   const { recognise } = await openNativeTesseract(await program(`printf "${row}"; cat > /dev/null`));
-  expect(await recognise(picture, manner)).toEqual([
+  expect(await recognise(picture, 'network')).toEqual([
     { text: 'P5', line: '1.1.1', confidence: 0.9, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } },
   ]);
 });
 
 it('says when the program fails', async () => {
   const { recognise } = await openNativeTesseract(await program('cat > /dev/null; exit 3'));
-  await expect(recognise(picture, manner)).rejects.toThrow('ended with status 3');
+  await expect(recognise(picture, 'network')).rejects.toThrow('ended with status 3');
 });
 
 it('leaves comparing shapes to an engine that can', async () => {
   const { recognise } = await openNativeTesseract(await program('exit 3'));
-  expect(await recognise(picture, { layout: 'block', by: 'shapes' })).toBeNull();
+  expect(await recognise(picture, 'shapes')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { type Engine, type Manner, segmentations } from './engine.ts';
+import { type Engine, oneBlock, type Recogniser } from './engine.ts';
 import { toPgm } from './pgm.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
 /** The `tesseract` program at a path, with the English data that it finds: a neural network alone, as a rule. */
 export async function openNativeTesseract(program: string): Promise<Engine> {
   return {
-    async recognise(picture, { layout, by }: Manner) {
+    async recognise(picture, by: Recogniser) {
       if (by === 'shapes') return null;
-      const manner = ['--psm', segmentations[layout], '--dpi', '300', '-l', 'eng', 'tsv'];
+      const manner = ['--psm', oneBlock, '--dpi', '300', '-l', 'eng', 'tsv'];
       const child = spawn(program, ['stdin', 'stdout', ...manner], { stdio: ['pipe', 'pipe', 'ignore'] });
       child.stdin.end(toPgm(picture));
       const [table, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);

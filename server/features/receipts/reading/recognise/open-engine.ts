@@ -18,8 +18,8 @@ export async function openEngine(): Promise<Engine> {
   });
   const readShapes = openShapes();
   return {
-    async recognise(picture, { layout, by }, givenUp) {
-      return by === 'shapes' ? readShapes(picture, layout, givenUp) : recognise(picture, layout);
+    async recognise(picture, by, givenUp) {
+      return by === 'shapes' ? readShapes(picture, givenUp) : recognise(picture);
     },
   };
 }

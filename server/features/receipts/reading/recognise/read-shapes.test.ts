@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 
 it('reads letter by letter', async () => {
-  const words = await openShapes(60_000)(picture, 'block');
+  const words = await openShapes(60_000)(picture);
   const text = words?.map((word) => word.text).join(' ');
   expect(text).toContain((drawnReceipts.pounds.amount / 100).toFixed(2));
 });
 
 it('goes without when it takes too long, and starts anew for the next picture', async () => {
   const readShapes = openShapes(1);
-  expect(await readShapes(picture, 'block')).toBeNull();
-  expect(await readShapes(picture, 'block')).toBeNull();
+  expect(await readShapes(picture)).toBeNull();
+  expect(await readShapes(picture)).toBeNull();
 });
 
 it('gives up when told to, and reads the next picture', async () => {
   const readShapes = openShapes(60_000);
-  expect(await readShapes(picture, 'block', AbortSignal.abort())).toBeNull();
-  expect(await readShapes(picture, 'block')).not.toBeNull();
+  expect(await readShapes(picture, AbortSignal.abort())).toBeNull();
+  expect(await readShapes(picture)).not.toBeNull();
 });

@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Picture } from '../picture/picture.ts';
-import type { FoundWord, Manner } from './engine.ts';
-import type { ShapesQuestion } from './shapes.worker.ts';
+import type { FoundWord } from './engine.ts';
 
 const limits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
-export type ReadShapes = (
-  picture: Picture,
-  layout: Manner['layout'],
-  givenUp?: AbortSignal,
-) => Promise<FoundWord[] | null>;
+export type ReadShapes = (picture: Picture, givenUp?: AbortSignal) => Promise<FoundWord[] | null>;
 
 /**
  * Reads by shapes in a thread of its own, one picture at a time; null when that takes too long, as patterns and
@@ -18,11 +13,10 @@ export type ReadShapes = (
  */
 export function openShapes(deadlineMs = 4000): ReadShapes {
   let worker: Worker | undefined;
-  return async (picture, layout, givenUp) => {
+  return async (picture, givenUp) => {
     worker ??= new Worker(new URL('./shapes.worker.ts', import.meta.url), { resourceLimits: limits });
     worker.unref();
-    const question: ShapesQuestion = { picture, layout };
-    worker.postMessage(question);
+    worker.postMessage(picture);
     const ends = [AbortSignal.timeout(deadlineMs), ...(givenUp === undefined ? [] : [givenUp])];
     const enough = oneTurnAfter(AbortSignal.any(ends));
     try {

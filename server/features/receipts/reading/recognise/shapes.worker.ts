@@ -5,14 +5,8 @@ import { promisify } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { Picture } from '../picture/picture.ts';
-import type { Manner } from './engine.ts';
 import { startTesseract } from './tesseract.ts';
 import { keepParts } from './trained-data.ts';
-
-export interface ShapesQuestion {
-  picture: Picture;
-  layout: Manner['layout'];
-}
 
 const require = createRequire(import.meta.url);
 const packed = require.resolve('@tesseract.js-data/eng/4.0.0/eng.traineddata.gz');
@@ -39,6 +33,6 @@ const recognise = await startTesseract({
   },
 });
 
-parentPort?.on('message', ({ picture, layout }: ShapesQuestion) => {
-  parentPort?.postMessage(recognise(picture, layout));
+parentPort?.on('message', (picture: Picture) => {
+  parentPort?.postMessage(recognise(picture));
 });

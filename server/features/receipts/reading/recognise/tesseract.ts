@@ -1,5 +1,5 @@
 import type { Picture } from '../picture/picture.ts';
-import { type FoundWord, type Manner, segmentations } from './engine.ts';
+import { type FoundWord, oneBlock } from './engine.ts';
 import { toPgm } from './pgm.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
@@ -28,9 +28,9 @@ export interface TesseractSettings {
 }
 
 /** Recognises one picture, without giving way to anything else meanwhile. */
-export type Recognise = (picture: Picture, layout: Manner['layout']) => FoundWord[];
+export type Recognise = (picture: Picture) => FoundWord[];
 
-const always = { user_defined_dpi: '300', tessedit_do_invert: '0' };
+const always = { tessedit_pageseg_mode: oneBlock, user_defined_dpi: '300', tessedit_do_invert: '0' };
 
 /** Tesseract, compiled to WebAssembly: it runs on every machine. */
 export async function startTesseract(settings: TesseractSettings): Promise<Recognise> {
@@ -41,10 +41,9 @@ export async function startTesseract(settings: TesseractSettings): Promise<Recog
   const api = new core.TessBaseAPI();
   if (api.Init('/', 'eng', settings.mode, '/settings') !== 0) throw new Error('Tesseract does not start.');
   core.FS.unlink('/eng.traineddata');
-  return (picture, layout) => {
+  return (picture) => {
     core.FS.writeFile('/input', toPgm(picture));
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract does not take the picture.');
-    api.SetVariable('tessedit_pageseg_mode', segmentations[layout]);
     api.Recognize(null);
     const words = wordsOfTsv(api.GetTSVText(0), picture);
     api.Clear();
