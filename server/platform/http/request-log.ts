@@ -12,7 +12,9 @@ export function createLog(
   return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 
-function describeError(error: Error) {
+/** Never throws, whatever was thrown: a stream that is given up ends with null. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: String(typeof error) };
   const code = 'code' in error ? String(error.code) : undefined;
   const fromDatabase = code !== undefined && /^(SQLITE|[0-9A-Z]{5}$)/.test(code);
   return {

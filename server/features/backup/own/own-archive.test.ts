@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { packOwnArchive } from './pack-own-archive.service.ts';
 
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 
@@ -195,6 +196,13 @@ forEachDialect("one's own archive", (dialect) => {
       ['data_imported', '4'],
       ['data_downloaded', ''],
     ]);
+  });
+
+  it('is given up when nobody takes it any more, and leaves nothing', async () => {
+    const { content } = await packOwnArchive(server.deps, callerOf(saver.userId));
+    content.destroy();
+    await vi.waitFor(() => expect(scratch()).toEqual([]));
+    expect(server.logged()).toContain('a download of all data ended early');
   });
 
   it('is imported once for a key, whatever became of it since', async () => {
