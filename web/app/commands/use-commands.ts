@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { currencies } from '#contract/currencies.ts';
+import { choosingFile } from '#web/features/receipts/shared/choose-file.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
@@ -59,7 +60,7 @@ function useAdding(): Command[] {
       label: 'Upload receipt',
       words: 'scan photo picture pdf file',
       Icon: Upload,
-      run: () => void navigate('/receipts'),
+      run: () => void navigate('/receipts', { state: choosingFile }),
     },
     {
       id: 'add-budget',

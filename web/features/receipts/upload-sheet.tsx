@@ -1,10 +1,12 @@
 import { ReceiptText, Upload as UploadIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { isChoosingFile } from './shared/choose-file.ts';
 import { UploadItem } from './upload-item.tsx';
 import styles from './upload-sheet.module.css';
 import { describe, isWaiting, type Upload } from './uploads.ts';
@@ -23,6 +25,11 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   const [isMissing, setMissing] = useState(false);
   const isDragging = useOfferedFiles(add);
   const body = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+
+  useEffect(() => {
+    if (isChoosingFile(location.state)) focusPicker(body.current);
+  }, [location]);
 
   function add(files: File[]) {
     setMissing(false);
@@ -32,7 +39,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   function remove({ id }: Upload) {
     uploads.remove(id);
     // The pressed button goes with its file.
-    body.current?.querySelector('input')?.focus();
+    focusPicker(body.current);
   }
 
   function submit() {
@@ -96,4 +103,8 @@ function DropVeil() {
 /** The same for all of the way, so that it is said once. */
 function announcement({ file, state }: Upload): string {
   return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state)}`;
+}
+
+function focusPicker(body: HTMLElement | null): void {
+  body?.querySelector('input')?.focus();
 }

@@ -1,0 +1,6 @@
+/** The state of a navigation to the page of receipts that brings the focus to its file picker. */
+export const choosingFile = { isChoosingFile: true };
+
+export function isChoosingFile(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isChoosingFile' in state;
+}
