@@ -4,7 +4,13 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** What opens the app offline; the icons are the installed app's and the system's. */
-const keptPublicFiles = ['theme.js', 'early.js', 'favicon-light.svg', 'favicon-dark.svg', 'manifest.webmanifest'];
+const keptPublicFiles = [
+  'theme.js',
+  'early.js',
+  'favicon-light.svg',
+  'favicon-dark.svg',
+  'manifest.webmanifest',
+];
 
 /** Builds the service worker once all else is known: it keeps every file of its build, and differs when one differs. */
 export function buildWorker(): Plugin {
