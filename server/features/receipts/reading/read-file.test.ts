@@ -4,6 +4,7 @@ import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
 import { writePdf } from '#server/testing/receipts/write-pdf.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
+import { letters, similarity } from './fields/letters.ts';
 import { readFile } from './read-file.ts';
 import { openEngine } from './recognise/open-engine.ts';
 
@@ -35,11 +36,12 @@ it.each<[Name, Photo]>([
   expect(withoutMarks(reading.merchant?.value)).toBe(withoutMarks(receipt.merchant));
 });
 
-it('reads amount and date of a dim photo whose merchant has an umlaut', async () => {
+it('reads a dim photo; of a name with an umlaut, which English has not, all but a letter or two', async () => {
   const { reading } = await read(await photograph(drawnReceipts.euros, 'dim'));
   expect(reading.amount?.value).toBe(drawnReceipts.euros.amount);
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
-  expect(reading.merchant?.sure).toBe(false);
+  const name = letters(reading.merchant?.value ?? '');
+  expect(similarity(name, letters(drawnReceipts.euros.merchant))).toBeGreaterThan(0.85);
 });
 
 it('gives the picture upright, with places that fit it', async () => {
