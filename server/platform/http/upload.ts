@@ -66,6 +66,8 @@ async function receive(
 ): Promise<void> {
   const { maxBytes, messages } = shape;
   if (!request.isMultipart()) throw new AppError('wrong_type', messages.required);
+  // One that was broken off before anybody listened would be waited for without end.
+  if (request.raw.destroyed) throw new AppError('invalid', messages.required);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + overhead)
     throw new AppError('too_large', messages.tooLarge);
   try {
