@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toJsonSchema } from '#server/platform/http/open-api.ts';
 import { deadTokens } from '#server/testing/dead-tokens.ts';
 import { get } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { report } from '#server/testing/hard.ts';
 import { plausible } from '#server/testing/hostile/plausible.ts';
 import { ownOneOfEverything } from '#server/testing/own-everything.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
@@ -59,8 +60,18 @@ forEachDialect('a user', (dialect) => {
     ];
   });
 
-  const asStranger = (method: AnyMethod, url: string, payload?: object) =>
-    stranger.request({ method, url: `/api${url}`, ...(payload && { payload }) });
+  let asked = 0;
+  const asStranger = (method: AnyMethod, url: string, payload?: object) => {
+    asked++;
+    return stranger.request({ method, url: `/api${url}`, ...(payload && { payload }) });
+  };
+  afterAll(() =>
+    report(`What is another’s is named (${dialect})`, {
+      endpoints: endpoints.length,
+      'kinds of foreign ids': foreignIds.size,
+      'requests with a foreign or an unknown id': asked,
+    }),
+  );
 
   /** What the endpoint takes, with this for every id. */
   const sound = (schema: Endpoint['shape']['body'], id: string) =>
