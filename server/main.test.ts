@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { embeddedFile } from '#server/platform/database/open.ts';
-import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { embeddedFile, openDatabase } from '#server/platform/database/open.ts';
 import { addMigration, holdLock } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
@@ -201,7 +200,7 @@ describe('a start that cannot succeed', () => {
 });
 
 async function makeDatabase({ DATA_DIR }: { DATA_DIR: string }): Promise<void> {
-  const db = openScratchDatabase(DATA_DIR);
+  const db = openDatabase({ dataDir: DATA_DIR, connections: 1, onIdleError: () => undefined });
   await db.migrate();
   await db.ping(); // a connection that was never used is not closed either, and the log would stay
   await db.close();

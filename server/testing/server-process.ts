@@ -10,6 +10,7 @@ export interface ServerProcess {
   /** What the pattern's group finds in what it prints, once it is there. */
   sees(pattern: RegExp): Promise<string>;
   kill(signal: NodeJS.Signals): void;
+  pid: number | undefined;
   /** The exit status, null after a signal that it did not handle. */
   exited: Promise<number | null>;
 }
@@ -48,7 +49,13 @@ export async function startServerProcess(
   const exited = once(child, 'exit').then(([status]) => status as number | null);
   const ready = sees(readySentence);
   const port = await Promise.race([ready, exited.then(() => Promise.reject(new Error(output())))]);
-  return { url: `http://127.0.0.1:${port}`, sees, kill: (signal) => void child.kill(signal), exited };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sees,
+    kill: (signal) => void child.kill(signal),
+    pid: child.pid,
+    exited,
+  };
 }
 
 const readySentence = /Tuppence is ready: http:\/\/localhost:(\d+)/;

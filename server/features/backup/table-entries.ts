@@ -30,7 +30,7 @@ export async function addTable(
   return rows;
 }
 
-const rowsAtATime = 250;
+const rowsAtATime = 100;
 
 /** No row is nearly as long: the longest is a receipt with every word that was read. */
 const longestLine = 16 * 1024 * 1024;

@@ -1,11 +1,18 @@
 import BetterSqlite3 from 'better-sqlite3';
 
+export interface Manner {
+  readonly: boolean;
+  /** Thrown away after a crash in any case: nobody waits for the disk. */
+  isScratch?: boolean | undefined;
+}
+
 /** A connection to an embedded database, as every program of ours has it. */
-export function connectSqlite(file: string, { readonly }: { readonly: boolean }): BetterSqlite3.Database {
+export function connectSqlite(file: string, { readonly, isScratch = false }: Manner): BetterSqlite3.Database {
   const connection = new BetterSqlite3(file, { readonly });
   if (!readonly) {
-    connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = FULL');
+    // A log would have to be brought into the file, at once and by whoever commits.
+    connection.pragma(`journal_mode = ${isScratch ? 'MEMORY' : 'WAL'}`);
+    connection.pragma(`synchronous = ${isScratch ? 'OFF' : 'FULL'}`);
     connection.pragma('secure_delete = ON');
     // Pages, 16 MB: what is written again and again until then goes into the database once.
     connection.pragma('wal_autocheckpoint = 4096');

@@ -58,6 +58,8 @@ export interface DatabaseOptions {
   /** Absent: the embedded database in `dataDir`. */
   url?: string | undefined;
   connections: number;
+  /** Of the embedded one: it is thrown away after a crash in any case. */
+  isScratch?: boolean;
   onIdleError(error: Error): void;
 }
 
@@ -66,10 +68,16 @@ export function embeddedFile(dataDir: string): string {
   return path.join(dataDir, 'tuppence.sqlite');
 }
 
-export function openDatabase({ dataDir, url, connections, onIdleError }: DatabaseOptions): Database {
+export function openDatabase({
+  dataDir,
+  url,
+  connections,
+  isScratch,
+  onIdleError,
+}: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer, stamp } = openSqlite(file);
+    const { reader, writer, stamp } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const rewriter = fileRewriter(file, writer);
     return databaseOver('sqlite', { reader, writer, run: groupCommits(writer), snapshot, stamp, rewriter });

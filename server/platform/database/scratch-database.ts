@@ -2,5 +2,5 @@ import { type Database, openDatabase } from './open.ts';
 
 /** An embedded database without tables, in a folder that is thrown away afterwards. */
 export function openScratchDatabase(folder: string): Database {
-  return openDatabase({ dataDir: folder, connections: 1, onIdleError: () => undefined });
+  return openDatabase({ dataDir: folder, connections: 1, isScratch: true, onIdleError: () => undefined });
 }

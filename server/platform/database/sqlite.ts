@@ -31,9 +31,12 @@ export interface SqliteHandles {
 }
 
 /** Opens the file, made when missing, with two connections: reads never wait for an open transaction. */
-export function openSqlite(file: string): SqliteHandles {
+export function openSqlite(
+  file: string,
+  { isScratch }: { isScratch?: boolean | undefined } = {},
+): SqliteHandles {
   mkdirSync(path.dirname(file), { recursive: true });
-  const writer = connectSqlite(file, { readonly: false });
+  const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
   return { writer: over(writer), reader: over(reader), stamp: stampOf(reader) };
 }
