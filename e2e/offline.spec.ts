@@ -59,6 +59,7 @@ test.describe('with the service worker', () => {
     await ledger.expense('Tulip bulbs', 4.5);
     await page.goto('/dashboard');
     await expect(page.getByText('Tulip bulbs')).toBeVisible();
+    await untilKept(page, 'totalExpenses');
     await page.goto('/transactions');
     await expect(names(page)).toHaveText(['Tulip bulbs']);
     await untilReady(page);
@@ -229,11 +230,40 @@ test.describe('what is added offline', () => {
     await expect(sign(page)).toContainText('1 transaction waits to be sent.');
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tram']);
 
-    await page.unroute('**/api/transactions');
+    await page.close();
     await context.setOffline(false);
-    await expect(page.getByText('to be sent')).toHaveCount(0);
-    await expect(names(page)).toHaveText(['Tram', 'Opening balance']);
+    const next = await context.newPage();
+    await next.goto('/transactions');
+    await expect(names(next)).toHaveText(['Tram', 'Opening balance']);
+    await expect.poll(async () => (await keptInDatabase(next)).waiting).toEqual([]);
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tram']);
+  });
+
+  test('goes on waiting while the server fails, which says nothing of whether it is recorded', async ({
+    page,
+    context,
+    site,
+    account,
+  }) => {
+    await page.goto('/transactions');
+    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    const failed = page.waitForResponse((response) => response.status() === 500);
+    let isFailing = true;
+    await page.route('**/api/transactions', async (route) => {
+      if (!isFailing) return route.continue();
+      await route.fetch();
+      return route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } });
+    });
+    await context.setOffline(false);
+    await failed;
+    await expect(sign(page)).toContainText('1 transaction waits to be sent.');
+
+    isFailing = false;
+    await page.evaluate(`dispatchEvent(new Event('focus'))`);
+    await expect(page.getByText('to be sent')).toHaveCount(0);
+    expect(await recordedNames(site, account)).toEqual(['Tram']);
   });
 
   test('shows in every tab and is recorded once though all of them send it', async ({

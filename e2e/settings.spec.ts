@@ -4,6 +4,7 @@ import { dayIn } from '#contract/calendar.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
+import { keptInDatabase } from './offline-browser.ts';
 import { openMenu, toast, tokenOf } from './shell.ts';
 import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
@@ -221,6 +222,7 @@ test.describe('deleting the account', () => {
     await expect(page).toHaveURL('/login');
     await expect(toast(page, 'Logged out successfully.')).toBeVisible();
     expect(await tokenOf(page)).toBeNull();
+    await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
     await expect(logIn(site, account)).rejects.toThrow('Invalid email or password.');
   });
 

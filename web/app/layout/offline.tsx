@@ -11,10 +11,12 @@ import styles from './offline.module.css';
 import { RefusedEntry } from './refused-entry.tsx';
 import { useShownMoment } from './use-shown-moment.ts';
 
+const registerAfterMs = 3000;
+
 /** All that has to do with being offline, and what is said of it at the head of every page. */
 export function Offline() {
   const client = useQueryClient();
-  useEffect(registerWorker, []);
+  useEffect(registerSoon, []);
   useEffect(() => foreseeWaiting(client), [client]);
   useEffect(() => keepTrying(client), [client]);
   const entries = useWaiting();
@@ -30,6 +32,12 @@ export function Offline() {
       ))}
     </>
   );
+}
+
+/** Not while the first page is still asking for its own files and data. */
+function registerSoon(): () => void {
+  const pause = setTimeout(registerWorker, registerAfterMs);
+  return () => clearTimeout(pause);
 }
 
 function OfflineText() {

@@ -23,13 +23,19 @@ export function RefusedEntry({ entry }: { entry: Waiting }) {
         receiptId: transaction.receiptId ?? undefined,
         ...(refusal && { refusal }),
       },
-      onSaved: () => void dropWaiting(entry),
+      onSaved: () => void drop(),
     });
   }
 
   async function discard() {
     const message = offlineMessages.confirmDiscard(transaction.name);
-    if (await confirm({ message, confirmLabel: 'Discard' })) await dropWaiting(entry);
+    if (await confirm({ message, confirmLabel: 'Discard' })) await drop();
+  }
+
+  /** The pressed button goes with it, so the focus needs another place. */
+  async function drop() {
+    await dropWaiting(entry);
+    document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return (

@@ -20,6 +20,9 @@ import { foreseeEach, foreseeMoves, knownTransactions } from './foresee/foresee-
 import { isPending, transactionOf } from './foresee/move.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
 
+/** A phone that has a network but no way through it hears nothing, not even a failure. */
+const patienceMs = 20_000;
+
 export type TransactionBody = SentTo<'POST /transactions'>['body'];
 
 export function transactionListQuery(view: ListView) {
@@ -107,10 +110,12 @@ export function useRecordTransaction() {
 
 async function recordOrKeep(body: TransactionBody, key: string): Promise<Transaction> {
   const holder = currentHolder();
+  const signal = AbortSignal.timeout(patienceMs);
   try {
-    return await call('POST /transactions', { body, idempotencyKey: key });
+    return await call('POST /transactions', { body, idempotencyKey: key, signal });
   } catch (error) {
-    if (holder === undefined || !isUnanswered(error) || (await checkReachability())) throw error;
+    const isUnknown = signal.aborted || isUnanswered(error);
+    if (holder === undefined || !isUnknown || (await checkReachability())) throw error;
     await keepWaiting({ key, holder, body, keptAt: Date.now() });
     return transactionOf(body, { before: undefined, key });
   }

@@ -18,7 +18,7 @@ const address = '/worker.js';
 let isAsked = false;
 
 /**
- * Once the page has loaded. Browsers have service workers on https and on localhost only; everything but opening offline
+ * Once in the life of a page. Browsers have service workers on https and on localhost only; everything but opening offline
  * and the share sheet goes without.
  */
 export function registerWorker(): void {

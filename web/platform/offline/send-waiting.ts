@@ -3,6 +3,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 import { currentHolder } from './holder.ts';
+import { checkReachability } from './reachability.ts';
 import { dropWaiting, keepWaiting, listWaiting, type Refusal, type Waiting } from './waiting.ts';
 
 const patienceMs = 30_000;
@@ -41,7 +42,10 @@ async function send(entry: Waiting): Promise<boolean> {
       await dropWaiting(entry);
     } catch (error) {
       const refusal = refusalIn(error);
-      if (refusal === undefined) return false;
+      if (refusal === undefined) {
+        await checkReachability();
+        return false;
+      }
       await keepWaiting({ ...entry, refusal });
     }
   return true;
