@@ -17,7 +17,10 @@ test.use({ as: 'user' });
 
 const offlineText = /Offline – showing data of (\d+ \w+, )?\d\d:\d\d\./;
 
-test.beforeEach(({ expectFailure }) => expectFailure('/api/'));
+test.beforeEach(({ expectFailure }) => {
+  expectFailure('/api/');
+  expectFailure('/assets/'); // of other pages, which are fetched ahead; with the worker they are there
+});
 
 function sign(page: Page) {
   return page

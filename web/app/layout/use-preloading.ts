@@ -18,6 +18,7 @@ export function usePreloading(): void {
 }
 
 function preloadAll() {
+  if (!navigator.onLine) return;
   preloadTransactionForm();
   preloadCommandDialogs();
   for (const { page } of [...daily, recurring, settings]) page.preload();
