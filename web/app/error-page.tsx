@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { generalMessages } from '#contract/messages/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Also what shows when the server has been updated and the old version's code is gone: loading again cures it. */
 export function ErrorPage() {
+  useEffect(() => void giveUpAnswers().catch(() => undefined), []);
   return (
     <Notice
       title={generalMessages.internal}
@@ -16,4 +18,8 @@ export function ErrorPage() {
       This page could not be shown. {generalMessages.keptWhatWasTyped}
     </Notice>
   );
+}
+
+async function giveUpAnswers(): Promise<void> {
+  await (await import('#web/platform/offline/kept-answers.ts')).giveUpAnswers();
 }

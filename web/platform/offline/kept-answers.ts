@@ -17,6 +17,8 @@ interface Kept {
 
 const pauseMs = 500;
 
+let isGivenUp = false;
+
 /**
  * Gives the cache what it knew when the page was last open, which is read again behind it, and keeps what it learns: for the
  * user who is signed in, until nobody or somebody else is.
@@ -39,7 +41,8 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
     clearTimeout(pause);
     pause = undefined;
     // Another tab may have changed the user, and this one not have heard of it: the cache is still the former one's.
-    if (ofCache !== undefined && ofCache === currentHolder()) save(client, ofCache).catch(() => undefined);
+    if (isGivenUp || ofCache === undefined || ofCache !== currentHolder()) return;
+    save(client, ofCache).catch(() => undefined);
   };
   client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') pause ??= setTimeout(keep, pauseMs);
@@ -47,6 +50,12 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && pause !== undefined) keep();
   });
+}
+
+/** After a crash: an answer may be what no page can show, and must not meet the next one. */
+export async function giveUpAnswers(): Promise<void> {
+  isGivenUp = true;
+  await inStore('answers', 'readwrite', (store) => store.clear());
 }
 
 async function restore(client: QueryClient): Promise<void> {
@@ -72,7 +81,7 @@ async function save(client: QueryClient, holder: string): Promise<void> {
   const kept = await inStore<Kept | undefined>('answers', 'readonly', (store) => store.get(holder));
   const known = kept?.build === buildId() ? kept.answers : [];
   const answers = mergeAnswers(known, seen, Date.now());
-  if (currentHolder() !== holder) return;
+  if (isGivenUp || currentHolder() !== holder) return;
   await inStore('answers', 'readwrite', (store) => store.put({ holder, build: buildId(), answers }));
 }
 
