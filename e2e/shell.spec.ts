@@ -58,8 +58,8 @@ test.describe('for everybody', () => {
 
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found | Tuppence');
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Go to the front page' }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('every public page has its title', async ({ page }) => {

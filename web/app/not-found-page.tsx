@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { generalMessages } from '#contract/messages/general.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
+import { useSession } from '#web/platform/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 export function NotFoundPage() {
+  const isGuest = useSession().status === 'signed-out';
   return (
     <>
       <SiteHead />
@@ -12,12 +14,12 @@ export function NotFoundPage() {
         <Notice
           title="Page not found"
           action={
-            <Link className={buttonClass({ variant: 'primary' })} to="/dashboard">
-              Go to Dashboard
+            <Link className={buttonClass({ variant: 'primary' })} to={isGuest ? '/' : '/dashboard'}>
+              {isGuest ? 'Go to the front page' : 'Go to Dashboard'}
             </Link>
           }
         >
-          {generalMessages.unknownPath}
+          {generalMessages.unknownPath} {!isGuest && generalMessages.keptWhatWasTyped}
         </Notice>
       </main>
     </>
