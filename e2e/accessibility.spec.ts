@@ -106,17 +106,18 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('the transactions, empty and failed', async ({ page, expectFailure }) => {
-      await page.goto('/transactions');
-      await expect(page.getByText('No Transaction done')).toBeVisible();
-      await expectAccessible(page);
-
+    test('the transactions, failed and empty', async ({ page, expectFailure }) => {
       expectFailure('/api/transactions?');
       await page.route('**/api/transactions?*', (route) =>
         route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
       );
-      await page.reload();
+      await page.goto('/transactions');
       await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.unroute('**/api/transactions?*');
+      await page.reload();
+      await expect(page.getByText('No Transaction done')).toBeVisible();
       await expectAccessible(page);
     });
 

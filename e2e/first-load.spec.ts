@@ -15,6 +15,11 @@ test.describe('the first load', () => {
       await ledger.expense('Harbour Café', 8.35);
       const asked: Request[] = [];
       page.on('request', (request) => asked.push(request));
+      const isAsked = page.waitForRequest('**/api/auth/me');
+      await page.route('**/assets/index-*.js', async (route) => {
+        await isAsked;
+        await route.continue();
+      });
       await page.goto(address);
       await expect(page.getByRole('heading', { name: shown, level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByText('Harbour Café').first()).toBeVisible();

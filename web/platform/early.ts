@@ -17,7 +17,10 @@ export function takeEarly(
   headers: Record<string, string>,
 ): Promise<Response> | undefined {
   const { early } = window;
-  if (early === undefined) return undefined;
+  if (early === undefined) {
+    window.early = undefined; // it need not ask any more
+    return undefined;
+  }
   if (method !== 'GET' || early.authorization !== headers['authorization']) {
     window.early = undefined;
     return undefined;

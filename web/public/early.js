@@ -1,6 +1,7 @@
 // Asks for what the page will show while its code is still on the way; web/platform/early.ts hands the answers out. A classic
 // script of its own: what it saves is the time until the modules have come.
 (() => {
+  if ('early' in window) return; // this file was slower than the page's code, which has asked already
   const shown = {
     '/dashboard': ['/api/transactions/summary', '/api/transactions/charts?period=30d'],
     '/transactions': ['/api/transactions?sort=-date&page=1&limit=10'],
