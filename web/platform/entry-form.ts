@@ -96,23 +96,30 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
 
   function submit() {
     const settled = settle ? settle(fields) : fields;
-    change(settled);
+    setFields(settled);
+    setAnswer(undefined);
     setTried(true);
     if (Object.values(check(settled)).every((complaint) => complaint === undefined)) void trySending(settled);
   }
 
   async function trySending(settled: Fields) {
+    // Another form of this name may be opened meanwhile, and is no continuation of this one.
+    unsaved.drop();
     try {
       const told = await send(settled);
-      if (told === undefined) return;
-      unsaved.drop();
+      if (told === undefined) {
+        unsaved.keep(settled);
+        return;
+      }
       toast.success(told);
       if (isOpen()) onClose();
     } catch (error) {
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
-      if (isOpen()) setAnswer(answerOf(refusal, settled));
-      else toast.error(message);
+      if (isOpen()) {
+        unsaved.keep(settled);
+        setAnswer(answerOf(refusal, settled));
+      } else toast.error(message);
     }
   }
 

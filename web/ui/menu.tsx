@@ -5,17 +5,23 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   label: string;
-  children: ReactNode;
+  disabled?: boolean | undefined;
+  children?: ReactNode;
 }
 
 const ListId = createContext('');
 
 /** Rarer actions behind one button. A native popover: the browser places it, and Esc or a press elsewhere closes it. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, disabled, children }: MenuProps) {
   const id = useId();
   return (
     <>
-      <IconButton label={label} icon={<Ellipsis className="icon-sm" />} popoverTarget={id} />
+      <IconButton
+        label={label}
+        icon={<Ellipsis className="icon-sm" />}
+        disabled={disabled}
+        popoverTarget={id}
+      />
       <ul id={id} popover="auto" className={styles['list']} aria-label={label}>
         <ListId value={id}>{children}</ListId>
       </ul>

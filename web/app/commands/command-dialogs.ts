@@ -5,9 +5,7 @@ import type { Transaction } from '#contract/transactions.ts';
 export type CommandDialog =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
-  | { kind: 'details'; transaction: Transaction }
-  | { kind: 'budget' }
-  | { kind: 'recurring' };
+  | { kind: 'details'; transaction: Transaction };
 
 export const CommandDialogContext = createContext<(dialog: CommandDialog) => void>(() => undefined);
 

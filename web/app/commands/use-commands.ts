@@ -15,8 +15,10 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { currencies } from '#contract/currencies.ts';
+import { useOpenBudgetForm } from '#web/features/budgets/shared/open-budget-form.tsx';
 import { choosingFile } from '#web/features/receipts/shared/choose-file.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { useOpenRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
@@ -32,8 +34,9 @@ export function useCommands(): Command[] {
 }
 
 function useAdding(): Command[] {
-  const open = useOpenDialog();
-  const openForm = useOpenTransactionForm();
+  const openTransaction = useOpenTransactionForm();
+  const openBudget = useOpenBudgetForm();
+  const openRecurring = useOpenRecurringForm();
   const navigate = useNavigate();
   const group = 'Add';
   return [
@@ -44,7 +47,7 @@ function useAdding(): Command[] {
       words: 'new transaction spend buy',
       Icon: TrendingDown,
       keys: 'N',
-      run: () => openForm({}),
+      run: () => openTransaction({}),
     },
     {
       id: 'add-income',
@@ -52,7 +55,7 @@ function useAdding(): Command[] {
       label: 'Add income',
       words: 'new transaction earn salary',
       Icon: TrendingUp,
-      run: () => openForm({ isIncome: true }),
+      run: () => openTransaction({ isIncome: true }),
     },
     {
       id: 'upload-receipt',
@@ -68,7 +71,7 @@ function useAdding(): Command[] {
       label: 'Add budget',
       words: 'new month limit',
       Icon: Wallet,
-      run: () => open({ kind: 'budget' }),
+      run: () => openBudget({}),
     },
     {
       id: 'add-recurring',
@@ -76,7 +79,7 @@ function useAdding(): Command[] {
       label: 'Add recurring transaction',
       words: 'new subscription standing order rent',
       Icon: Repeat,
-      run: () => open({ kind: 'recurring' }),
+      run: () => openRecurring(),
     },
   ];
 }

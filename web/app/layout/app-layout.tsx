@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { TransactionForms } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { EntryForms } from '#web/platform/entry-forms.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
 import { OfflineContext } from '#web/ui/offline-context.ts';
@@ -23,7 +23,7 @@ export function AppLayout() {
   useStayUntilSaved();
   return (
     <AskProvider>
-      <TransactionForms>
+      <EntryForms>
         <CommandCenter>
           <div className={styles['app']}>
             <TopBar />
@@ -40,7 +40,7 @@ export function AppLayout() {
             <OpenReceipt />
           </div>
         </CommandCenter>
-      </TransactionForms>
+      </EntryForms>
     </AskProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { preloadTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { preloadBudgetForm } from '#web/features/budgets/shared/open-budget-form.tsx';
+import { preloadRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
+import { preloadTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { preloadCommandDialogs } from '../commands/open-command-dialog.tsx';
 import { daily, recurring, settings } from './destinations.ts';
 
@@ -20,6 +22,8 @@ export function usePreloading(): void {
 function preloadAll() {
   if (!navigator.onLine) return;
   preloadTransactionForm();
+  preloadBudgetForm();
+  preloadRecurringForm();
   preloadCommandDialogs();
   for (const { page } of [...daily, recurring, settings]) page.preload();
 }

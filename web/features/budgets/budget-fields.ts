@@ -1,5 +1,4 @@
 import { budgetYears } from '#contract/budget-limits.ts';
-import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
@@ -8,6 +7,7 @@ import { readAmount } from '#contract/sums.ts';
 import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
 import type { Complaints } from '#web/platform/entry-form.ts';
 import type { BudgetBody } from './budgets.api.ts';
+import type { ShownBudget } from './foresee-budget.ts';
 import { toMonthAndYear } from './month.ts';
 
 /** What stands in the form, under the names that the server gives its complaints. */
@@ -23,7 +23,7 @@ export function blankFields(of: Month): BudgetFields {
   return { category: '', amount: '', month: String(month), year: String(year) };
 }
 
-export function fieldsOf({ category, amount, month, year }: Budget): BudgetFields {
+export function fieldsOf({ category, amount, month, year }: ShownBudget): BudgetFields {
   return { category, amount: toPlainText(fromDecimal(amount)), month: String(month), year: String(year) };
 }
 

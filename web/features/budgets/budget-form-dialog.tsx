@@ -1,5 +1,4 @@
 import { budgetYears } from '#contract/budget-limits.ts';
-import type { Budget } from '#contract/budgets.ts';
 import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
@@ -14,17 +13,18 @@ import { Restored } from '#web/ui/restored.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
+import type { ShownBudget } from './foresee-budget.ts';
 
 interface BudgetFormDialogProps {
   /** The one to edit; without it a new one is set. */
-  budget: Budget | undefined;
+  budget: ShownBudget | undefined;
   /** That a new one is offered for. */
   month: Month;
   onClose: () => void;
 }
 
 export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
-  const { mutateAsync: save, isPending } = useSaveBudget(budget?._id);
+  const { mutateAsync: save, isPending, isSuccess } = useSaveBudget(budget?._id);
   const name = `budget ${budget?._id ?? 'new'}`;
   const close = useClosing(name, onClose);
   const form = useEntryForm({
@@ -47,7 +47,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
   }
 
   return (
-    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={close}>
+    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} isAside={isPending || isSuccess} onClose={close}>
       <Form onSubmit={submit}>
         <DialogBody ref={body}>
           {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}

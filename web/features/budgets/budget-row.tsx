@@ -1,20 +1,22 @@
 import { Pencil, Trash } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Budget } from '#contract/budgets.ts';
 import { firstDayOf, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
+import type { ShownBudget } from './foresee-budget.ts';
 import { percentSpent } from './percent-spent.ts';
 
 interface BudgetRowProps {
-  budget: Budget;
+  budget: ShownBudget;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -23,11 +25,15 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
   const hotkeys = useHotkeys();
   const { category, month, year } = budget;
   const amount = fromDecimal(budget.amount);
-  const spent = fromDecimal(budget.spent);
-  const remaining = fromDecimal(budget.remaining);
+  const spent = budget.spent === undefined ? undefined : fromDecimal(budget.spent);
+  const disabled = isPending(budget);
   const title = `${category} ${month}/${year}`;
   return (
-    <Tr className={styles['row']} onOpen={onEdit}>
+    <Tr
+      className={styles['row']}
+      aria-busy={spent === undefined || undefined}
+      onOpen={disabled ? undefined : onEdit}
+    >
       <Td kind="name" className={styles['name']}>
         <CategoryName name={category} />
       </Td>
@@ -40,31 +46,34 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
         <Money value={amount} />
       </Td>
       <Td kind="money" label="Spent" className={styles['money']}>
-        <Link className={styles['spent']} to={expensesOf(budget)}>
-          <Money value={spent} />
-          <span className="vh">, see the expenses</span>
-        </Link>
+        {spent === undefined ? (
+          <Skeleton className={styles['awaited']} width="3.5rem" />
+        ) : (
+          <Link className={styles['spent']} to={expensesOf(budget)}>
+            <Money value={spent} />
+            <span className="vh">, see the expenses</span>
+          </Link>
+        )}
       </Td>
       <Td kind="cash" label="Remaining" className={styles['money']}>
-        <Money value={remaining} />
+        {spent === undefined ? (
+          <Skeleton className={styles['awaited']} width="3.5rem" />
+        ) : (
+          <Money value={amount - spent} />
+        )}
       </Td>
       <Td className={styles['progress']}>
-        <Meter
-          percent={percentSpent(amount, spent)}
-          label={`Spent of ${title}`}
-          note={
-            remaining < 0 && (
-              <>
-                over by <Money value={-remaining} />
-              </>
-            )
-          }
-        />
+        {spent === undefined ? (
+          <Skeleton height=".5rem" />
+        ) : (
+          <Progress label={`Spent of ${title}`} amount={amount} spent={spent} />
+        )}
       </Td>
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
           <IconButton
             {...hotkeys('E')}
+            disabled={disabled}
             label={`Edit budget ${title}`}
             icon={<Pencil className="icon-sm" />}
             onClick={onEdit}
@@ -72,6 +81,7 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
           <IconButton
             {...hotkeys('Delete #')}
             tone="danger"
+            disabled={disabled}
             label={`Delete budget ${title}`}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}
@@ -82,8 +92,30 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
   );
 }
 
+interface ProgressProps {
+  label: string;
+  amount: MinorUnits;
+  spent: MinorUnits;
+}
+
+function Progress({ label, amount, spent }: ProgressProps) {
+  return (
+    <Meter
+      percent={percentSpent(amount, spent)}
+      label={label}
+      note={
+        spent > amount && (
+          <>
+            over by <Money value={spent - amount} />
+          </>
+        )
+      }
+    />
+  );
+}
+
 /** The list of the transactions that make Spent. */
-function expensesOf({ category, month, year }: Budget): string {
+function expensesOf({ category, month, year }: ShownBudget): string {
   const of = yearAndMonth(year, month);
   return rowsOf({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });
 }

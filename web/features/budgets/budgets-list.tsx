@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import type { Budget } from '#contract/budgets.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import { BudgetRow } from './budget-row.tsx';
 import styles from './budgets-table.module.css';
+import type { ShownBudget } from './foresee-budget.ts';
 import { LoadingRows } from './loading-rows.tsx';
 
 interface BudgetsListProps {
-  query: UseQueryResult<Budget[]>;
-  onEdit: (budget: Budget) => void;
-  onDelete: (budget: Budget) => void;
+  query: UseQueryResult<ShownBudget[]>;
+  onEdit: (budget: ShownBudget) => void;
+  onDelete: (budget: ShownBudget) => void;
 }
 
 /** The rows, or what stands in their place. */

@@ -8,24 +8,28 @@ import {
 import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
 import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
-import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
+import { type Forecast, type Foreseen, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { pendingId } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
+import { type ShownBudget, withBudget } from './foresee-budget.ts';
 import { toMonthAndYear } from './month.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];
+
+const budgetsKey = ['budgets'];
 
 /** Of a month, or all of them. */
 export function budgetsQuery(month: Month | undefined) {
   const query = month === undefined ? {} : toMonthAndYear(month);
   return queryOptions({
-    queryKey: ['budgets', query],
+    queryKey: [...budgetsKey, query],
     queryFn: ({ signal }) => call('GET /budgets', { query, signal }),
   });
 }
 
 /** Those shown before stay until they have come. */
-export function useBudgets(month: Month | undefined): UseQueryResult<Budget[]> {
+export function useBudgets(month: Month | undefined): UseQueryResult<ShownBudget[]> {
   return useQuery({ ...budgetsQuery(month), placeholderData: keepPreviousData });
 }
 
@@ -37,8 +41,26 @@ export function useSaveBudget(id: string | undefined) {
       id === undefined
         ? call('POST /budgets', { body, idempotencyKey: keyFor(body) })
         : call('PUT /budgets/:id', { params: { id }, body }),
-    onSettled: useRefresh(),
+    ...foreseeing(
+      (body: BudgetBody): Forecast<Budget> => ({
+        changes: [foreseeBudget({ ...enteredIn(body), _id: id ?? pendingId(keyFor(body)) })],
+        confirm: (saved) => [foreseeBudget(saved)],
+      }),
+    ),
   });
+}
+
+function enteredIn({ category, amount, month, year }: BudgetBody) {
+  return {
+    category: category.trim(),
+    amount: Number(amount),
+    month: Number(month),
+    year: Number(year),
+  };
+}
+
+function foreseeBudget(budget: ShownBudget): Foreseen {
+  return foreseen<ShownBudget[]>(budgetsKey, (list, [, query]) => withBudget(list, query as never, budget));
 }
 
 export function useRemoveBudget() {
@@ -46,7 +68,7 @@ export function useRemoveBudget() {
     mutationFn: (id: string) => call('DELETE /budgets/:id', { params: { id } }),
     ...foreseeing(
       (id: string): Forecast<Undoable> => ({
-        changes: [foreseen<Budget[]>(['budgets'], (budgets) => budgets.filter(({ _id }) => _id !== id))],
+        changes: [foreseen<Budget[]>(budgetsKey, (budgets) => budgets.filter(({ _id }) => _id !== id))],
       }),
     ),
   });

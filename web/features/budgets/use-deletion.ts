@@ -1,21 +1,21 @@
 import type { RefObject } from 'react';
-import type { Budget } from '#contract/budgets.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import { useRemoveBudget } from './budgets.api.ts';
+import type { ShownBudget } from './foresee-budget.ts';
 
 /** Asks first, then deletes, and tells how it went. The focus stays in the region. */
-export function useDeletion(region: RefObject<HTMLElement | null>, budgets: Budget[] | undefined) {
+export function useDeletion(region: RefObject<HTMLElement | null>, budgets: ShownBudget[] | undefined) {
   const confirm = useConfirm();
   const toast = useToast();
   const tell = useUndoToast();
   const { mutateAsync: remove } = useRemoveBudget();
   const expectNewFocus = useFocusAfterDeletion(region, budgets);
 
-  return async (budget: Budget) => {
+  return async (budget: ShownBudget) => {
     if (!(await confirm({ message: budgetMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
     expectNewFocus(budgets?.indexOf(budget));
     try {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { useAddSampleData } from '#web/features/sample-data/sample-data.api.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/transaction-forms.tsx';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './first-step.module.css';

@@ -4,10 +4,10 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
 import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
-import type { Recurring } from '#contract/recurring.ts';
 import { readAmount } from '#contract/sums.ts';
 import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
 import type { Complaints } from '#web/platform/entry-form.ts';
+import type { ShownRecurring } from './foresee-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
 
 /** What stands in the form, under the names that the server gives its complaints. */
@@ -34,7 +34,7 @@ export function blankFields(today: LocalDate): RecurringFields {
   };
 }
 
-export function fieldsOf(recurring: Recurring): RecurringFields {
+export function fieldsOf(recurring: ShownRecurring): RecurringFields {
   const { name, isIncome, category, frequency, startDate } = recurring;
   const amount = toPlainText(fromDecimal(recurring.amount));
   return { amount, name, isIncome, category, frequency, startDate, backfill: false };

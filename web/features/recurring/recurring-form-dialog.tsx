@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { dayIn } from '#contract/calendar.ts';
-import type { Recurring } from '#contract/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useSession } from '#web/platform/session.ts';
@@ -14,20 +13,21 @@ import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Restored } from '#web/ui/restored.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { ShownRecurring } from './foresee-recurring.ts';
 import { useSaveRecurring } from './recurring.api.ts';
 import { blankFields, checkFields, fieldsOf, toBody } from './recurring-fields.ts';
 import { Schedule } from './schedule.tsx';
 
 interface RecurringFormDialogProps {
   /** The one to edit; without it a new one is set up. */
-  recurring: Recurring | undefined;
+  recurring: ShownRecurring | undefined;
   onClose: () => void;
 }
 
 export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogProps) {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const [today] = useState(() => dayIn(timeZone, Date.now()));
-  const { mutateAsync: save, isPending } = useSaveRecurring(recurring?._id);
+  const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
   const name = `recurring ${recurring?._id ?? 'new'}`;
   const close = useClosing(name, onClose);
   const form = useEntryForm({
@@ -43,7 +43,11 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
   });
   const { fields, complaints, change } = form;
   return (
-    <Dialog title={recurring ? 'Edit Recurring' : 'Add Recurring'} onClose={close}>
+    <Dialog
+      title={recurring ? 'Edit Recurring' : 'Add Recurring'}
+      isAside={isPending || isSuccess}
+      onClose={close}
+    >
       <Form onSubmit={form.submit}>
         <DialogBody ref={form.body}>
           {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
-import type { Recurring } from '#contract/recurring.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
+import type { ShownRecurring } from './foresee-recurring.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RecurringRow } from './recurring-row.tsx';
 
 interface RecurringListProps {
-  query: UseQueryResult<Recurring[]>;
-  onEdit: (recurring: Recurring) => void;
-  onDelete: (recurring: Recurring) => void;
+  query: UseQueryResult<ShownRecurring[]>;
+  onEdit: (recurring: ShownRecurring) => void;
+  onDelete: (recurring: ShownRecurring) => void;
 }
 
 /** The rows, or what stands in their place. */

@@ -1,22 +1,24 @@
 import { CalendarPlus, Pause, Play, SkipForward } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import type { Recurring } from '#contract/recurring.ts';
 import { messageOf } from '#web/platform/api-error.ts';
+import { isPending } from '#web/platform/pending.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import type { ShownRecurring } from './foresee-recurring.ts';
 import { type RecurringAction, useActOnRecurring } from './recurring.api.ts';
 
 /** What is done less often than to edit or to delete. An ended series has no more to do. */
-export function RecurringMenu({ recurring }: { recurring: Recurring }) {
+export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, nextDueDate, isPaused } = recurring;
-  const { mutate, isPending } = useActOnRecurring();
+  const { mutate, isPending: isActing } = useActOnRecurring();
   const toast = useToast();
   if (nextDueDate === null) return null;
+  if (nextDueDate === undefined || isPending(recurring)) return <Menu label={`More for ${name}`} disabled />;
   const day = formatDay(nextDueDate, 'long');
 
   const act = (action: RecurringAction, done: string) => () => {
-    if (isPending) return; // not disabled, which would lose the focus
+    if (isActing) return; // not disabled, which would lose the focus
     mutate(
       { id, action, due: nextDueDate },
       {

@@ -1,19 +1,21 @@
 import { Pencil, Trash } from 'lucide-react';
 import { fromDecimal } from '#contract/money.ts';
-import type { Recurring } from '#contract/recurring.ts';
+import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
+import type { ShownRecurring } from './foresee-recurring.ts';
 import { frequencyNames } from './frequency-names.ts';
 import { RecurringMenu } from './recurring-menu.tsx';
 import styles from './recurring-table.module.css';
 
 interface RecurringRowProps {
-  recurring: Recurring;
+  recurring: ShownRecurring;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -21,9 +23,10 @@ interface RecurringRowProps {
 export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps) {
   const { name, category, amount, isIncome, frequency } = recurring;
   const hotkeys = useHotkeys();
+  const disabled = isPending(recurring);
   const type = isIncome ? 'income' : 'expense';
   return (
-    <Tr className={styles['row']} onOpen={onEdit}>
+    <Tr className={styles['row']} aria-busy={disabled || undefined} onOpen={disabled ? undefined : onEdit}>
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
       </Td>
@@ -42,6 +45,7 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
         <RowActions>
           <IconButton
             {...hotkeys('E')}
+            disabled={disabled}
             label={`Edit ${name}`}
             icon={<Pencil className="icon-sm" />}
             onClick={onEdit}
@@ -49,6 +53,7 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
           <IconButton
             {...hotkeys('Delete #')}
             tone="danger"
+            disabled={disabled}
             label={`Delete ${name}`}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}
@@ -60,13 +65,13 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
   );
 }
 
-/** The day, or in a word why there is none. */
-function NextDue({ nextDueDate, isPaused }: Recurring) {
+/** The day, or in a word why there is none; its place while the server reckons it. */
+function NextDue({ nextDueDate, isPaused }: ShownRecurring) {
   if (nextDueDate === null || isPaused)
     return <Td className={styles['halted']}>{isPaused ? 'Paused' : 'Ended'}</Td>;
   return (
     <Td label="Next Due" className={styles['due']}>
-      <DateText day={nextDueDate} />
+      {nextDueDate === undefined ? <Skeleton width="5.5rem" /> : <DateText day={nextDueDate} />}
     </Td>
   );
 }

@@ -4,7 +4,13 @@ import type { Recurring } from '#contract/recurring.ts';
 import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
 import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { pendingId } from '#web/platform/pending.ts';
+import {
+  type EnteredRecurring,
+  type ShownRecurring,
+  withEntered,
+  withRecurring,
+} from './foresee-recurring.ts';
 
 export type RecurringBody = SentTo<'POST /recurring/create'>['body'];
 
@@ -17,20 +23,40 @@ export function recurringQuery() {
   });
 }
 
-export function useRecurringList(): UseQueryResult<Recurring[]> {
+export function useRecurringList(): UseQueryResult<ShownRecurring[]> {
   return useQuery(recurringQuery());
 }
 
-/** Sets up a recurring transaction, or replaces the one of this id. */
-export function useSaveRecurring(id: string | undefined) {
+/** Sets up a recurring transaction from `today` on, or replaces the one of this id. */
+export function useSaveRecurring(id: string | undefined, today: LocalDate) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: RecurringBody) =>
       id === undefined
         ? call('POST /recurring/create', { body, idempotencyKey: keyFor(body) })
         : call('PUT /recurring/:id', { params: { id }, body }),
-    onSettled: useRefresh(),
+    ...foreseeing((body: RecurringBody): Forecast<Recurring> => {
+      const entered = enteredIn(body, id ?? pendingId(keyFor(body)));
+      const change = (to: (list: ShownRecurring[]) => ShownRecurring[]) => [foreseen(recurringKey, to)];
+      return {
+        changes: change((list) => withEntered(list, entered, today)),
+        confirm: (saved) => change((list) => withRecurring(list, saved)),
+      };
+    }),
   });
+}
+
+function enteredIn(body: RecurringBody, _id: string): EnteredRecurring {
+  const { name, category, amount, isIncome, frequency, startDate } = body;
+  return {
+    _id,
+    name: name.trim(),
+    category: category.trim(),
+    amount: Number(amount),
+    isIncome,
+    frequency,
+    startDate,
+  };
 }
 
 export function useRemoveRecurring() {

@@ -1,21 +1,21 @@
 import type { RefObject } from 'react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
-import type { Recurring } from '#contract/recurring.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import type { ShownRecurring } from './foresee-recurring.ts';
 import { useRemoveRecurring } from './recurring.api.ts';
 
 /** Asks first, then deletes, and tells how it went. The focus stays in the region. */
-export function useDeletion(region: RefObject<HTMLElement | null>, list: Recurring[] | undefined) {
+export function useDeletion(region: RefObject<HTMLElement | null>, list: ShownRecurring[] | undefined) {
   const confirm = useConfirm();
   const toast = useToast();
   const tell = useUndoToast();
   const { mutateAsync: remove } = useRemoveRecurring();
   const expectNewFocus = useFocusAfterDeletion(region, list);
 
-  return async (recurring: Recurring) => {
+  return async (recurring: ShownRecurring) => {
     if (!(await confirm({ message: recurringMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
     expectNewFocus(list?.indexOf(recurring));
     try {

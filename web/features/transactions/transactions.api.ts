@@ -15,9 +15,10 @@ import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { currentHolder } from '#web/platform/offline/holder.ts';
 import { checkReachability } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
+import { isPending } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { foreseeEach, foreseeMoves, knownTransactions } from './foresee/foresee-moves.ts';
-import { isPending, transactionOf } from './foresee/move.ts';
+import { transactionOf } from './foresee/move.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
 
 /** A phone that has a network but no way through it hears nothing, not even a failure. */

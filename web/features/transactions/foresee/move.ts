@@ -1,19 +1,12 @@
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { pendingId } from '#web/platform/pending.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 
 /** What becomes of one transaction: it comes where there is none before, and goes where there is none after. */
 export interface Move {
   before?: Transaction | undefined;
   after?: Transaction | undefined;
-}
-
-/** Sorts after every id that the server gives, as the newest one does. */
-const pendingMark = '~';
-
-/** Whether the server has not yet said that it is recorded. */
-export function isPending({ _id }: Transaction): boolean {
-  return _id.startsWith(pendingMark);
 }
 
 /** A transaction as it will be once what was entered is saved; `key` tells those that are under way apart. */
@@ -23,7 +16,7 @@ export function transactionOf(
 ) {
   const { name, category, cost, addedOn, isIncome, note } = body;
   return {
-    _id: before?._id ?? `${pendingMark}${key}`,
+    _id: before?._id ?? pendingId(key),
     name: name?.trim() || transactionMessages.unnamedIncome(category.trim()),
     category: category.trim(),
     cost: Number(cost),

@@ -7,8 +7,8 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { useOpenTransactionForm } from './open-transaction-form.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
-import { useOpenTransactionForm } from './transaction-forms.tsx';
 
 interface TransactionDetailsDialogProps {
   transaction: Transaction;

@@ -6,12 +6,12 @@ import { formatMoney, fromDecimal, toDecimal, toPlainText } from '#contract/mone
 import type { Transaction } from '#contract/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { isPending } from '#web/platform/pending.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { isPending } from '../../foresee/move.ts';
 import { useRecordTransaction, useRemoveTransaction } from '../../transactions.api.ts';
-import { useOpenTransactionForm } from '../transaction-forms.tsx';
+import { useOpenTransactionForm } from '../open-transaction-form.tsx';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
 import { dayInWords } from './day-in-words.ts';
 import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';

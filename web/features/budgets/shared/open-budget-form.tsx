@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { dayIn, type Month, monthOf } from '#contract/calendar.ts';
+import { useOpenForm } from '#web/platform/entry-forms.tsx';
+import { useSession } from '#web/platform/session.ts';
+import type { ShownBudget } from '../foresee-budget.ts';
+
+interface AskedForm {
+  /** The one to edit; without it a new one is set. */
+  budget?: ShownBudget;
+  /** That a new one is offered for; the current one unless said otherwise. */
+  month?: Month | undefined;
+}
+
+const load = () => import('../budget-form-dialog.tsx');
+const FormDialog = lazy(async () => ({ default: (await load()).BudgetFormDialog }));
+
+/** So that the first form opens at once. A failure shows once a form is asked for. */
+export function preloadBudgetForm(): void {
+  load().catch(() => undefined);
+}
+
+/** Opens the form of a budget over whatever page it is. */
+export function useOpenBudgetForm(): (form: AskedForm) => void {
+  const open = useOpenForm();
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  return ({ budget, month }) =>
+    open((onClose) => (
+      <FormDialog budget={budget} month={month ?? monthOf(dayIn(timeZone, Date.now()))} onClose={onClose} />
+    ));
+}

@@ -1,0 +1,42 @@
+import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { nextDue } from '#contract/recurrence.ts';
+import type { Recurring } from '#contract/recurring.ts';
+
+/** Without a next due day, not even none, where only the server knows which days of a changed series are dealt with. */
+export type ShownRecurring = Omit<Recurring, 'nextDueDate'> & {
+  nextDueDate?: Recurring['nextDueDate'] | undefined;
+};
+
+export type EnteredRecurring = Omit<Recurring, 'nextDueDate' | 'isPaused'>;
+
+/** The list with a recurring transaction as it was entered. */
+export function withEntered(
+  list: ShownRecurring[],
+  entered: EnteredRecurring,
+  today: LocalDate,
+): ShownRecurring[] {
+  const before = list.find(({ _id }) => _id === entered._id);
+  return withRecurring(list, before ? changed(before, entered) : begun(entered, today));
+}
+
+/** The list with a recurring transaction: in the place where it was, and a new one in that of its next day. */
+export function withRecurring(list: ShownRecurring[], recurring: ShownRecurring): ShownRecurring[] {
+  const place = list.findIndex(({ _id }) => _id === recurring._id);
+  if (place !== -1) return list.with(place, recurring);
+  const next = list.findIndex((other) => other.isPaused || orderDay(other) > orderDay(recurring));
+  return list.toSpliced(next === -1 ? list.length : next, 0, recurring);
+}
+
+function changed(before: ShownRecurring, entered: EnteredRecurring): ShownRecurring {
+  const isSameSeries = before.startDate === entered.startDate && before.frequency === entered.frequency;
+  return { ...before, ...entered, nextDueDate: isSameSeries ? before.nextDueDate : undefined };
+}
+
+/** What is due today already is added before it is answered. */
+function begun(entered: EnteredRecurring, today: LocalDate): ShownRecurring {
+  return { ...entered, nextDueDate: nextDue(entered, addDays(today, 1)) ?? null, isPaused: false };
+}
+
+function orderDay({ nextDueDate, startDate }: ShownRecurring): LocalDate {
+  return nextDueDate ?? startDate;
+}
