@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useCharts, useSummary } from './dashboard.api.ts';
@@ -23,7 +25,8 @@ export function DashboardPage() {
   const [searchParams] = useSearchParams();
   const period = toPeriod(searchParams.get('period'));
   const summary = useSummary();
-  const charts = useCharts(period);
+  const isEmpty = summary.data?.recent.length === 0;
+  const charts = useCharts(period, { enabled: !summary.isPending });
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
   return (
@@ -41,19 +44,26 @@ export function DashboardPage() {
       </PageHead>
       <div className={styles['parts']}>
         <QuickEntry />
-        {summary.data?.recent.length === 0 && <FirstStep />}
-        <Failure queries={[summary, charts]} />
-        <Totals summary={summary} />
-        {!charts.isLoadingError && <PeriodSwitch period={period} range={charts.data} />}
-        <div className={styles['grid']}>
-          <ExpensesByCategory charts={charts} />
-          <RecentActivity charts={charts} period={period} />
-          <RecentTransactions summary={summary} />
-          <div className={styles['stack']}>
-            <OverTime kind="income" charts={charts} />
-            <OverTime kind="expense" charts={charts} />
+        {/* What stands in grey gives way to the first step: nothing that can be read moves. */}
+        <Fragment key={isEmpty ? 'empty' : 'usual'}>
+          {isEmpty && <FirstStep />}
+          <Failure queries={[summary, charts]} />
+          <Totals summary={summary} />
+          {!charts.isLoadingError && (
+            <div className={cx(summary.isPending && styles['awaited'])}>
+              <PeriodSwitch period={period} range={charts.data} />
+            </div>
+          )}
+          <div className={styles['grid']}>
+            <ExpensesByCategory charts={charts} />
+            <RecentActivity charts={charts} period={period} />
+            <RecentTransactions summary={summary} />
+            <div className={styles['stack']}>
+              <OverTime kind="income" charts={charts} />
+              <OverTime kind="expense" charts={charts} />
+            </div>
           </div>
-        </div>
+        </Fragment>
       </div>
     </Page>
   );

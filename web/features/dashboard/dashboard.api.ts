@@ -27,8 +27,13 @@ export function chartsQuery(period: Period) {
 }
 
 /** While another period loads, the former one stays: `period` of the data tells which it is. */
-export function useCharts(period: Period): ChartsQuery {
-  return useQuery({ ...chartsQuery(period), select: toChartData, placeholderData: keepPreviousData });
+export function useCharts(period: Period, { enabled }: { enabled: boolean }): ChartsQuery {
+  return useQuery({
+    ...chartsQuery(period),
+    select: toChartData,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 export type SummaryQuery = UseQueryResult<SummaryData>;

@@ -7,6 +7,7 @@ export function RemoveSampleData() {
   const { mutate: removeSamples, isPending } = useRemoveSampleData();
   return (
     <Button
+      compact
       icon={<Eraser />}
       busy={isPending}
       busyText={sampleDataMessages.removing}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { sampleDataApi } from '#contract/sample-data.ts';
+import { hold } from './hold.ts';
+import { call } from './site.ts';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'user' });
+
+/** How much of the page has moved by itself, as browsers reckon it: nothing is 0, all of it by its own height is 1. */
+async function moved(page: Page): Promise<number> {
+  await page.evaluate('document.fonts.ready');
+  return page.evaluate('shifts.reduce((sum, { value }) => sum + value, 0)');
+}
+
+/** Whatever comes late: first nothing is answered until the grey of what is awaited shows. */
+async function openSlowly(page: Page) {
+  await page.addInitScript(`
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  `);
+  const release = await hold(page, '/transactions/{summary,charts}**');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+  await page.evaluate('document.fonts.ready');
+  release();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£');
+}
+
+test.describe('nothing on the dashboard moves while it comes', { tag: '@every-width' }, () => {
+  test('in an empty account', async ({ page }) => {
+    await openSlowly(page);
+    await expect(page.getByRole('region', { name: 'Your cash book is open' })).toBeVisible();
+    expect(await moved(page)).toBeLessThan(0.02);
+  });
+
+  test('with samples', async ({ page, site, account }) => {
+    await call(site, sampleDataApi.add, { token: account.token });
+    await openSlowly(page);
+    await expect(page.getByRole('button', { name: 'Remove sample entries' })).toBeVisible();
+    expect(await moved(page)).toBeLessThan(0.02);
+  });
+
+  test('with entries', async ({ page, ledger }) => {
+    await ledger.income('Wages', 2100);
+    for (const [day, name] of ['Tram', 'Bus', 'Ferry'].entries())
+      await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });
+    await openSlowly(page);
+    await expect(page.getByText('Ferry')).toBeVisible();
+    expect(await moved(page)).toBeLessThan(0.02);
+  });
+});
