@@ -68,6 +68,28 @@ test('a line becomes a transaction, is undone, comes back and is edited @every-w
   });
 });
 
+test('several saved in a row leave the line in sight, and each can still be undone', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.income('Opening balance', 1000);
+  await page.goto('/transactions');
+  for (const drink of ['tea', 'coffee', 'juice']) {
+    await line(page).fill(`${drink} 2 #food last friday`);
+    await line(page).press('Enter');
+    await expect(row(page, drink)).toBeVisible();
+  }
+  await expect(slips(page).getByRole('status')).toHaveCount(3);
+  await line(page).fill('water 1 last friday');
+  const saving = page.getByRole('button', { name: 'Save', exact: true });
+  await saving.click({ trial: true, timeout: 1000 });
+
+  const ofTea = slips(page).getByRole('status').filter({ hasText: 'tea' });
+  await slips(page).hover();
+  await ofTea.getByRole('button', { name: 'Undo' }).click();
+  await expect(names(page)).toHaveText(['Opening balance', 'juice', 'coffee']);
+});
+
 test('a name last used as income is income, and an income word makes one', async ({ page, ledger }) => {
   await ledger.income('Anna', 20, { category: 'Gifts' });
   await page.goto('/dashboard');
