@@ -10,6 +10,8 @@ export const offlineMessages = {
   kept: 'Kept on this device. It is sent when the server can be reached.',
   mark: 'Waiting to be sent',
   waiting: (count: number) => `${waiting(count)} to be sent.`,
+  sent: (count: number) =>
+    count === 1 ? '1 transaction was sent.' : `${count.toLocaleString('en-GB')} transactions were sent.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
   confirmDiscard: (name: string) => `Discard “${name}”? Nothing of it was saved.`,
   tooOld:

@@ -7,6 +7,7 @@ import { keepTrying } from '#web/platform/offline/keep-trying.ts';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
 import { useWaiting } from '#web/platform/offline/waiting.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
 import { RefusedEntry } from './refused-entry.tsx';
 import { useShownMoment } from './use-shown-moment.ts';
@@ -16,9 +17,10 @@ const registerAfterMs = 3000;
 /** All that has to do with being offline, and what is said of it at the head of every page. */
 export function Offline() {
   const client = useQueryClient();
+  const toast = useToast();
   useEffect(registerSoon, []);
   useEffect(() => foreseeWaiting(client), [client]);
-  useEffect(() => keepTrying(client), [client]);
+  useEffect(() => keepTrying(client, (count) => toast.success(offlineMessages.sent(count))), [client, toast]);
   const entries = useWaiting();
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
   return (

@@ -6,13 +6,21 @@ import { knownWaiting, readAgain } from './waiting.ts';
 
 const pauseMs = 15_000;
 
-/** Looks out for the server whenever there is hope, and sends what waits once it is there. Gives what ends it. */
-export function keepTrying(client: QueryClient): () => void {
+/**
+ * Looks out for the server whenever there is hope, and sends what waits once it is there: `onSent` hears how many were
+ * recorded. Gives what ends it.
+ */
+export function keepTrying(client: QueryClient, onSent: (count: number) => void): () => void {
   const trying = new AbortController();
   const { signal } = trying;
 
   async function tryNow() {
-    if (!isOffline() || (await checkReachability())) await sendWaiting();
+    if (!isOffline() || (await checkReachability())) await send();
+  }
+
+  async function send() {
+    const count = await sendWaiting();
+    if (count > 0) onSent(count);
   }
 
   function tryWhenSeen() {
@@ -28,7 +36,7 @@ export function keepTrying(client: QueryClient): () => void {
   const stopListening = onReachabilityChange(() => {
     if (isOffline()) return;
     refresh(client);
-    void sendWaiting();
+    void send();
   });
   void readAgain().then(tryNow);
 

@@ -13,42 +13,45 @@ const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
 
 /**
  * Sends what waits, in its order, until all is sent or the server is away. One tab at a time does it; that nothing is
- * recorded twice is the idempotency key's doing alone, so nothing depends on locks where a browser has none.
+ * recorded twice is the idempotency key's doing alone, so nothing depends on locks where a browser has none. Gives how many
+ * were recorded.
  */
-export async function sendWaiting(): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('send waiting', sendAll);
-  else await sendAll();
+export async function sendWaiting(): Promise<number> {
+  return 'locks' in navigator ? await navigator.locks.request('send waiting', sendAll) : await sendAll();
 }
 
-async function sendAll(): Promise<void> {
-  let isSent = true;
-  while (isSent) {
+async function sendAll(): Promise<number> {
+  let recorded = 0;
+  for (;;) {
     const next = (await listWaiting()).find(({ refusal }) => refusal === undefined);
-    isSent = next !== undefined && (await send(next));
+    const outcome = next ? await send(next) : 'waits';
+    if (outcome === 'waits') return recorded;
+    if (outcome === 'recorded') recorded += 1;
   }
 }
 
-/** Whether it is done with, one way or the other. */
-async function send(entry: Waiting): Promise<boolean> {
+async function send(entry: Waiting): Promise<'recorded' | 'refused' | 'waits'> {
   const { key, holder, body, keptAt } = entry;
-  if (Date.now() - keptAt > safeMs)
+  if (Date.now() - keptAt > safeMs) {
     await keepWaiting({ ...entry, refusal: { message: offlineMessages.tooOld, fields: {} } });
+    return 'refused';
+  }
   // Somebody else may have signed in meanwhile.
-  else if (holder !== currentHolder()) return false;
-  else
-    try {
-      const signal = AbortSignal.timeout(patienceMs);
-      await call('POST /transactions', { body, idempotencyKey: key, signal });
-      await dropWaiting(entry);
-    } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal === undefined) {
-        await checkReachability();
-        return false;
-      }
-      await keepWaiting({ ...entry, refusal });
+  if (holder !== currentHolder()) return 'waits';
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    await call('POST /transactions', { body, idempotencyKey: key, signal });
+    await dropWaiting(entry);
+    return 'recorded';
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === undefined) {
+      await checkReachability();
+      return 'waits';
     }
-  return true;
+    await keepWaiting({ ...entry, refusal });
+    return 'refused';
+  }
 }
 
 /** A clear no: nothing was recorded. Any other failure may have come after the server had recorded it. */
