@@ -54,6 +54,11 @@ describe('a line', () => {
     expect(understood(line)).toBe(meaning);
   });
 
+  it('leaves out a tag of which nothing but its sign is written yet', () => {
+    expect(understood('train 32.10 #')).toBe(understood('train 32.10'));
+    expect(understood('flat # 4 1150.00')).toBe('expense | flat # 4 | 1150.00 | 2026-11-22');
+  });
+
   it('says what it does not hold', () => {
     expect(read('')).toMatchObject({ name: '', amount: undefined, day: today, isIncome: false, doubts: [] });
     expect(read('coffee')).toMatchObject({ name: 'coffee', amount: undefined });

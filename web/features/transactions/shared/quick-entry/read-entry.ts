@@ -7,12 +7,18 @@ import { findDays } from './find-days.ts';
 const incomeWords =
   /(?<![\p{L}\p{N}])(salary|wages?|payday|pay ?che(ck|que)|payslip|bonus|refund(ed)?|reimbursed|reimbursement|dividends?|cashback|pension|income|earned|received)(?![\p{L}\p{N}])/iu;
 
+/** Its letters are about to follow. */
+const tagBegun = /(^|\s)#$/;
+
 /**
  * Understands a line such as "coffee 4.50 yesterday" or "groceries: 12.50 at Tesco #Food". The same line gives the same in
  * the same context; a number is taken for the amount only where it cannot be part of the name, or else with a doubt.
  */
 export function readEntry(text: string, context: EntryContext): EntryReading {
-  const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
+  const line = text
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
+    .trim()
+    .replace(tagBegun, '');
   const sign = /^\+\s*(?!\d)/.exec(line)?.[0] ?? '';
   const written = findCategory(line.slice(sign.length), [
     ...context.expenseCategories,
