@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/calendar.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { expect, test } from './test.ts';
 import { names, openFilters, question, recordElevenDays } from './transactions-screen.ts';
 
@@ -144,10 +145,12 @@ test.describe('finding', () => {
   test('an empty ledger and a filter that nothing passes say the same', async ({ page, ledger }) => {
     await page.goto('/transactions');
     await expect(page.getByText('No Transaction done')).toBeVisible();
+    await expect(page.getByText(transactionMessages.noneLeft)).toHaveCount(0);
 
     await ledger.expense('Bread', 3);
     await page.goto('/transactions?search=cheese');
     await expect(page.getByText('No Transaction done')).toBeVisible();
+    await expect(page.getByText(transactionMessages.noneLeft)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
   });
 

@@ -26,4 +26,5 @@ export const transactionMessages = {
     `Warning: This expense (${expense}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`,
   unnamedIncome: (category: string) => `${category || 'General'} Income`,
   noneDone: 'No Transaction done',
+  noneLeft: 'None that matches the search and filters above.',
 } as const;

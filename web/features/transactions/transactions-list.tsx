@@ -5,7 +5,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
-import { type ListView, type Sort, searchOf } from './list-view.ts';
+import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import type { Topic } from './open-dialog.tsx';
 import { TransactionRow } from './transaction-row.tsx';
@@ -42,7 +42,7 @@ export function TransactionsList({
         <LoadFailed onRetry={retry} />
       </div>
     );
-  if (list?.total === 0 && !isPlaceholderData) return <NoneDone />;
+  if (list?.total === 0 && !isPlaceholderData) return <NoneDone filtered={isFiltered(view)} />;
   if (list && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   // All of a page that is not the only one were deleted: others move up.
@@ -72,10 +72,15 @@ export function TransactionsList({
   );
 }
 
-function NoneDone() {
+function NoneDone({ filtered }: { filtered: boolean }) {
   return (
     <div className={styles['blank']}>
-      <Empty icon={<NotebookPen />}>{transactionMessages.noneDone}</Empty>
+      <Empty
+        icon={<NotebookPen />}
+        action={filtered && <span className="hint">{transactionMessages.noneLeft}</span>}
+      >
+        {transactionMessages.noneDone}
+      </Empty>
     </div>
   );
 }
