@@ -91,6 +91,20 @@ test.describe('the command palette', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
+  test('leads to the part of the settings that is looked for, from them too', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£0.00');
+    for (const [typed, name] of [
+      ['deleted', 'Recently Deleted'],
+      ['everything', 'Your Data'],
+    ] as const) {
+      await command(page, typed, name);
+      const section = page.getByRole('region', { name, exact: true });
+      await expect(section).toBeFocused();
+      await expect(section.getByRole('heading', { name })).toBeInViewport();
+    }
+  });
+
   test('adds whatever can be added, wherever one is', async ({ page }) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();

@@ -5,19 +5,25 @@ let lastArrival: string | undefined;
 
 /**
  * What a browser does when it loads a page: starts at its top (going back, it restores the place by itself) and lets
- * screen readers begin at the heading. The first page of a visit is the browser's own, and its first tab stop the skip link.
+ * screen readers begin at the heading, or at the section that the address names. The first page of a visit is the browser's own, and its first tab stop the skip link.
  */
 export function useArrival(): void {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const navigation = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later navigation within the page is no arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later navigation within the page is no arrival but at a section
   useLayoutEffect(() => {
     const isElsewhere = lastArrival !== undefined && lastArrival !== key;
     lastArrival = key;
+    const section = document.getElementById(hash.slice(1));
+    if (section !== null) {
+      section.scrollIntoView();
+      section.focus({ preventScroll: true });
+      return;
+    }
     if (!isElsewhere) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
     focusHeading();
-  }, []);
+  }, [hash && key]);
 }
 
 /** The heading that names the page: the first that is not the brand's link. */

@@ -3,7 +3,7 @@ import { ShortcutsSwitch } from '#web/features/settings/shared/shortcuts-switch.
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import type { Command } from './command.ts';
-import { paletteKeys } from './palette-keys.ts';
+import { paletteKeys, undoKeys } from './palette-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 interface Shortcut {
@@ -34,6 +34,7 @@ export function ShortcutsDialog({ commands, onClose }: { commands: Command[]; on
               { label: 'Command palette', keys: paletteKeys },
               { label: 'Search', keys: '/' },
               ...withKeys.filter(({ group }) => group !== 'Go to'),
+              { label: 'Undo what a message tells', keys: undoKeys },
             ]}
           />
           <Section title="In a list" shortcuts={inLists} />

@@ -1,6 +1,8 @@
 import {
+  ArchiveRestore,
   Coins,
   Download,
+  FolderDown,
   House,
   Keyboard,
   LogOut,
@@ -97,7 +99,19 @@ function useGoing(): Command[] {
       run: () => void navigate(to),
     }),
   );
-  const toPublicPages = [
+  const toRarePlaces = [
+    {
+      to: '/settings#recently-deleted',
+      label: 'Recently Deleted',
+      words: 'restore undo bring back trash bin',
+      Icon: ArchiveRestore,
+    },
+    {
+      to: '/settings#your-data',
+      label: 'Your Data',
+      words: 'download everything archive import backup move',
+      Icon: FolderDown,
+    },
     { to: '/contact', label: 'Contact Us', words: 'help questions faq support', Icon: Mail },
     { to: '/', label: 'Front page', words: 'home landing start', Icon: House },
   ].map(
@@ -109,7 +123,7 @@ function useGoing(): Command[] {
       run: () => void navigate(to),
     }),
   );
-  return [...toPages, ...toPublicPages];
+  return [...toPages, ...toRarePlaces];
 }
 
 function useDisplay(): Command[] {

@@ -26,6 +26,7 @@ export function RecentlyDeleted() {
 
   return (
     <Sheet
+      id="recently-deleted"
       label="Recently Deleted"
       busy={isLoading}
       clip={isLoadingError || isEmpty}

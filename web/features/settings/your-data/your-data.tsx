@@ -13,7 +13,7 @@ export function YourData() {
   const [file, setFile] = useState<File>();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <Sheet label="Your Data">
+    <Sheet id="your-data" label="Your Data" tabIndex={-1}>
       <SheetHead title="Your Data" hint="All of it in one file: to keep, to move, to bring back." />
       <SheetBody>
         <ul>
