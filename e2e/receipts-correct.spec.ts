@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
-import { choose, fact, judge, marks, result, success, toCheck, upload } from './receipts-screen.ts';
+import { choose, fact, file, judge, marks, result, success, toCheck, upload } from './receipts-screen.ts';
 import { test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
@@ -53,6 +53,36 @@ test.describe('correcting', () => {
     await expect(row).toContainText('Food');
     await expect(row).toContainText('31 Jan 2026');
     await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  });
+
+  test('whoever moves on to the next field keeps what was changed in the one before', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.northgate);
+    await correct(page, 'category').click();
+    await result(page).getByLabel('Category').selectOption('Food');
+    await correct(page, 'merchant').click();
+    await expect(fact(result(page), 'Category')).toContainText('Food');
+    await expect(result(page).getByLabel('Merchant')).toBeFocused();
+    await result(page).getByLabel('Merchant').fill('');
+    await correct(page, 'date').click();
+    await expect(result(page).getByLabel('Merchant')).toHaveAccessibleDescription(
+      'Please enter a name for the transaction',
+    );
+    await page.keyboard.press('Escape');
+    await correct(page, 'date').click();
+    await expect(result(page).getByLabel('Date')).toBeFocused();
+
+    await page.goto('/transactions');
+    await expect(transactionRow(page, 'Northgate Grocers')).toContainText('Food');
+  });
+
+  test('the list of files follows what is put right', async ({ page, pictures }) => {
+    await upload(page, false, pictures.northgate);
+    await expect(file(page, pictures.northgate.name)).toContainText('Done, needs a look');
+    await result(page).getByRole('button', { name: 'All is right' }).click();
+    await expect(file(page, pictures.northgate.name)).not.toContainText('needs a look');
   });
 
   test('a field is pointed out on the picture, and takes the text that is pressed there', async ({

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   queryOptions,
+  skipToken,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -53,6 +54,11 @@ export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptW
     queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
     placeholderData: () => known && { ...known, lines: [] },
   });
+}
+
+/** What is known by now of a receipt that was shown, without asking for it. */
+export function useKnownReceipt(id: string): Receipt | undefined {
+  return useQuery<Receipt>({ queryKey: ['receipts', 'one', id], queryFn: skipToken }).data;
 }
 
 /** Keeps what was just saved, for what is corrected before the server has been asked again. */

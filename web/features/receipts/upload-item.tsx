@@ -6,6 +6,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from './read-fields.ts';
+import { useKnownReceipt } from './receipts.api.ts';
 import styles from './upload-item.module.css';
 import { describe, type Upload, type UploadState } from './uploads.ts';
 
@@ -21,7 +22,8 @@ interface UploadItemProps {
 }
 
 export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps) {
-  const { file, state } = upload;
+  const { file } = upload;
+  const state = useStateByNow(upload.state);
   const Icon = file.type === 'application/pdf' ? FileText : FileImage;
   const canBeRemoved = state.kind !== 'reading';
   return (
@@ -65,6 +67,12 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
       </div>
     </li>
   );
+}
+
+/** What was put right since is not in doubt any more. */
+function useStateByNow(state: UploadState): UploadState {
+  const known = useKnownReceipt(state.kind === 'done' ? state.receipt._id : '');
+  return state.kind === 'done' && known ? { ...state, receipt: known } : state;
 }
 
 type Tone = 'quiet' | 'good' | 'doubt' | 'bad';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReceiptWithText } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import {
   blankFields,
   checkFields,
@@ -18,7 +19,10 @@ export interface CorrectionOfFields {
   /** Those that the person should look at and has not. */
   doubtful: readonly ReadField[];
   form: EntryForm<TransactionFields>;
-  /** Opens the form of a field; undefined where no transaction is there to correct. */
+  /**
+   * Opens the form of a field, and first saves what was changed in the one that is open; undefined where no transaction is
+   * there to correct.
+   */
   begin: ((field: ReadField) => void) | undefined;
   cancel: () => void;
   /** Puts a text from the picture into the open form. */
@@ -32,6 +36,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   const transaction = onlyTransaction(receipt);
   const [editing, setEditing] = useState<ReadField>();
   const [seen, setSeen] = useState<readonly ReadField[]>([]);
+  const next = useRef<ReadField>(undefined);
   const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
   const { mutate: check, mutateAsync: checked } = useCheckReceipt();
   const keep = useKeepReceipt();
@@ -50,21 +55,33 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       return `${fieldLabels[editing]} saved.`;
     },
     isSending: isPending,
-    onClose: () => setEditing(undefined),
+    onClose: () => open(next.current),
   });
   useFocus(editing, form.body);
+
+  function open(field: ReadField | undefined) {
+    next.current = undefined;
+    setEditing(field);
+  }
+
+  function moveOn(field: ReadField, recorded: Transaction) {
+    const unchanged = fieldsOf(recorded);
+    if (editing && form.fields[formNames[editing]] !== unchanged[formNames[editing]]) {
+      next.current = field;
+      if (!isPending) form.submit();
+      controlIn(form.body.current)?.focus();
+      return;
+    }
+    form.change(unchanged);
+    open(field);
+  }
 
   return {
     editing,
     doubtful,
     form,
-    begin:
-      transaction &&
-      ((field) => {
-        form.change(fieldsOf(transaction));
-        setEditing(field);
-      }),
-    cancel: () => setEditing(undefined),
+    begin: transaction && ((field) => moveOn(field, transaction)),
+    cancel: () => open(undefined),
     take(value) {
       if (editing) form.change({ [formNames[editing]]: value });
       controlIn(form.body.current)?.focus();
