@@ -44,8 +44,12 @@ export async function lookAt(
   return seen && bands ? { ...seen, bands } : seen;
 }
 
+/** By so much of its height a band is shown above and below, unread: lines bend, and what is cut misleads the engine. */
+const margin = 0.8;
+
 function onPage({ heightOf }: CleanPage, { top, bottom }: Band): Band {
-  return { top: heightOf(top), bottom: heightOf(bottom) };
+  const more = (bottom - top) * margin;
+  return { top: heightOf(top - more), bottom: heightOf(bottom + more) };
 }
 
 export interface FirstPages {
