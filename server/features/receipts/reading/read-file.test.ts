@@ -33,15 +33,14 @@ it.each<[Name, Photo]>([
   const { reading } = await read(await photograph(receipt, photo));
   expect(reading.amount?.value).toBe(receipt.amount);
   expect(reading.date?.value).toBe(receipt.date);
-  expect(withoutMarks(reading.merchant?.value)).toBe(withoutMarks(receipt.merchant));
+  expectName(reading.merchant?.value, receipt.merchant);
 });
 
-it('reads a dim photo; of a name with an umlaut, which English has not, all but a letter or two', async () => {
+it('reads a dim photo', async () => {
   const { reading } = await read(await photograph(drawnReceipts.euros, 'dim'));
   expect(reading.amount?.value).toBe(drawnReceipts.euros.amount);
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
-  const name = letters(reading.merchant?.value ?? '');
-  expect(similarity(name, letters(drawnReceipts.euros.merchant))).toBeGreaterThan(0.85);
+  expectName(reading.merchant?.value, drawnReceipts.euros.merchant);
 });
 
 it('gives the picture upright, with places that fit it', async () => {
@@ -70,8 +69,10 @@ it('finds nothing in a picture of something else', async () => {
   const { reading, width } = await read(await meadow.jpeg().toBuffer());
   expect(reading.amount).toBeNull();
   expect(width).toBe(600);
-});
+}, 90_000); // patterns keep the engine busy up to its limits
 
-function withoutMarks(name: string | undefined): string | undefined {
-  return name?.normalize('NFKD').replace(/\p{M}/gu, '');
+/** The data are English: of a name with other letters all but one or two are read. */
+function expectName(read: string | undefined, printed: string): void {
+  if (/^[\x20-\x7e]+$/.test(printed)) expect(read).toBe(printed);
+  else expect(similarity(letters(read ?? ''), letters(printed))).toBeGreaterThan(0.85);
 }
