@@ -16,6 +16,7 @@ import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledger
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type Answer, replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
+import { insertUser } from './insert-user.ts';
 
 // How often a proposed category is right, and how long a proposal takes for somebody with a great many transactions.
 // Accuracy: made-up ledgers are recorded entry by entry, and the model is asked before each; "of everything" counts
@@ -160,21 +161,7 @@ async function toRow(tx: Tx, userId: string, { event, row }: { event: LedgerEven
 async function addUser(): Promise<string> {
   const id = systemIds.user();
   await db.transaction(async (tx) => {
-    await tx
-      .insertInto('users')
-      .values({
-        id,
-        email: id,
-        email_key: id,
-        password_hash: '',
-        is_setup_complete: 1,
-        default_currency: 'GBP',
-        time_zone: 'UTC',
-        is_time_zone_chosen: 0,
-        version: 0,
-        created_at: 0,
-      })
-      .execute();
+    await insertUser(tx, { id, email: id });
     await addDefaultCategories(tx, systemIds, id);
   });
   return id;

@@ -10,6 +10,7 @@ import type { BudgetTable, TransactionTable } from '#server/platform/database/sc
 import type { Deps } from '#server/platform/deps.ts';
 import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
+import { insertUser } from '../insert-user.ts';
 import { type LedgerEntry, ledger } from './ledger.ts';
 
 export interface BenchUser {
@@ -28,7 +29,7 @@ export async function fillUser(
 ): Promise<BenchUser> {
   const userId = deps.ids.user();
   const { token, categories } = await deps.db.transaction(async (tx) => {
-    await insertUser(tx, userId, name);
+    await insertUser(tx, { id: userId, email: `${name}@mail.example` });
     await addDefaultCategories(tx, deps.ids, userId);
     const token = await startSession(tx, deps, { userId, origin: { address: '', userAgent: 'bench' } });
     return { token, categories: await categoryIds(tx, deps, { userId, seed }) };
@@ -55,24 +56,6 @@ export async function fillUser(
 export async function settle(db: Database): Promise<void> {
   if (db.dialect === 'postgres')
     await db.transaction(async (tx) => void (await tx.executeQuery(CompiledQuery.raw('analyze'))));
-}
-
-async function insertUser(tx: Tx, id: string, name: string): Promise<void> {
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      email: `${name}@mail.example`,
-      email_key: `${name}@mail.example`,
-      password_hash: '',
-      is_setup_complete: 1,
-      default_currency: 'GBP',
-      time_zone: 'UTC',
-      is_time_zone_chosen: 0,
-      version: 0,
-      created_at: 0,
-    })
-    .execute();
 }
 
 async function categoryIds(
