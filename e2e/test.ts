@@ -2,11 +2,14 @@ import { test as base, expect } from '@playwright/test';
 import { type Account, signUp } from './account.ts';
 import { type Guard, guard } from './guard.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { waitPastTheFrame } from './past-the-frame.ts';
 import type { Site } from './site.ts';
 
 interface Options {
   /** Who opens the browser: a stranger, somebody who has just signed up, or a user with pounds and an empty ledger. */
   as: 'guest' | 'newcomer' | 'user';
+  /** Whether an address counts as open while only what the build drew of it is there. */
+  seesFrames: boolean;
 }
 
 interface Fixtures {
@@ -23,6 +26,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & Options>({
   as: ['guest', { option: true }],
+  seesFrames: [false, { option: true }],
 
   async site({ baseURL, timezoneId }, use) {
     if (baseURL === undefined || timezoneId === undefined) throw new Error('not configured');
@@ -34,7 +38,8 @@ export const test = base.extend<Fixtures & Options>({
     else await use(await signUp(site, as === 'user' ? 'GBP' : undefined));
   },
 
-  async context({ context, signedIn, site }, use) {
+  async context({ context, signedIn, seesFrames, site }, use) {
+    if (!seesFrames) context.on('page', waitPastTheFrame);
     // Not as a storage state, which opens a page of its own to set it: that takes a fifth of a short test.
     if (signedIn)
       await context.addInitScript(`if (location.origin === '${site.url}' && document.cookie === '') {

@@ -87,6 +87,7 @@ const entries = [
   'server/*.ts',
   'web/main.tsx',
   'web/worker/worker.ts',
+  'web/app/frames.tsx',
   '{web,server/testing}/*.d.ts',
   'web/vite.config.ts',
   '{scripts,e2e,bench}/**',

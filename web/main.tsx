@@ -1,5 +1,6 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/app/frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';

@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { assets } from './build/assets.ts';
 import { buildWorker } from './build/build-worker.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
+import { sharedChunk } from './build/shared-chunk.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,21 +12,21 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0, // the content security policy allows no data: fonts or images
+    ...assets.build,
     modulePreload: { polyfill: false },
     manifest: true,
     cssCodeSplit: false, // 17 kB in all: less than the requests for forty parts cost
     rolldownOptions: {
       output: {
         // The first script names the files of every page, and letters of a hash cannot be compressed: as few as there may be.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // A request costs a phone more than a few kB: what several pages share comes in a few files, not in one for each icon.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        ...assets.output,
+        // A request costs a phone more than a few kB: what pages share comes in two files, not in one for each icon.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+            { name: sharedChunk('site', 'guest'), debugName: 'site', minShareCount: 2, priority: 1 },
+            { name: sharedChunk('app', 'user'), debugName: 'app', minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { showApp } from './frame.ts';
 
 let lastArrival: string | undefined;
 
@@ -10,6 +11,8 @@ let lastArrival: string | undefined;
 export function useArrival(): void {
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
+  // Before anything in the page is measured or takes the focus.
+  useInsertionEffect(showApp, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later navigation within the page is no arrival but at a section
   useLayoutEffect(() => {
     const isElsewhere = lastArrival !== undefined && lastArrival !== key;

@@ -4,8 +4,10 @@ import { type Session, useSession } from '#web/platform/session.ts';
 import { Loading } from './loading.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
+/** The build, which draws frames for those who will be signed in, knows of no session. */
 export function SignedInOnly() {
   const session = useSession();
+  if (import.meta.env.SSR) return <Outlet />;
   if (session.status === 'signed-in') return <Outlet />;
   if (session.status === 'signed-out') return <Navigate to="/login" replace />;
   return <Waiting session={session} />;

@@ -3,8 +3,8 @@ import { Loading } from './loading.tsx';
 
 export interface LazyComponent {
   (): ReactNode;
-  /** Fetches the code ahead of need, as when a pointer comes near its link. */
-  preload(): void;
+  /** Fetches the code ahead of need, as when a pointer comes near its link. It never fails. */
+  preload(): Promise<void>;
 }
 
 /** A component whose code is fetched when it is first shown. */
@@ -30,7 +30,10 @@ export function lazyComponent(load: () => Promise<ComponentType>): LazyComponent
 
   function preload() {
     // A failure shows, with a way out, once the component itself is asked for.
-    fetchOnce().catch(() => undefined);
+    return fetchOnce().then(
+      () => undefined,
+      () => undefined,
+    );
   }
 
   return Object.assign(Lazy, { preload });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useInsertionEffect } from 'react';
+import { showApp } from './frame.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -9,6 +10,7 @@ interface NoticeProps {
 
 /** A page that has only something to say, and a way on. */
 export function Notice({ title, action, children }: NoticeProps) {
+  useInsertionEffect(showApp, []);
   return (
     <div className={styles['notice']}>
       <h1>{title}</h1>

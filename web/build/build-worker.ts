@@ -30,7 +30,7 @@ export function buildWorker(): Plugin {
         for (const name of ['index.html', ...keptPublicFiles])
           hash.update(await readFile(path.join(dir, name)));
         const version = hash.digest('hex').slice(0, 12);
-        const paths = ['/', ...[...keptPublicFiles, ...names].map((name) => `/${name}`)];
+        const paths = ['index.html', ...keptPublicFiles, ...names].map((name) => `/${name}`);
         await build({
           root,
           configFile: false,

@@ -15,7 +15,7 @@ export type Session =
 
 /** Who is signed in: the stored token, once the server has told whose it is. */
 export function useSession(): Session {
-  const token = useSyncExternalStore(onTokenChange, readToken);
+  const token = useSyncExternalStore(onTokenChange, readToken, () => null);
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey(token),
     queryFn: ({ signal }) => call('GET /auth/me', { signal }),

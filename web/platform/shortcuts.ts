@@ -6,7 +6,7 @@ const off = 'off';
 
 /** Whether single keys do something, kept in this browser: whoever dictates or has an unsteady hand needs them off. */
 export function useShortcuts(): { isOn: boolean; switchOn: (isOn: boolean) => void } {
-  const isOn = useSyncExternalStore(onChange, areShortcutsOn);
+  const isOn = useSyncExternalStore(onChange, areShortcutsOn, () => true);
   return { isOn, switchOn: (on) => writeStored(key, on ? null : off) };
 }
 

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 /** The theme that `public/theme.js` has put on the page: it alone knows the rules, before the first paint and after. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(onThemeChange, themeOfPage);
+  const theme = useSyncExternalStore<Theme>(onThemeChange, themeOfPage, () => 'light');
   return { theme, toggle: () => writeStored('theme', theme === 'dark' ? 'light' : 'dark') };
 }
 

@@ -3,11 +3,11 @@
 (() => {
   const canvas = { light: '#E8EEF1', dark: '#0D1520' };
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-  let choice = readChoice();
+  let choice = readStored('theme');
 
-  function readChoice() {
+  function readStored(key) {
     try {
-      return localStorage.getItem('theme');
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -20,6 +20,9 @@
     document.querySelector('link[rel="icon"]').href = `/favicon-${theme}.svg`;
     document.querySelector('meta[name="theme-color"]').content = canvas[theme];
   }
+
+  // Whom the frame that the build drew into the page has to be for: see web/app/frame.css.
+  document.documentElement.dataset.visitor = readStored('token') === null ? 'guest' : 'user';
 
   addEventListener('storage', (event) => {
     if (event.key !== 'theme' && event.key !== null) return;

@@ -8,12 +8,13 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey stand-in with the geometry of what is being loaded. */
-export function Skeleton({ width, height = '.75rem', round = false, className }: SkeletonProps) {
+/** A grey stand-in with the geometry of what is being loaded. An image, for its size may stand in HTML without a style. */
+export function Skeleton({ width = '100%', height = '.75rem', round = false, className }: SkeletonProps) {
   return (
-    <span
+    <svg
       className={cx(styles['skeleton'], round && styles['round'], className)}
-      style={{ width, height }}
+      width={width}
+      height={height}
       aria-hidden="true"
     />
   );

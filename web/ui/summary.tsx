@@ -66,9 +66,7 @@ function Card({ label, icon, amount, operator, isTotal = false, children }: Card
         {icon}
         {label}
       </h2>
-      <p className={styles['figure']}>
-        {amount ?? <Skeleton className={styles['loading']} width="10rem" height="0.7lh" />}
-      </p>
+      <p className={styles['figure']}>{amount ?? <Skeleton className={styles['loading']} width="10rem" />}</p>
       {children}
       {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}
     </div>

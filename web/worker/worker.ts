@@ -7,7 +7,8 @@ declare const __BUILD__: { version: string; paths: string[] };
 const { version, paths } = __BUILD__;
 const prefix = 'app ';
 const cacheName = `${prefix}${version}`;
-const shell = '/';
+/** The page with no frame, for any address. */
+const shell = '/index.html';
 /** How long a page waits for the server before the kept shell opens instead. */
 const patienceMs = 3000;
 

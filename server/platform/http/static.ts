@@ -12,6 +12,7 @@ const built = path.resolve(import.meta.dirname, '../../../dist/web');
 export async function addStaticFiles(app: FastifyInstance): Promise<(request: FastifyRequest) => string> {
   await app.register(fastifyStatic, {
     root: built,
+    index: false,
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
@@ -23,7 +24,8 @@ export async function addStaticFiles(app: FastifyInstance): Promise<(request: Fa
   });
   const pages = new Set(readdirSync(built).filter((name) => name.endsWith('.html')));
   return ({ url }) => {
-    const [, name] = /^\/([^/?]*)\/?(?:\?|$)/.exec(url) ?? [];
+    const [, address] = /^\/([^/?]*)\/?(?:\?|$)/.exec(url) ?? [];
+    const name = address === '' ? 'front' : address;
     return pages.has(`${name}.html`) ? `${name}.html` : 'index.html';
   };
 }

@@ -16,7 +16,7 @@ export function DestinationLink({ destination, className, ...rest }: Destination
   const { isOn } = useShortcuts();
 
   function prepare() {
-    page.preload();
+    void page.preload();
     prefetch(client);
   }
 

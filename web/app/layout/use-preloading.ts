@@ -25,5 +25,5 @@ function preloadAll() {
   preloadBudgetForm();
   preloadRecurringForm();
   preloadCommandDialogs();
-  for (const { page } of [...daily, recurring, settings]) page.preload();
+  for (const { page } of [...daily, recurring, settings]) void page.preload();
 }

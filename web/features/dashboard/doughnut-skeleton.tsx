@@ -8,7 +8,7 @@ export function DoughnutSkeleton() {
   return (
     <div className={styles['doughnut']}>
       <div className={styles['layout']}>
-        <Skeleton className={styles['ring']} width="var(--ring)" height="var(--ring)" round />
+        <Skeleton className={styles['ring']} round />
         <ul className={styles['legend']}>
           {nameWidths.map((width) => (
             <li key={width}>

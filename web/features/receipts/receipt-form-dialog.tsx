@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { TransactionFormDialog } from '#web/features/transactions/shared/transaction-form-dialog.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { draftOf } from './read-fields.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { useCheckReceipt } from './receipts.api.ts';
@@ -15,14 +16,16 @@ interface ReceiptFormDialogProps {
 export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDialogProps) {
   const { mutate: check } = useCheckReceipt();
   return (
-    <TransactionFormDialog
-      draft={draftOf(receipt)}
-      beside={<ReceiptPicture receipt={receipt} />}
-      onSaved={(transaction) => {
-        check(receipt._id);
-        onSaved?.(transaction);
-      }}
-      onClose={onClose}
-    />
+    <Suspense>
+      <TransactionFormDialog
+        draft={draftOf(receipt)}
+        beside={<ReceiptPicture receipt={receipt} />}
+        onSaved={(transaction) => {
+          check(receipt._id);
+          onSaved?.(transaction);
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = matchMedia('(width < 52.5em)');
+const query = '(width < 52.5em)';
 
 /** Whether the window is too narrow for columns: rows are entries then, and there are no heads to press. */
 export function useEntries(): boolean {
-  return useSyncExternalStore(onChange, () => narrow.matches);
+  return useSyncExternalStore(
+    onChange,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }
 
 function onChange(listener: () => void): () => void {
+  const narrow = matchMedia(query);
   narrow.addEventListener('change', listener);
   return () => narrow.removeEventListener('change', listener);
 }

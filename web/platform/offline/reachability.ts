@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** Whether the server cannot be reached. The browser's own idea of being online says nothing of a server at home. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(onReachabilityChange, isOffline);
+  return useSyncExternalStore(onReachabilityChange, isOffline, () => false);
 }
 
 export function isOffline(): boolean {

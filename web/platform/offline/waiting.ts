@@ -25,17 +25,11 @@ export interface Refusal {
 
 let known: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
-const otherTabs = new BroadcastChannel('waiting');
-
-otherTabs.onmessage = () => void readAgain();
-onTokenChange(() => {
-  tell([]);
-  void readAgain();
-});
+let otherTabs: BroadcastChannel | undefined;
 
 /** The user's, in the order in which they were added. */
 export function useWaiting(): readonly Waiting[] {
-  return useSyncExternalStore(onWaitingChange, knownWaiting);
+  return useSyncExternalStore(onWaitingChange, knownWaiting, knownWaiting);
 }
 
 export function knownWaiting(): readonly Waiting[] {
@@ -43,6 +37,7 @@ export function knownWaiting(): readonly Waiting[] {
 }
 
 export function onWaitingChange(listener: () => void): () => void {
+  listen();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -78,7 +73,19 @@ export async function readAgain(): Promise<void> {
 
 async function tellAll(): Promise<void> {
   await readAgain();
-  otherTabs.postMessage(undefined);
+  listen().postMessage(undefined);
+}
+
+/** From the first time on that anybody wants to know, to the end of the page. */
+function listen(): BroadcastChannel {
+  if (otherTabs) return otherTabs;
+  otherTabs = new BroadcastChannel('waiting');
+  otherTabs.onmessage = () => void readAgain();
+  onTokenChange(() => {
+    tell([]);
+    void readAgain();
+  });
+  return otherTabs;
 }
 
 function tell(entries: readonly Waiting[]): void {

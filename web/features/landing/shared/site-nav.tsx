@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useLogOut } from '#web/platform/log-out.ts';
 import { useSession } from '#web/platform/session.ts';
-import { AskProvider } from '#web/ui/ask-provider.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './site-nav.module.css';
+
+/** Guests load none of what signing out takes. */
+const UserLinks = lazy(async () => ({ default: (await import('./user-links.tsx')).UserLinks }));
 
 /** The ways into the app, or about it; `children` come first. */
 export function SiteNav({ children }: { children: ReactNode }) {
@@ -16,25 +17,11 @@ export function SiteNav({ children }: { children: ReactNode }) {
       {status === 'signed-out' ? (
         <GuestLinks />
       ) : (
-        <AskProvider>
+        <Suspense>
           <UserLinks />
-        </AskProvider>
+        </Suspense>
       )}
     </nav>
-  );
-}
-
-function UserLinks() {
-  const logOut = useLogOut();
-  return (
-    <>
-      <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/dashboard">
-        Dashboard
-      </Link>
-      <Button className={styles['link']} variant="quiet" onClick={logOut}>
-        Logout
-      </Button>
-    </>
   );
 }
 

@@ -14,7 +14,8 @@ interface AskedForm {
 }
 
 const load = () => import('./transaction-form-dialog.tsx');
-const FormDialog = lazy(async () => ({ default: (await load()).TransactionFormDialog }));
+/** Its code comes when it is first shown. */
+export const TransactionFormDialog = lazy(async () => ({ default: (await load()).TransactionFormDialog }));
 
 /** So that the first form opens at once. A failure shows once a form is asked for. */
 export function preloadTransactionForm(): void {
@@ -24,5 +25,5 @@ export function preloadTransactionForm(): void {
 /** Opens the form of a transaction over whatever page it is. */
 export function useOpenTransactionForm(): (form: AskedForm) => void {
   const open = useOpenForm();
-  return (form) => open((onClose) => <FormDialog {...form} onClose={onClose} />);
+  return (form) => open((onClose) => <TransactionFormDialog {...form} onClose={onClose} />);
 }

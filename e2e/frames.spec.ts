@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { firstViews } from '../web/build/first-views.ts';
+import { hold } from './hold.ts';
+import { expect, test } from './test.ts';
+
+const drawn = Object.entries(firstViews).filter(([, { isDrawn }]) => isDrawn);
+
+test.use({ seesFrames: true });
+
+for (const visitor of ['guest', 'user'] as const)
+  test.describe(`before any script has come, a ${visitor}`, () => {
+    test.use({ as: visitor });
+
+    for (const [address] of drawn.filter(([, view]) => view.visitor === visitor))
+      test(`sees the frame of ${address}, which the page then fills where it stood`, {
+        tag: '@every-look',
+      }, async ({ page }) => {
+        await withoutScripts(page);
+        await page.goto(address);
+        const before = await lookAt(page);
+        await page.unrouteAll();
+        await page.reload();
+        await expect(page.locator('#frame')).toBeHidden();
+        expect(await lookAt(page)).toEqual(before);
+      });
+
+    test('sees no frame that is for others', async ({ page }) => {
+      await withoutScripts(page);
+      for (const [address] of drawn.filter(([, view]) => view.visitor !== visitor)) {
+        await page.goto(address);
+        await expect(page.locator('#frame')).toBeHidden();
+      }
+      await page.goto('/nowhere');
+      await expect(page.locator('#frame')).toHaveCount(0);
+    });
+  });
+
+test('a form that is only drawn takes nothing that would be lost', async ({ page }) => {
+  await withoutScripts(page);
+  await page.goto('/login');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('alice@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test.describe('somebody who signed in before', () => {
+  test.use({ as: 'user' });
+
+  test('sees the frame until it is known who they are', async ({ page }) => {
+    const release = await hold(page, '/auth/me');
+    await page.goto('/budgets');
+    await expect(page.locator('#root')).not.toBeEmpty();
+    await expect(page.locator('#frame')).toBeVisible();
+    release();
+    await expect(page.locator('#frame')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
+  });
+});
+
+/** The others only wait for the first. */
+function withoutScripts(page: Page): Promise<unknown> {
+  return page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+}
+
+async function lookAt(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  return {
+    title: await page.title(),
+    heading: await heading.textContent(),
+    box: await heading.boundingBox(),
+  };
+}

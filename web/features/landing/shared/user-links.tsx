@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useLogOut } from '#web/platform/log-out.ts';
+import { AskProvider } from '#web/ui/ask-provider.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import styles from './site-nav.module.css';
+
+export function UserLinks() {
+  return (
+    <AskProvider>
+      <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/dashboard">
+        Dashboard
+      </Link>
+      <LogOut />
+    </AskProvider>
+  );
+}
+
+/** Below the `AskProvider`, which asks about what would be lost. */
+function LogOut() {
+  return (
+    <Button className={styles['link']} variant="quiet" onClick={useLogOut()}>
+      Logout
+    </Button>
+  );
+}
