@@ -1,0 +1,83 @@
+import { generalMessages } from '#contract/messages/general.ts';
+import { complaint, expectRedAbove, pagesOfUsers } from './credentials-screen.ts';
+import { hold } from './hold.ts';
+import { expect, test } from './test.ts';
+
+test.describe('setting up', () => {
+  test.use({ as: 'newcomer' });
+
+  test('greets by e-mail and offers the seven currencies, the dollar first', { tag: '@every-width' }, async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/setup');
+
+    await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
+    await expect(page.getByText(account.email)).toBeVisible();
+    await expect(page.getByText('You can change your currency preference later in settings.')).toBeVisible();
+    const choices = page.getByRole('group', { name: 'Choose your default currency' });
+    await expect(choices.locator('label')).toHaveText([
+      'United States DollarUSD$',
+      'EuroEUR€',
+      'British PoundGBP£',
+      'Japanese YenJPY¥',
+      'Canadian DollarCAD$',
+      'Australian DollarAUD$',
+      'Indian RupeeINR₹',
+    ]);
+    for (const [index, flag] of ['us', 'eu', 'gb', 'jp', 'ca', 'au', 'in'].entries())
+      await expect(choices.locator('label img').nth(index)).toHaveAttribute('src', new RegExp(`/${flag}-`));
+    await expect(choices.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
+  });
+
+  test('keeps the choice and leads to the dashboard', async ({ page }) => {
+    await page.goto('/setup');
+    const release = await hold(page, '/auth/setup');
+    await page.getByRole('radio', { name: 'Japanese Yen' }).check();
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+
+    await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('¥0');
+  });
+
+  test('tells in a red box that it failed, and keeps the choice', async ({ page, expectFailure }) => {
+    expectFailure('/api/auth/setup');
+    await page.route('**/api/auth/setup', (route) => route.abort());
+    await page.goto('/setup');
+    await page.getByRole('radio', { name: 'Indian Rupee' }).check();
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+
+    await expect(complaint(page)).toHaveText('Setup failed. Please try again.');
+    await expectRedAbove(complaint(page), page.getByRole('group', { name: 'Choose your default currency' }));
+    await expect(page.getByRole('radio', { name: 'Indian Rupee' })).toBeChecked();
+  });
+
+  test('tells what the server says, where it says something', async ({ page, expectFailure }) => {
+    expectFailure('/api/auth/setup');
+    await page.route('**/api/auth/setup', (route) =>
+      route.fulfill({ status: 503, json: { message: generalMessages.busy } }),
+    );
+    await page.goto('/setup');
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+
+    await expect(complaint(page)).toHaveText(generalMessages.busy);
+  });
+
+  test('turns a spinner until the user is known', async ({ page }) => {
+    const release = await hold(page, '/auth/me');
+    await page.goto('/setup');
+
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
+  });
+
+  test('comes before every other page of a user', async ({ page }) => {
+    for (const path of pagesOfUsers) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/setup');
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { Locator } from '@playwright/test';
+import { freshEmail, password } from './account.ts';
+import { colourOf } from './colour.ts';
+import { complaint, enter, submit } from './credentials-screen.ts';
+import { hold } from './hold.ts';
+import { toast, tokenOf } from './shell.ts';
+import { expect, test } from './test.ts';
+
+test.describe('signing up', () => {
+  test.beforeEach(({ page }) => page.goto('/register'));
+
+  test('the page says what the specification gives it', async ({ page }) => {
+    const main = page.getByRole('main');
+
+    await expect(main.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await expect(main.getByText('Start managing your finances today')).toBeVisible();
+    await expect(main.getByText('By signing up, you agree to our Terms & Privacy Policy')).toBeVisible();
+
+    await main.getByRole('link', { name: 'Sign in instead' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('ticks off the rules as they are met, and fills the strength bar', async ({ page }) => {
+    const rules = ['8-16 characters', 'At least one letter', 'At least one number', 'At least one symbol'];
+    const steps = [
+      { typed: '', met: '----', colours: [] },
+      { typed: 'a', met: '-x--', colours: ['red'] },
+      { typed: 'a1', met: '-xx-', colours: ['red', 'red'] },
+      { typed: 'a1_', met: '-xxx', colours: ['yellow', 'yellow', 'yellow'] },
+      { typed: 'a1_bcdef', met: 'xxxx', colours: ['green', 'green', 'green', 'green'] },
+      { typed: 'a1_bcdefghijklmno', met: '-xxx', colours: ['yellow', 'yellow', 'yellow'] },
+    ];
+    await expect(page.getByRole('heading', { name: 'Password Requirements' })).toBeVisible();
+    for (const { typed, met, colours } of steps) {
+      await page.getByLabel('Password', { exact: true }).fill(typed);
+
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+        rules.map((rule, index) => rule + (met[index] === 'x' ? 'met' : 'not met')),
+      );
+      const bar = page.getByRole('img', { name: `Password strength: ${colours.length} of 4` });
+      expect(await coloursOf(bar)).toEqual(colours);
+    }
+  });
+
+  test('tells one thing at a time, in the order of the rules, and sends nothing', async ({ page }) => {
+    await page.route('**/api/auth/signup', () => {
+      throw new Error('was sent');
+    });
+    await enter(page, 'ada lovelace@tuppence', 'short');
+    await submit(page);
+    await expect(complaint(page)).toHaveText('Please enter a valid email address.');
+
+    await page.getByLabel('Email Address').fill('ada@Example.com');
+    await expect(complaint(page)).toHaveText('This email domain is not allowed.');
+
+    await page.getByLabel('Email Address').fill('ada@tuppence.example');
+    await expect(complaint(page)).toHaveText('Password must be 8-16 characters long.');
+
+    await page.getByLabel('Password', { exact: true }).fill('seventeen letters');
+    await expect(complaint(page)).toHaveText('Password must be 8-16 characters long.');
+
+    await page.getByLabel('Password', { exact: true }).fill('pence and pounds');
+    await expect(complaint(page)).toHaveText('Password must contain an alphabet, a digit, and a symbol.');
+
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await expect(complaint(page)).toBeHidden();
+  });
+
+  test('leads to the set-up', async ({ page }) => {
+    await enter(page, freshEmail(), password);
+    await submit(page);
+
+    await expect(page).toHaveURL('/setup');
+    await expect(toast(page, 'Signup successful!')).toBeVisible();
+    expect(await tokenOf(page)).toEqual(expect.any(String));
+  });
+
+  test('says so while it is under way and takes no second click', async ({ page }) => {
+    const release = await hold(page, '/auth/signup');
+    await enter(page, freshEmail(), password);
+    await submit(page);
+
+    await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL('/setup');
+  });
+
+  test('with an address that has an account says so and keeps what was typed', async ({
+    page,
+    account,
+    expectFailure,
+  }) => {
+    expectFailure('/api/auth/signup');
+    await enter(page, account.email.toUpperCase(), password);
+    await submit(page);
+
+    await expect(complaint(page)).toHaveText('An account with this email already exists.');
+    await expect(toast(page, 'An account with this email already exists.')).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toHaveValue(account.email.toUpperCase());
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  });
+
+  test('refuses a password that half the world uses', async ({ page, expectFailure }) => {
+    expectFailure('/api/auth/signup');
+    await enter(page, freshEmail(), 'Password123!');
+    await submit(page);
+
+    await expect(complaint(page)).toHaveText(
+      'This password is one of the most used ones. Please choose another.',
+    );
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
+  test('has words of its own when the server has none', async ({ page, expectFailure }) => {
+    expectFailure('/api/auth/signup');
+    await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '<h1>Oh</h1>' }));
+    await enter(page, freshEmail(), password);
+    await submit(page);
+
+    await expect(complaint(page)).toHaveText('Signup failed. Please try again.');
+    await expect(toast(page, 'Signup failed. Please try again.')).toBeVisible();
+  });
+});
+
+/** The colours of the filled segments. */
+async function coloursOf(bar: Locator): Promise<string[]> {
+  const segments = await bar.locator('i').all();
+  const colours = await Promise.all(segments.map((segment) => colourOf(segment, 'background-color')));
+  return colours.filter((colour) => colour !== undefined);
+}
