@@ -1,0 +1,76 @@
+import { addMonths, formatMonth, monthOf } from '#contract/calendar.ts';
+import { row, rows, test } from './budgets-screen.ts';
+import { toast } from './shell.ts';
+import { expect } from './test.ts';
+
+test.use({ as: 'user' });
+
+test.describe('the months', () => {
+  test('can be turned over one by one; the address holds the one shown', { tag: '@every-width' }, async ({
+    page,
+    setBudget,
+  }) => {
+    await setBudget('Food', 1, { month: 12, year: 2026 });
+    await setBudget('Bills', 2, { month: 1, year: 2027 });
+    await page.goto('/budgets');
+    await expect(rows(page)).toHaveCount(2);
+    const months = page.getByRole('navigation', { name: 'Month' });
+    await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
+
+    await page.goto('/budgets?month=2026-12');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Food');
+    await expect(months.getByRole('link', { name: 'Dec 2026', exact: true })).toHaveAttribute('aria-current');
+    await months.getByRole('link', { name: 'Next month, Jan 2027' }).click();
+    await expect(page).toHaveURL('/budgets?month=2027-01');
+    await expect(rows(page)).toContainText('Bills');
+    await months.getByRole('link', { name: 'Next month, Feb 2027' }).click();
+    await expect(page.getByText('No budgets found')).toBeVisible();
+
+    await page.goBack();
+    await expect(rows(page)).toContainText('Bills');
+    await page.reload();
+    await expect(rows(page)).toContainText('Bills');
+    await months.getByRole('link', { name: 'Previous month, Dec 2026' }).click();
+    await expect(rows(page)).toContainText('Food');
+    await months.getByRole('link', { name: 'All months' }).click();
+    await expect(page).toHaveURL('/budgets');
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  test('begin with the month of the user, and end where budgets end', async ({ page, ledger }) => {
+    const thisMonth = monthOf(ledger.today);
+    await page.goto('/budgets');
+    const months = page.getByRole('navigation', { name: 'Month' });
+    await months.getByRole('link', { name: formatMonth(thisMonth), exact: true }).click();
+    await expect(page).toHaveURL(`/budgets?month=${thisMonth}`);
+    const before = formatMonth(addMonths(thisMonth, -1));
+    await expect(months.getByRole('link', { name: `Previous month, ${before}` })).toBeVisible();
+
+    await page.goto('/budgets?month=2000-01');
+    await expect(months.getByRole('link', { name: 'Next month, Feb 2000' })).toBeVisible();
+    await expect(months.getByRole('link', { name: /Previous month/ })).toHaveCount(0);
+    await page.goto('/budgets?month=2026-13');
+    await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
+  });
+
+  test('the budgets of the month before can be copied, once', async ({ page, setBudget }) => {
+    await setBudget('Food', 60, { month: 12 });
+    await setBudget('Bills', 900, { month: 12 });
+    await setBudget('Bills', 950, { month: 1, year: 2027 });
+    await page.goto('/budgets');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Copy last month' })).toHaveCount(0);
+
+    await page.goto('/budgets?month=2027-01');
+    await page.getByRole('button', { name: 'Copy last month' }).click();
+    await expect(toast(page, '1 budget copied from Dec 2026.')).toBeVisible();
+    await expect(row(page, 'Food 1/2027')).toContainText('£60.00');
+    await expect(row(page, 'Bills 1/2027')).toContainText('£950.00');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy last month' }).click();
+    await expect(toast(page, 'There was no further budget to copy from Dec 2026.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+  });
+});
