@@ -1,7 +1,7 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/app/frame.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
@@ -12,8 +12,11 @@ if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient();
 void import('#web/platform/offline/start.ts').then(({ startOffline }) => startOffline(client));
 
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} />
-  </StrictMode>,
+// As a transition, so that it is done in slices: what the build drew of the page stands meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  ),
 );
