@@ -9,7 +9,10 @@ export function entryText({ name, note }: { name: string; note: string }): strin
   return fold(note === '' ? name : `${name}\n${note}`);
 }
 
+/** Characters of a text's id. */
+export const idLength = 16;
+
 /** The same for the same text: 96 bits of its SHA-256, base64url. */
 export function textId(text: string): string {
-  return hash('sha256', text, 'base64url').slice(0, 16);
+  return hash('sha256', text, 'base64url').slice(0, idLength);
 }

@@ -37,7 +37,7 @@ export async function listTransactions(
   const known = category === undefined ? undefined : lookUpCategory(book, category);
   if (category !== undefined && known === undefined)
     return { transactions: [], totalPages: 1, page: page ?? 1, ...describe(nothing) };
-  const filter: RowFilter = { ...asked, categoryId: known?.id };
+  const filter = await withoutIdleDirection(db, caller, { ...asked, categoryId: known?.id });
   const { sums, listPage } = await openListing(db, caller, { filter, sort, book });
   const total = countBoth(sums);
   const size = limit ?? defaultPageSize;
@@ -81,9 +81,8 @@ async function openListing(
   return {
     sums,
     async listPage(page) {
-      const narrowed = await withoutIdleDirection(db, caller, filter);
       const months = () => monthTotals(db, caller);
-      const start = await findStart({ ...page, filter: narrowed, edges, descending, months });
+      const start = await findStart({ ...page, filter, edges, descending, months });
       return (await listPage(db, caller.userId, start)).map(named);
     },
   };

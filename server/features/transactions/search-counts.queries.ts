@@ -1,9 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Month } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
-import type { Flag, Schema, SearchMonthTable, SearchTextTable } from '#server/platform/database/schema.ts';
+import type { SearchMonthTable, SearchTextTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
+import type { BothDirections } from './month-totals.ts';
 import { sumByText, type TextChange } from './sum-by-text.ts';
 
 const rowsPerStatement = 1000;
@@ -118,10 +120,13 @@ export async function moveSearchCounts(
   );
 }
 
-/** What is searched: a pattern for LIKE, and the categories whose own names match it. */
+/** What is searched; what is absent does not narrow. */
 export interface TextQuery {
+  /** For LIKE. */
   pattern: string;
+  /** Those whose own names match: whatever is in them is found as well. */
   categoryIds: readonly string[];
+  categoryId: string | undefined;
 }
 
 const selectTexts = statement((db, { userId, most }: { userId: UserId; most: number }) =>
@@ -142,84 +147,75 @@ interface SearchShape {
   narrowed: boolean;
 }
 
-type Searched = TextQuery & { userId: UserId; isIncome: Flag; categoryId: string };
-
-function matches(
-  eb: ExpressionBuilder<Schema, 'search_texts'>,
-  { pattern, categoryIds }: TextQuery,
-  categories: number,
-) {
-  const ids = rowPlaces(categoryIds, categories);
-  const inText = sql<boolean>`search_texts.text like ${pattern} escape '\\'`;
-  return ids.length === 0 ? inText : eb.or([inText, eb('search_texts.category_id', 'in', ids)]);
+function shapeOf({ categoryIds, categoryId }: TextQuery): string {
+  const shape: SearchShape = { categories: categoryIds.length, narrowed: categoryId !== undefined };
+  return JSON.stringify(shape);
 }
 
-export interface TextSum {
-  is_income: Flag;
-  category_id: string;
-  amount: number;
-  count: number;
+type Searched = TextQuery & { userId: UserId };
+
+const selectTextSums = statement((db, searched: Searched, shape) =>
+  matchingTexts(db, searched, shape).select(sumsOfCounts),
+);
+
+/** All-time sums of the rows whose text or category matches. */
+export async function sumTexts(db: Queryable, userId: UserId, query: TextQuery): Promise<BothDirections> {
+  return toBothDirections(await selectTextSums(db, { ...query, userId }, shapeOf(query)));
 }
 
-const selectTextSums = statement((db, searched: Searched, shape) => {
-  const { categories, narrowed }: SearchShape = JSON.parse(shape);
-  return db
-    .selectFrom('search_texts')
-    .select((eb) => [
-      'is_income',
-      'category_id',
-      eb.fn.sum<number>('amount').as('amount'),
-      eb.fn.sum<number>('count').as('count'),
-    ])
-    .where('user_id', '=', searched.userId)
-    .where((eb) => matches(eb, searched, categories))
-    .$if(narrowed, (query) => query.where('category_id', '=', searched.categoryId))
-    .groupBy(['is_income', 'category_id']);
-});
+type Months = TextQuery & { from: Month; to: Month };
 
-/** All-time sums of the rows whose text or category matches, by direction and category. */
-export function sumTexts(
-  db: Queryable,
-  userId: UserId,
-  { categoryId, ...query }: TextQuery & { categoryId: string | undefined },
-): Promise<TextSum[]> {
-  const shape: SearchShape = { categories: query.categoryIds.length, narrowed: categoryId !== undefined };
-  const searched = { ...query, userId, isIncome: 0 as const, categoryId: categoryId ?? '' };
-  return selectTextSums(db, searched, JSON.stringify(shape));
-}
-
-const selectMonthSums = statement((db, searched: Searched & { from: Month; to: Month }, shape) => {
-  const { categories, narrowed }: SearchShape = JSON.parse(shape);
-  return db
-    .selectFrom('search_texts')
-    .innerJoin('search_months', (join) =>
-      join
-        .onRef('search_months.user_id', '=', 'search_texts.user_id')
-        .onRef('search_months.text_id', '=', 'search_texts.id')
-        .onRef('search_months.is_income', '=', 'search_texts.is_income')
-        .onRef('search_months.category_id', '=', 'search_texts.category_id'),
-    )
+const selectMonthSums = statement((db, searched: Searched & Months, shape) =>
+  monthsOfTexts(db, searched, shape)
     .select((eb) => [
       'search_months.period',
       'search_months.is_income',
       eb.fn.sum<number>('search_months.amount').as('amount'),
       eb.fn.sum<number>('search_months.count').as('count'),
     ])
-    .where('search_texts.user_id', '=', searched.userId)
-    .where('search_months.period', '>=', searched.from)
-    .where('search_months.period', '<=', searched.to)
-    .where((eb) => matches(eb, searched, categories))
-    .$if(narrowed, (query) => query.where('search_texts.category_id', '=', searched.categoryId))
-    .groupBy(['search_months.period', 'search_months.is_income']);
-});
+    .groupBy(['search_months.period', 'search_months.is_income']),
+);
 
 /** The same by month and direction, both ends inside. */
-export function sumTextMonths(
+export function sumTextMonths(db: Queryable, userId: UserId, query: Months) {
+  return selectMonthSums(db, { ...query, userId }, shapeOf(query));
+}
+
+const selectTextIds = statement((db, searched: Searched & Months & { most: number }, shape) =>
+  monthsOfTexts(db, searched, shape).select('search_texts.id').distinct().limit(searched.most),
+);
+
+/** The ids of the texts that these are the sums of, at most so many. */
+export async function listTextIds(
   db: Queryable,
   userId: UserId,
-  { categoryId, ...query }: TextQuery & { categoryId: string | undefined; from: Month; to: Month },
-) {
-  const shape: SearchShape = { categories: query.categoryIds.length, narrowed: categoryId !== undefined };
-  const searched = { ...query, userId, isIncome: 0 as const, categoryId: categoryId ?? '' };
-  return selectMonthSums(db, searched, JSON.stringify(shape));
+  query: Months & { most: number },
+): Promise<string[]> {
+  const texts = await selectTextIds(db, { ...query, userId }, shapeOf(query));
+  return texts.map(({ id }) => id);
+}
+
+/** Each text first and then its own months: crossed, or SQLite would go through the months of every text. */
+function monthsOfTexts(db: Tx, searched: Searched & Months, shape: string) {
+  return matchingTexts(db, searched, shape)
+    .crossJoin('search_months')
+    .whereRef('search_months.user_id', '=', 'search_texts.user_id')
+    .whereRef('search_months.text_id', '=', 'search_texts.id')
+    .whereRef('search_months.is_income', '=', 'search_texts.is_income')
+    .whereRef('search_months.category_id', '=', 'search_texts.category_id')
+    .where('search_months.period', '>=', searched.from)
+    .where('search_months.period', '<=', searched.to);
+}
+
+function matchingTexts(db: Tx, { userId, pattern, categoryIds, categoryId }: Searched, shape: string) {
+  const { categories, narrowed }: SearchShape = JSON.parse(shape);
+  const inText = sql<boolean>`search_texts.text like ${pattern} escape '\\'`;
+  const named = rowPlaces(categoryIds, categories);
+  return db
+    .selectFrom('search_texts')
+    .where('search_texts.user_id', '=', userId)
+    .where((eb) =>
+      named.length === 0 ? inText : eb.or([inText, eb('search_texts.category_id', 'in', named)]),
+    )
+    .$if(narrowed, (query) => query.where('search_texts.category_id', '=', categoryId ?? ''));
 }

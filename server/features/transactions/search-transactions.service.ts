@@ -4,8 +4,9 @@ import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { fold } from '#server/platform/fold.ts';
 import { type Edges, findStart } from './find-start.ts';
-import { type CountedText, searchBook, textBook } from './kept-texts.ts';
-import { allTotals } from './kept-totals.ts';
+import { listFound, listFoundByText, mostTextIds, sumFound } from './found-rows.queries.ts';
+import { textBook } from './kept-texts.ts';
+import { allTotals, monthTotals } from './kept-totals.ts';
 import {
   type BothDirections,
   countBoth,
@@ -16,18 +17,24 @@ import {
   subtract,
   sumMonths,
 } from './month-totals.ts';
-import { listFound, type PageRow } from './page-transactions.queries.ts';
-import { sumRows } from './read-transactions.queries.ts';
+import type { PageRow } from './page-transactions.queries.ts';
 import { likePattern, type RowFilter } from './row-filter.queries.ts';
-import { sumTextMonths, sumTexts, type TextQuery } from './search-counts.queries.ts';
+import { listTextIds, sumTextMonths, sumTexts, type TextQuery } from './search-counts.queries.ts';
+import { searchBook } from './text-book.ts';
 
 /** Rows that may be looked at one by one before those of rare texts are better looked up by text. */
 const mostLookedAt = 2000;
 
+interface Page {
+  limit: number;
+  offset: number;
+  descending: boolean;
+}
+
 /** The rows of a filter that searches: their sums, and any page of them by day. */
 export interface Found {
   sums: BothDirections;
-  listPage(page: { limit: number; offset: number; descending: boolean }): Promise<PageRow[]>;
+  listPage(page: Page): Promise<PageRow[]>;
 }
 
 /** What may stand in an amount, or across name and note, is not told by the counted texts: that is searched row by row. */
@@ -36,94 +43,95 @@ export function isTold(search: string): boolean {
   return !/^[\d.,]*$/.test(folded) && !folded.includes('\n');
 }
 
+interface Asked {
+  filter: RowFilter;
+  query: TextQuery & { folded: string; from: Month; to: Month };
+}
+
+interface Counted {
+  sums: BothDirections;
+  edges: Edges;
+  months(): Promise<MonthTotals>;
+  textIds(): Promise<readonly string[]>;
+}
+
 /** Counts by the different texts, which are far fewer than rows, and picks rows by what it counted. */
 export async function findByText(
   db: Db,
   caller: Holder,
   { filter, book }: { filter: RowFilter & { search: string }; book: CategoryBook },
 ): Promise<Found> {
-  const query = toQuery(filter.search, book);
-  const { categoryId, isIncome, startDate, endDate } = filter;
-  const narrowed = { ...query, categoryId };
+  const { startDate, endDate } = filter;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate)
     return { sums: nothing, listPage: async () => [] };
-  if (startDate === undefined && endDate === undefined) {
-    const kept = await textBook(db, caller);
-    const texts = kept && searchBook(kept, query).filter(isNarrowed);
-    const sums = inDirection(toBoth(texts ?? (await sumTexts(db, caller.userId, narrowed))), isIncome);
-    const none = { before: nothing, after: nothing };
-    const found = { found: countBoth(sums), edges: none, texts, months: readMonths };
-    return { sums, listPage: (page) => listPage(page, found) };
-  }
-  const months = await readMonths();
-  const edges = await sumEdges(db, caller, { filter, months });
-  const sums = subtract(sumMonths(months, { isIncome }), edges.before, edges.after);
-  const found = { found: countBoth(sums), edges, texts: undefined, months: async () => months };
-  return { sums, listPage: (page) => listPage(page, found) };
-
-  function isNarrowed({ category_id, is_income }: CountedText): boolean {
-    return (
-      (categoryId === undefined || category_id === categoryId) &&
-      (isIncome === undefined || is_income === Number(isIncome))
-    );
-  }
-
-  async function readMonths() {
-    const from: Month = startDate === undefined ? '' : monthOf(startDate);
-    const to: Month = endDate === undefined ? '9999-12' : monthOf(endDate);
-    const sums = await sumTextMonths(db, caller.userId, { ...narrowed, from, to });
-    return packMonths(sums.map((sum) => ({ ...sum, category_id: '' })));
-  }
-
-  async function listPage(
-    page: { limit: number; offset: number; descending: boolean },
-    {
-      found,
-      edges,
-      texts,
-      months,
-    }: {
-      found: number;
-      edges: Edges;
-      texts: readonly CountedText[] | undefined;
-      months(): Promise<MonthTotals>;
-    },
-  ): Promise<PageRow[]> {
-    const all = countBoth(sumMonths(await allTotals(db, caller), { isIncome, categoryId }));
-    const lookedAt = ((page.offset + page.limit) * all) / found;
-    const shared = { categoryIds: query.categoryIds, descending: page.descending };
-    if (lookedAt > mostLookedAt && found <= mostLookedAt)
-      return listFound(db, caller.userId, {
-        ...shared,
-        ...page,
-        filter,
-        isRare: true,
-        // A text that was found for its category alone may stand in another as well.
-        textIds: query.categoryIds.length === 0 ? texts?.map(({ id }) => id) : undefined,
-      });
-    const start = await findStart({ ...page, filter, edges, months });
-    return listFound(db, caller.userId, { ...shared, ...start, isRare: false });
-  }
+  const asked = { filter, query: toQuery(filter, book) };
+  const counted = await (hasDates(filter) ? countDays : countAllTime)(db, caller, asked);
+  return { sums: counted.sums, listPage: (page) => listPage(db, caller, { page, ...asked, counted }) };
 }
 
-function toQuery(search: string, { byId }: CategoryBook): TextQuery & { folded: string } {
+function toQuery(
+  { search, categoryId, startDate, endDate }: RowFilter & { search: string },
+  { byId }: CategoryBook,
+): Asked['query'] {
   const folded = fold(search);
-  const matching = [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
-  return { folded, pattern: likePattern(search), categoryIds: matching.map(({ id }) => id) };
+  const named = [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
+  return {
+    folded,
+    pattern: likePattern(search),
+    categoryIds: named.map(({ id }) => id),
+    categoryId,
+    from: startDate === undefined ? '' : monthOf(startDate),
+    to: endDate === undefined ? '9999-12' : monthOf(endDate),
+  };
+}
+
+function hasDates({ startDate, endDate }: RowFilter): boolean {
+  return startDate !== undefined || endDate !== undefined;
+}
+
+async function countAllTime(db: Db, caller: Holder, { filter, query }: Asked): Promise<Counted> {
+  const { isIncome } = filter;
+  const kept = await textBook(db, caller);
+  const texts = kept && searchBook(kept, { ...query, isIncome });
+  return {
+    sums: texts?.sums ?? inDirection(await sumTexts(db, caller.userId, query), isIncome),
+    edges: { before: nothing, after: nothing },
+    months: () => readMonths(db, caller, query),
+    textIds: async () => texts?.ids() ?? readTextIds(db, caller, query),
+  };
+}
+
+async function countDays(db: Db, caller: Holder, { filter, query }: Asked): Promise<Counted> {
+  const months = await readMonths(db, caller, query);
+  const edges = await sumEdges(db, caller, { filter, query, months });
+  return {
+    sums: subtract(sumMonths(months, filter), edges.before, edges.after),
+    edges,
+    months: async () => months,
+    textIds: () => readTextIds(db, caller, query),
+  };
+}
+
+async function readMonths(db: Db, { userId }: Holder, query: Asked['query']): Promise<MonthTotals> {
+  const sums = await sumTextMonths(db, userId, query);
+  return packMonths(sums.map((sum) => ({ ...sum, category_id: query.categoryId ?? '' })));
+}
+
+function readTextIds(db: Db, { userId }: Holder, query: Asked['query']): Promise<string[]> {
+  return listTextIds(db, userId, { ...query, most: mostTextIds + 1 });
 }
 
 /** What the first and the last month of the range hold outside of it, row by row. */
 async function sumEdges(
   db: Db,
   { userId }: Holder,
-  { filter, months }: { filter: RowFilter; months: MonthTotals },
+  { filter, query, months }: Asked & { months: MonthTotals },
 ): Promise<Edges> {
   const { startDate, endDate } = filter;
   const isEmpty = (month: Month) => countBoth(sumMonths(months, { from: month, to: month })) === 0;
   const sum = async (from: string, to: string) => {
     if (from > to || isEmpty(monthOf(from))) return nothing;
-    const sums = await sumRows(db, userId, { ...filter, startDate: from, endDate: to });
-    return toBoth(sums.map(({ isIncome, ...rest }) => ({ ...rest, is_income: isIncome ? 1 : 0 })));
+    return sumFound(db, userId, { ...query, filter: { ...filter, startDate: from, endDate: to } });
   };
   const [before, after] = await Promise.all([
     startDate === undefined ? nothing : sum(firstDayOf(monthOf(startDate)), addDays(startDate, -1)),
@@ -132,9 +140,30 @@ async function sumEdges(
   return { before, after };
 }
 
-function toBoth(sums: readonly { is_income: 0 | 1; amount: number; count: number }[]): BothDirections {
-  const of = (direction: 0 | 1) => ({ amount: sum('amount', direction), count: sum('count', direction) });
-  const sum = (column: 'amount' | 'count', direction: 0 | 1) =>
-    sums.filter(({ is_income }) => is_income === direction).reduce((total, row) => total + row[column], 0);
-  return { income: of(1), expenses: of(0) };
+async function listPage(
+  db: Db,
+  caller: Holder,
+  { page, filter, query, counted }: Asked & { page: Page; counted: Counted },
+): Promise<PageRow[]> {
+  const { userId } = caller;
+  const { categoryIds } = query;
+  const found = countBoth(counted.sums);
+  const lookedAt = ((page.offset + page.limit) * (await countRows(db, caller, { filter, query }))) / found;
+  if (lookedAt > mostLookedAt && found <= mostLookedAt) {
+    const textIds = await counted.textIds();
+    if (textIds.length <= mostTextIds)
+      return listFoundByText(db, userId, { ...page, filter, categoryIds, textIds });
+  }
+  const start = await findStart({ ...page, ...counted, filter });
+  return listFound(db, userId, { ...start, categoryIds });
+}
+
+/** Those among which the search is: of the whole months where days are asked for. */
+async function countRows(db: Db, caller: Holder, { filter, query }: Asked): Promise<number> {
+  const { isIncome, categoryId } = filter;
+  const { from, to } = query;
+  const [totals, range] = hasDates(filter)
+    ? [await monthTotals(db, caller), { from, to }]
+    : [await allTotals(db, caller), {}];
+  return countBoth(sumMonths(totals, { isIncome, categoryId, ...range }));
 }

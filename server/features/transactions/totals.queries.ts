@@ -2,8 +2,9 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
-import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
+import type { TotalTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
 import type { BothDirections } from './month-totals.ts';
 import { sumByTotal, type TotalChange } from './sum-by-total.ts';
 
@@ -99,21 +100,7 @@ interface Days {
 const selectDays = statement((db, { userId, from, to, categoryId }: Days & { userId: UserId }, shape) =>
   db
     .selectFrom('totals')
-    .select((eb) => {
-      const of = (column: 'amount' | 'count', isIncome: Flag) =>
-        eb.fn.coalesce(
-          eb.fn.sum<number>(
-            eb.case().when('is_income', '=', eb.lit(isIncome)).then(eb.ref(column)).else(eb.lit(0)).end(),
-          ),
-          eb.lit(0),
-        );
-      return [
-        of('amount', 1).as('income'),
-        of('count', 1).as('incomeCount'),
-        of('amount', 0).as('expenses'),
-        of('count', 0).as('expensesCount'),
-      ];
-    })
+    .select(sumsOfCounts)
     .where('user_id', '=', userId)
     .where('grain', '=', 'day')
     .where('period', '>=', from)
@@ -124,11 +111,7 @@ const selectDays = statement((db, { userId, from, to, categoryId }: Days & { use
 /** What single days add up to, both ends inside, of one category where one is named. */
 export async function sumDays(db: Queryable, userId: UserId, days: Days): Promise<BothDirections> {
   const shape = days.categoryId === undefined ? 'all' : 'category';
-  const [sums] = await selectDays(db, { userId, ...days }, shape);
-  return {
-    income: { amount: sums?.income ?? 0, count: sums?.incomeCount ?? 0 },
-    expenses: { amount: sums?.expenses ?? 0, count: sums?.expensesCount ?? 0 },
-  };
+  return toBothDirections(await selectDays(db, { userId, ...days }, shape));
 }
 
 export interface DirectionTotal {

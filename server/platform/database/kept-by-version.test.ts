@@ -7,7 +7,11 @@ const db = {} as Db;
 function watched(limit: number, weigh?: (text: string) => number) {
   const reads: string[] = [];
   const ask = keptByVersion(limit, async (_, userId) => `${reads.push(userId)}${userId}`, weigh);
-  return { reads, ask: (userId: string, version = 1) => ask(db, { userId, version }) };
+  return {
+    reads,
+    ask: (userId: string, version = 1) => ask(db, { userId, version }),
+    find: (userId: string, version = 1) => ask.find(db, { userId, version }),
+  };
 }
 
 it('reads once for each version', async () => {
@@ -27,6 +31,16 @@ it('forgets who has not asked for the longest when all together weigh more than 
   expect(reads).toEqual(['a', 'b', 'large']);
   await ask('b');
   expect(reads).toEqual(['a', 'b', 'large', 'b']);
+});
+
+it('finds what is kept without reading anything', async () => {
+  const { reads, ask, find } = watched(2);
+  expect(find('a')).toBeUndefined();
+  for (const user of ['a', 'b']) await ask(user);
+  expect([await find('a'), find('a', 2)]).toEqual(['1a', undefined]);
+  await ask('c');
+  expect([await find('a'), find('b')]).toEqual(['1a', undefined]);
+  expect(reads).toEqual(['a', 'b', 'c']);
 });
 
 it('keeps nothing that is too large by itself', async () => {

@@ -8,6 +8,14 @@ interface Kept<T> {
   weight: number;
 }
 
+type Asked = Pick<Caller, 'userId' | 'version'>;
+
+export interface KeptByVersion<T> {
+  (db: Db, caller: Asked): Promise<T>;
+  /** Undefined when it would have to be read. */
+  find(db: Db, caller: Asked): Promise<T> | undefined;
+}
+
 interface Memory<T> {
   kept: Map<string, Kept<T>>;
   weight: number;
@@ -22,17 +30,24 @@ export function keptByVersion<T>(
   limit: number,
   read: (db: Db, userId: string) => Promise<T>,
   weigh: (value: T) => number = () => 1,
-): (db: Db, caller: Pick<Caller, 'userId' | 'version'>) => Promise<T> {
+): KeptByVersion<T> {
   const memories = new WeakMap<Db, Memory<T>>();
-  return (db, { userId, version }) => {
-    const memory = memories.get(db) ?? { kept: new Map<string, Kept<T>>(), weight: 0 };
-    memories.set(db, memory);
-    const known = memory.kept.get(userId);
-    if (known?.version === version) {
-      memory.kept.delete(userId);
-      memory.kept.set(userId, known);
-      return known.value;
-    }
+  return Object.assign(getOrRead, { find });
+
+  function find(db: Db, { userId, version }: Asked): Promise<T> | undefined {
+    const { kept } = memoryOf(db);
+    const known = kept.get(userId);
+    if (known?.version !== version) return undefined;
+    kept.delete(userId);
+    kept.set(userId, known);
+    return known.value;
+  }
+
+  function getOrRead(db: Db, caller: Asked): Promise<T> {
+    const known = find(db, caller);
+    if (known !== undefined) return known;
+    const { userId, version } = caller;
+    const memory = memoryOf(db);
     forget(memory, userId);
     const reading = { version, value: read(db, userId), weight: 0 };
     memory.kept.set(userId, reading);
@@ -52,7 +67,13 @@ export function keptByVersion<T>(
       },
     );
     return reading.value;
-  };
+  }
+
+  function memoryOf(db: Db): Memory<T> {
+    const memory = memories.get(db) ?? { kept: new Map<string, Kept<T>>(), weight: 0 };
+    memories.set(db, memory);
+    return memory;
+  }
 }
 
 function forget<T>(memory: Memory<T>, userId: string): void {

@@ -1,0 +1,34 @@
+import { type Expression, sql } from 'kysely';
+import type { Flag } from '#server/platform/database/schema.ts';
+import type { BothDirections } from './month-totals.ts';
+
+/** What counts add up to in each direction, in one row and without sorting them by it. */
+export const sumsOfCounts = sumsOf(sql.ref('count'));
+/** The same of rows. */
+export const sumsOfRows = sumsOf(sql.lit(1));
+
+function sumsOf(count: Expression<unknown>) {
+  const amount = sql.ref('amount');
+  return [
+    sumIn(1, amount).as('income'),
+    sumIn(1, count).as('incomeCount'),
+    sumIn(0, amount).as('expenses'),
+    sumIn(0, count).as('expensesCount'),
+  ] as const;
+}
+
+function sumIn(isIncome: Flag, what: Expression<unknown>) {
+  return sql<number>`coalesce(sum(case when is_income = ${sql.lit(isIncome)} then ${what} else 0 end), 0)`;
+}
+
+export function toBothDirections([sums]: readonly {
+  income: number;
+  incomeCount: number;
+  expenses: number;
+  expensesCount: number;
+}[]): BothDirections {
+  return {
+    income: { amount: sums?.income ?? 0, count: sums?.incomeCount ?? 0 },
+    expenses: { amount: sums?.expenses ?? 0, count: sums?.expensesCount ?? 0 },
+  };
+}
