@@ -13,7 +13,7 @@ import {
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 
 const rent = {
   name: 'Rent',
@@ -80,6 +80,26 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     expect(moved.json).toEqual({ changedCount: 2 });
     expect(await deletionsOf(user)).toMatchObject([{ kind: 'move', name: 'Shopping', count: 2 }]);
     await undo(user, moved);
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+  });
+
+  it.each([
+    { order: 'the first first', places: [0, 1, 2], standing: ['Bills', 'Bills', 'Food'] },
+    { order: 'the second first', places: [1, 0, 2], standing: ['Bills', 'Bills', 'Food'] },
+    { order: 'the last first', places: [2, 1, 0], standing: ['Shopping', 'Bills', 'Food'] },
+  ])('a transaction that was moved away and there again, $order', async ({ places, standing }) => {
+    const user = await server.signUp();
+    const ids = await postAll(user, [{}]);
+    const before = await snapshotOf(user);
+    const moves = [];
+    for (const category of ['Bills', 'Shopping', 'Bills']) moves.push(await move(user, ids, category));
+    const categories = [];
+    for (const place of places) {
+      expect((await undo(user, moves[place] as TestReply)).status).toBe(200);
+      categories.push((await get(user, '/transactions')).json.transactions[0].category);
+    }
+    expect(categories).toEqual(standing);
     expect(await snapshotOf(user)).toEqual(before);
     await expectCountsToHold(server, user);
   });

@@ -58,7 +58,7 @@ export async function changeFormerCategory(
     .execute();
 }
 
-/** Moves rows back that are where they were moved to, and gives them as they are then. */
+/** Moves rows back that are where they were moved to and were not moved since, and gives them as they are then. */
 export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: string): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
@@ -69,6 +69,7 @@ export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: st
     .where('transactions.user_id', '=', userId)
     .whereRef('transactions.id', '=', 'moved.id')
     .where('transactions.category_id', '=', movedTo)
+    .where(({ not, exists }) => not(exists(laterMoves(tx, { userId, deletionId }))))
     .returning(countedColumns.map((column) => `transactions.${column}` as const))
     .execute();
 }
@@ -88,11 +89,12 @@ export async function moveBackKept(
     .where('deleted_transactions.user_id', '=', userId)
     .whereRef('deleted_transactions.id', '=', 'moved.id')
     .where('deleted_transactions.category_id', '=', movedTo)
+    .where(({ not, exists }) => not(exists(laterMoves(tx, { userId, deletionId }))))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** And for rows that have been moved on since: undoing that brings them to where they were before this. */
+/** And for rows that have been moved on since: undoing the next move brings them to where they were before this. */
 export async function moveBackLater(
   tx: Tx,
   { userId, deletionId }: OfDeletion,
@@ -108,6 +110,23 @@ export async function moveBackLater(
     .whereRef('later.id', '=', 'moved.id')
     .where('later.deletion_id', '>', deletionId)
     .where('later.from_id', '=', movedTo)
+    .where(({ not, exists, ref }) =>
+      not(
+        exists(
+          laterMoves(tx, { userId, deletionId }).where('next.deletion_id', '<', ref('later.deletion_id')),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** To be correlated with `moved`: what has moved the same row after this. */
+function laterMoves(tx: Tx, { userId, deletionId }: OfDeletion) {
+  return tx
+    .selectFrom('moved_transactions as next')
+    .select('next.id')
+    .where('next.user_id', '=', userId)
+    .where('next.id', '=', sql.ref<string>('moved.id'))
+    .where('next.deletion_id', '>', deletionId);
 }
