@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, money, pageSize, rowId } from './fields.ts';
 
-export const deletionKinds = ['transactions', 'move', 'category', 'budget', 'recurring', 'receipt'] as const;
+export const deletionKinds = [
+  'transactions',
+  'edit',
+  'move',
+  'category',
+  'budget',
+  'recurring',
+  'receipt',
+] as const;
 export type DeletionKind = (typeof deletionKinds)[number];
 
 const deletion = z.object({
   _id: rowId,
-  kind: z.enum(deletionKinds).meta({ description: '"move" is a change of category.' }),
+  kind: z
+    .enum(deletionKinds)
+    .meta({ description: '"edit" is a change of one transaction, "move" of the category of several.' }),
   name: z.string().meta({
-    description: 'What was deleted, or the category that was moved to; empty for several transactions.',
+    description:
+      'What was deleted, or was edited, as it was called before, or the category that was moved to; empty for several transactions.',
   }),
-  count: z.int().meta({ description: 'How many transactions were deleted or moved.' }),
+  count: z.int().meta({ description: 'How many transactions were deleted, edited or moved.' }),
   income: money,
   expenses: money,
   deletedAt: z.string().meta({ format: 'date-time' }),
@@ -26,7 +37,7 @@ const restored = z.object({
 
 export const deletionsApi = {
   list: endpoint('GET', '/deleted', {
-    summary: 'What was deleted, or moved to another category, in the last 30 days, newest first.',
+    summary: 'What was deleted, edited, or moved to another category, in the last 30 days, newest first.',
     query: z.object({
       before: z.string().optional().meta({ description: 'Only what was deleted before that of this id.' }),
       limit: pageSize.default(20),
@@ -34,7 +45,7 @@ export const deletionsApi = {
     reply: z.object({ deletions: z.array(deletion), hasMore: z.boolean() }),
   }),
   restore: endpoint('POST', '/deleted/:id/restore', {
-    summary: 'Bring back all that went with one deletion, as it was.',
+    summary: 'Bring back all that went with one deletion, or what one edit or move has changed, as it was.',
     params: idParams,
     reply: restored,
   }),

@@ -136,6 +136,7 @@ export const transactionsApi = {
     status: 201,
   }),
   replace: endpoint('PUT', '/transactions/:id', {
+    undoable: true,
     summary: 'Replace a transaction.',
     params: idParams,
     body: transactionBody,

@@ -55,6 +55,19 @@ test.describe('correcting', () => {
     await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
   });
 
+  test('what was put right is undone in its place', async ({ page, pictures }) => {
+    await upload(page, false, pictures.northgate);
+    await correct(page, 'merchant').click();
+    await result(page).getByLabel('Merchant').fill('Southgate');
+    await saveField(page).click();
+    await expect(fact(result(page), 'Merchant')).toHaveText(/^Southgate,/);
+    await expect(toast(page, 'Merchant saved.')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(fact(result(page), 'Merchant')).toHaveText(/^Northgate Grocers,/);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(fact(result(page), 'Merchant')).toHaveText(/^Southgate,/);
+  });
+
   test('whoever moves on to the next field keeps what was changed in the one before', async ({
     page,
     pictures,

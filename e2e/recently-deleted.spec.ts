@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { question, row } from './transactions-screen.ts';
+import { fill, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -66,6 +66,57 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     await expect(manage.getByRole('button', { name: 'Delete category Bills' })).toBeVisible();
     await manage.getByRole('button', { name: 'Close' }).last().click();
     await expect(row(page, 'Pier rent')).toContainText('Bills');
+  });
+
+  test('is what an edit has changed, too, all of it at once', async ({ page, ledger }) => {
+    await ledger.income('Wages', 2000);
+    await ledger.expense('Tram', 2.5, { category: 'Bills' });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Edit Tram' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fill(form, { amount: '40', name: 'Ferry', category: 'Food', note: 'With Ada' });
+    await save(form);
+    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await expect(row(page, 'Ferry')).toContainText('Food');
+    await expectAccessible(page);
+    await undo(page).click();
+    await expect(toast(page, 'Restored.')).toBeVisible();
+    await expect(row(page, 'Tram')).toContainText('Bills');
+    await expect(row(page, 'Tram')).toContainText('-£2.50');
+    await expect(page.getByText('Expense £2.50')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(row(page, 'Ferry')).toContainText('-£40.00');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await expect(totals).toContainText('£1,960.00');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(totals).toContainText('£1,997.50');
+  });
+
+  test('is nothing where a form was saved as it was, and waits in the settings otherwise', async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.expense('Tram', 2.5);
+    await page.goto('/transactions');
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await page.getByRole('button', { name: 'Edit Tram' }).click();
+    await save(form);
+    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await expect(undo(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit Tram' }).click();
+    await fill(form, { name: 'Ferry' });
+    await save(form);
+    await expect(undo(page)).toBeVisible();
+
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Recently Deleted' });
+    await expect(section.getByRole('listitem')).toHaveText([/Tram before it was edited.*-£2\.50/]);
+    await section.getByRole('button', { name: 'Restore Tram before it was edited' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(0);
+    await page.goto('/transactions');
+    await expect(row(page, 'Tram')).toBeVisible();
   });
 
   test('waits in the settings for 30 days, to come back or to go for good', async ({ page, ledger }) => {

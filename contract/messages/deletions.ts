@@ -11,6 +11,8 @@ export const deletionMessages = {
     count === 1
       ? '1 transaction has another category since, and keeps it.'
       : `${count} transactions have another category since, and keep it.`,
+  deletedSince: 'This transaction has been deleted since.',
+  editedSince: 'This transaction has been changed since, and stays as it is.',
   receiptsGone: (count: number) =>
     count === 1
       ? '1 transaction had a receipt that is gone for good.'
@@ -22,6 +24,7 @@ export const deletionMessages = {
   restored: 'Restored.',
   forgotten: 'Deleted forever.',
   restoreFailed: 'Could not restore. Try again.',
+  redoFailed: 'Could not do it again. Try again.',
   forgetFailed: 'Could not delete. Try again.',
   none: 'Nothing was deleted in the last 30 days.',
 };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import {
+  edit,
   expectCountsToHold,
   filesOf,
   move,
@@ -9,7 +10,7 @@ import {
   undo,
   uploadBlank,
 } from '#server/testing/deletions.ts';
-import { entry, get, post, postAll } from '#server/testing/entries.ts';
+import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -76,19 +77,60 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     const user = await server.signUp();
     const [one = '', two = ''] = await postAll(user, [{}, {}]);
     const moved = await move(user, [one, two], 'Bills');
-    const put = (id: string) =>
-      user.request({
-        method: 'PUT',
-        url: `/api/transactions/${id}`,
-        payload: entry({ category: 'Gifts' }),
-      });
-    await put(one);
+    const moveForGood = async (id: string) => {
+      const { headers } = await edit(user, id, { category: 'Gifts' });
+      expect((await remove(user, `/deleted/${headers['tuppence-undo']}`)).status).toBe(204);
+    };
+    await moveForGood(one);
     expect((await undo(user, moved)).json.notes).toEqual([
       '1 transaction has another category since, and keeps it.',
     ]);
     const again = await move(user, [two], 'Bills');
-    await put(two);
+    await moveForGood(two);
     expect((await undo(user, again)).status).toBe(409);
+    await expectCountsToHold(server, user);
+  });
+
+  it('what was changed in the same field since stays, and the edit waits until that is undone', async () => {
+    const user = await server.signUp();
+    const [id = ''] = await postAll(user, [{}]);
+    const before = await snapshotOf(user);
+    const first = await edit(user, id, { cost: 20, category: 'Bills' });
+    const second = await edit(user, id, { cost: 30, category: 'Bills' });
+    const between = await snapshotOf(user);
+    const refused = await undo(user, first);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'This transaction has been changed since, and stays as it is.',
+    ]);
+    expect(await snapshotOf(user)).toEqual(between);
+    for (const edited of [second, first]) expect((await undo(user, edited)).status).toBe(200);
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+  });
+
+  it('what was changed in another field since stays, and the edit is undone', async () => {
+    const user = await server.signUp();
+    const [id = ''] = await postAll(user, [{}]);
+    const first = await edit(user, id, { cost: 20, category: 'Bills' });
+    await edit(user, id, { cost: 20, category: 'Bills', note: 'With Ada' });
+    expect((await undo(user, first)).status).toBe(200);
+    expect((await get(user, '/transactions')).json.transactions).toMatchObject([
+      { cost: 7.85, category: 'Food', note: 'With Ada' },
+    ]);
+    await expectCountsToHold(server, user);
+  });
+
+  it('a transaction that is deleted is not edited, and the edit waits until it is back', async () => {
+    const user = await server.signUp();
+    const [id = ''] = await postAll(user, [{}]);
+    const before = await snapshotOf(user);
+    const edited = await edit(user, id, { cost: 20 });
+    const deleted = await remove(user, `/transactions/${id}`);
+    const refused = await undo(user, edited);
+    expect([refused.status, refused.json.message]).toEqual([409, 'This transaction has been deleted since.']);
+    for (const reply of [deleted, edited]) expect((await undo(user, reply)).status).toBe(200);
+    expect(await snapshotOf(user)).toEqual(before);
     await expectCountsToHold(server, user);
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import {
   deletionsOf,
+  edit,
   expectCountsToHold,
   filesOf,
   move,
@@ -80,6 +81,58 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     expect(moved.json).toEqual({ changedCount: 2 });
     expect(await deletionsOf(user)).toMatchObject([{ kind: 'move', name: 'Shopping', count: 2 }]);
     await undo(user, moved);
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+  });
+
+  it('an edit, with everything that a person changed in it', async () => {
+    const user = await server.signUp();
+    const { _id: receiptId } = await uploadBlank(user);
+    const [id = ''] = await postAll(user, [{ receiptId }, { category: 'Bills' }]);
+    const before = await snapshotOf(user);
+    const change = { cost: 20, addedOn: '2026-10-02', isIncome: true, note: 'With Ada' };
+    const edited = await edit(user, id, { ...change, name: 'Pier rent', category: 'Bills' });
+    expect(edited.json).toMatchObject({ ...change, _id: id, name: 'Pier rent', category: 'Bills' });
+    expect(await deletionsOf(user)).toMatchObject([
+      { kind: 'edit', name: 'Harbour Café', count: 1, income: 0, expenses: 7.85 },
+    ]);
+    expect(await undo(user, edited)).toMatchObject({ status: 200, json: { notes: [] } });
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+    expect(await deletionsOf(user)).toEqual([]);
+  });
+
+  it.each([
+    { of: 'its category alone', more: { category: 'Bills' } },
+    { of: 'another field alone', more: { note: 'With Ada' } },
+  ])('an edit of $of', async ({ more }) => {
+    const user = await server.signUp();
+    const [id = ''] = await postAll(user, [{}]);
+    const before = await snapshotOf(user);
+    const edited = await edit(user, id, more);
+    expect(await undo(user, edited)).toMatchObject({ status: 200, json: { notes: [] } });
+    expect(await snapshotOf(user)).toEqual(before);
+    await expectCountsToHold(server, user);
+  });
+
+  it('nothing, where an edit has changed nothing', async () => {
+    const user = await server.signUp();
+    const [id = ''] = await postAll(user, [{}]);
+    const { status, headers } = await edit(user, id, {});
+    expect([status, headers['tuppence-undo']]).toEqual([200, undefined]);
+    expect(await deletionsOf(user)).toEqual([]);
+  });
+
+  it('an edit of a transaction that was moved before it and after it, in whichever order', async () => {
+    const user = await server.signUp();
+    const [id = ''] = await postAll(user, [{}]);
+    const before = await snapshotOf(user);
+    const deeds = [
+      await move(user, [id], 'Bills'),
+      await edit(user, id, { category: 'Shopping', cost: 20 }),
+      await move(user, [id], 'Groceries'),
+    ];
+    for (const place of [1, 0, 2]) expect((await undo(user, deeds[place] as TestReply)).status).toBe(200);
     expect(await snapshotOf(user)).toEqual(before);
     await expectCountsToHold(server, user);
   });

@@ -4,7 +4,7 @@ import {
   findTotalDifferences,
   findWordDifferences,
 } from '#server/features/transactions/recount.service.ts';
-import { get } from './entries.ts';
+import { entry, get } from './entries.ts';
 import type { TestApp, TestReply, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';
 
@@ -18,6 +18,11 @@ export function move(user: TestUser, transactionIds: string[], category: string)
     url: '/api/transactions/bulk',
     payload: { transactionIds, category },
   });
+}
+
+/** `more` is what differs from what `entry` records. */
+export function edit(user: TestUser, id: string, more: object): Promise<TestReply> {
+  return user.request({ method: 'PUT', url: `/api/transactions/${id}`, payload: entry({ ...more }) });
 }
 
 export function send(user: TestUser, path: string, payload: object = {}): Promise<TestReply> {

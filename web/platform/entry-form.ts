@@ -17,8 +17,11 @@ interface EntryFormOptions<Fields> {
   settle?: (fields: Fields) => Fields;
   /** The server has the last word. */
   check: (fields: Fields) => Complaints<Fields>;
-  /** Sends fields without a flaw, and gives what to tell when that is done; undefined when the person thought better of it. */
-  send: (fields: Fields) => Promise<string | undefined>;
+  /**
+   * Sends fields without a flaw, and gives what to tell when that is done, or what tells it; undefined when the person
+   * thought better of it.
+   */
+  send: (fields: Fields) => Promise<string | (() => void) | undefined>;
   isSending: boolean;
   onClose: () => void;
   /** What the server has said to these fields before. */
@@ -111,7 +114,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
         unsaved.keep(settled);
         return;
       }
-      toast.success(told);
+      if (typeof told === 'string') toast.success(told);
+      else told();
       if (isOpen()) onClose();
     } catch (error) {
       const message = messageOf(error, transactionMessages.saveFailed);

@@ -5,7 +5,12 @@ import { daysKept, deletionMessages } from '#contract/messages/deletions.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import type { BudgetTable, CategoryTable, RecurringTable } from '#server/platform/database/schema.ts';
+import type {
+  BudgetTable,
+  CategoryTable,
+  RecurringTable,
+  TransactionTable,
+} from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -25,12 +30,20 @@ export interface Kept {
   categories: CategoryTable[];
   /** The category that transactions, budgets and recurring transactions were moved to. */
   movedTo?: string;
+  edit?: KeptEdit;
   budgets?: KeptBudget[];
   recurring?: { row: RecurringTable; dealtWith: LocalDate[] };
   /** Ids of recurring transactions that were moved. */
   movedRecurring?: string[];
   /** A receipt that was deleted alone, and the transactions that had it. */
   receipt?: { id: string; transactionIds: string[] };
+}
+
+/** Of a transaction, what became different besides its category. */
+export interface KeptEdit {
+  id: string;
+  before: Partial<TransactionTable>;
+  after: Partial<TransactionTable>;
 }
 
 export interface KeptBudget {
@@ -53,7 +66,7 @@ interface Deed {
   id: string;
   kind: DeletionKind;
   name: string;
-  /** Of the transactions that were deleted or moved, or of what else has an amount; hundredths. */
+  /** Of the transactions that were deleted, edited or moved, as they were, or of what else has an amount; hundredths. */
   sums?: { count: number; income: MinorUnits; expenses: MinorUnits };
   kept: Kept;
 }

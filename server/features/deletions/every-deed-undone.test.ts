@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const runs = 3;
-const deeds = 14;
+const deeds = 16;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -76,12 +76,27 @@ async function act(user: TestUser, random: Random): Promise<string | undefined> 
       'tuppence-undo'
     ] as string | undefined;
 
+  const editOne = async () => {
+    const {
+      _id,
+      recurringId: _,
+      receiptId: __,
+      ...transaction
+    } = random.pick<Record<string, unknown>>(transactions);
+    const more = { cost: 1 + Math.floor(random.next() * 10_000) / 100, isIncome: random.next() < 0.3 };
+    const changed = { ...transaction, ...more, category: random.pick(names) };
+    return (await send(user, 'PUT', `/transactions/${_id}`, changed)).headers['tuppence-undo'] as
+      | string
+      | undefined;
+  };
+
   const roll = random.next();
   if (roll < 0.08) return removeOne('/budgets');
   if (roll < 0.16) return removeOne('/recurring');
   if (roll < 0.24) return removeOne('/receipts');
   if (roll < 0.44) return remove('/transactions/category', { categoryToDelete: random.pick(doomed) });
   if (ids.length === 0) return undefined;
+  if (roll < 0.55) return editOne();
   if (roll < 0.7) return moveSome(random.sample(ids, 12));
   if (roll < 0.8) return remove(`/transactions/${random.pick(ids)}`);
   return remove('/transactions/bulk', { transactionIds: random.sample(ids, 6) });
@@ -99,7 +114,7 @@ async function undoAll(user: TestUser, ids: readonly string[]): Promise<void> {
   if (refused.length > 0) await undoAll(user, refused);
 }
 
-forEachDialect('whatever was deleted and moved', (dialect) => {
+forEachDialect('whatever was deleted, edited and moved', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -5,11 +5,9 @@ import { archivedId, flag, instant, shownText } from '#server/platform/archive/a
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
-import { merchantKey } from '#server/platform/name-words.ts';
 import { listKnownIds } from './bring-in-transactions.queries.ts';
 import { changeCounts } from './change-counts.ts';
-import { searchText } from './search-text.ts';
+import { derivedColumns } from './derived-columns.ts';
 
 /** What a person entered, and what cannot be worked out of it. */
 export const archivedTransaction = z.object({
@@ -36,13 +34,7 @@ export async function bringInTransactions(
   const known = await findKnown(tx, userId, rows);
   const come = rows
     .filter(({ id }) => !known.has(id))
-    .map((row) => ({
-      ...row,
-      user_id: userId,
-      search_text: searchText(row),
-      merchant: merchantKey(row.name),
-      text_id: textId(entryText(row)),
-    }));
+    .map((row) => ({ ...row, user_id: userId, ...derivedColumns(row) }));
   await insertRows(tx, 'transactions', come);
   await changeCounts(tx, userId, { come });
   return come.length;

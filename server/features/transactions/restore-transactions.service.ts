@@ -17,6 +17,7 @@ import {
   listKeptRows,
   type OfDeletion,
 } from './deleted-rows.queries.ts';
+import { restoreEdit } from './edits.service.ts';
 import {
   changeFormerCategory,
   listFormerCategories,
@@ -27,11 +28,13 @@ import {
 
 type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
 
-/** Brings back the transactions that a deletion took away, and moves those back that it moved. */
+/** Brings back the transactions that a deletion took away, what an edit changed in one, and moves those back that it moved. */
 export async function restoreTransactions(...restoring: Restoring): Promise<Restored> {
+  const [tx, , userId, { kept }] = restoring;
   const back = await restoreDeleted(...restoring);
+  const edited = kept.edit ? await restoreEdit(tx, userId, kept.edit) : { count: 0 };
   const moved = await restoreMoved(...restoring);
-  return { count: back.count + moved.count, notes: [...back.notes, ...moved.notes] };
+  return { count: back.count + edited.count + moved.count, notes: [...back.notes, ...moved.notes] };
 }
 
 const rowsAtATime = 1000;

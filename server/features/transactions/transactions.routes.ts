@@ -24,9 +24,10 @@ export function transactionsRoutes(
     usedAs: await findLastUse(deps.db.read, caller.userId, query.name),
   }));
   route(app, transactionsApi.create, ({ caller, body }) => createTransaction(deps, caller, body));
-  route(app, transactionsApi.replace, ({ caller, params, body }) =>
-    replaceTransaction(deps, caller, { id: params.id, input: body }),
-  );
+  route(app, transactionsApi.replace, async ({ caller, params, body }) => {
+    const { undoId, transaction } = await replaceTransaction(deps, caller, { id: params.id, input: body });
+    return { undoId, reply: transaction };
+  });
   route(app, transactionsApi.remove, async ({ caller, params }) => {
     const { undoId } = await removeTransaction(deps, caller, params.id);
     return { undoId, reply: undefined };

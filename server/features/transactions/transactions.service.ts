@@ -8,13 +8,12 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { merchantKey } from '#server/platform/name-words.ts';
 import { changeCounts } from './change-counts.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { keepEdit } from './edits.service.ts';
 import { keepPlaces } from './moved-rows.queries.ts';
 import { moveSearchCounts } from './search-counts.queries.ts';
-import { searchText } from './search-text.ts';
 import { sumOfRows } from './sum-of-rows.ts';
 import { toTransaction } from './to-transaction.ts';
 import { moveTotals } from './totals.queries.ts';
@@ -90,7 +89,7 @@ export function replaceTransaction(
   deps: Deps,
   caller: Caller,
   { id, input }: { id: string; input: TransactionInput },
-): Promise<Transaction> {
+): Promise<{ transaction: Transaction; undoId: string | undefined }> {
   return writeAs(deps, caller, async (tx) => {
     const before = isUuid(id) ? await findRow(tx, caller.userId, id) : undefined;
     if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
@@ -109,9 +108,10 @@ export function replaceTransaction(
           ? before.receipt_id
           : await knownReceipt(tx, caller.userId, input.receiptId),
     };
+    const undoId = await keepEdit(tx, deps, caller.userId, { before, after });
     await updateRow(tx, caller.userId, after);
     await changeCounts(tx, caller.userId, { gone: [before], come: [after] });
-    return toTransaction({ ...after, category: category.name });
+    return { undoId, transaction: toTransaction({ ...after, category: category.name }) };
   });
 }
 
@@ -194,9 +194,7 @@ function toColumns(input: TransactionInput, categoryId: string) {
     added_on: addedOn,
     name,
     note,
-    search_text: searchText({ name, note, amount }),
-    merchant: merchantKey(name),
-    text_id: textId(entryText({ name, note })),
+    ...derivedColumns({ name, note, amount }),
   } satisfies Partial<TransactionTable>;
 }
 

@@ -219,7 +219,7 @@ export interface DeletionTable {
   id: string;
   kind: DeletionKind;
   name: string;
-  /** Of the transactions that were deleted or moved, as are the sums. */
+  /** Of the transactions that were deleted, edited or moved, as are the sums. */
   count: number;
   income: number;
   expenses: number;
@@ -233,7 +233,7 @@ export interface DeletedTransactionTable extends TransactionTable {
   deletion_id: string;
 }
 
-/** What a transaction was before it was moved to another category. */
+/** Where a transaction was before it was moved to another category, alone or with others. */
 export interface MovedTransactionTable {
   user_id: string;
   deletion_id: string;

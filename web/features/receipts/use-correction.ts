@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import {
   blankFields,
   checkFields,
@@ -40,19 +41,22 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
   const { mutate: check, mutateAsync: checked } = useCheckReceipt();
   const keep = useKeepReceipt();
+  const tell = useUndoToast();
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
   const form = useEntryForm<TransactionFields>({
     initial: () => (transaction ? fieldsOf(transaction) : blankFields('')),
     check: (fields) => checkFields(fields, { needsName: true }),
     async send(fields) {
       if (transaction === undefined || editing === undefined) return undefined;
-      const saved = await save(toBody(fields, transaction.isIncome));
+      const body = toBody(fields, transaction.isIncome);
+      const saved = await save(body);
       keep({ ...receipt, transactions: [saved] });
       setSeen([...seen, editing]);
       if (!receipt.isChecked && doubtful.every((field) => field === editing))
         // What counts is saved: the marks come back next time, and that is all.
         await checked(receipt._id).catch(() => undefined);
-      return `${fieldLabels[editing]} saved.`;
+      const text = `${fieldLabels[editing]} saved.`;
+      return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },
     isSending: isPending,
     onClose: () => open(next.current),

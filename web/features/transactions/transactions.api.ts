@@ -9,7 +9,7 @@ import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
 import { type Forecast, foreseeing } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { currentHolder } from '#web/platform/offline/holder.ts';
@@ -126,7 +126,7 @@ async function recordOrKeep(body: TransactionBody, key: string): Promise<Transac
 export function useSaveTransaction(id: string | undefined) {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: TransactionBody) =>
+    mutationFn: (body: TransactionBody): Promise<Transaction & Undoable> =>
       id === undefined
         ? recordOrKeep(body, keyFor(body))
         : call('PUT /transactions/:id', { params: { id }, body }),

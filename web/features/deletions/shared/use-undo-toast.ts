@@ -13,7 +13,7 @@ interface Deed extends Undoable {
 }
 
 /**
- * Tells what was deleted or moved, with a way to undo it, and that with a way to do it again. All of it goes on working on
+ * Tells what was deleted or changed, with a way to undo it, and that with a way to do it again. All of it goes on working on
  * whatever page the person is by then.
  */
 export function useUndoToast(): (deed: Deed) => void {
@@ -44,7 +44,7 @@ export function useUndoToast(): (deed: Deed) => void {
     try {
       tell({ ...deed, undoId: (await deed.again()).undoId });
     } catch (error) {
-      toast.error(messageOf(error, deletionMessages.forgetFailed));
+      toast.error(messageOf(error, deletionMessages.redoFailed));
     } finally {
       refresh();
     }

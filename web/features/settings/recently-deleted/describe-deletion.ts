@@ -1,10 +1,12 @@
 import type { Deletion } from '#contract/deletions.ts';
 
-/** What was deleted, for a list: what it is called and, where that does not say it, what it is. */
+/** What was deleted or changed, for a list: what it is called and, where that does not say it, what it is. */
 export function describeDeletion({ kind, name, count }: Deletion): { title: string; what?: string } {
   switch (kind) {
     case 'transactions':
       return count === 1 ? { title: name, what: 'Transaction' } : { title: counted(count) };
+    case 'edit':
+      return { title: `${name} before it was edited` };
     case 'move':
       return { title: `${counted(count)} moved to ${name}` };
     case 'category':

@@ -35,7 +35,7 @@ export function RecentlyDeleted() {
     >
       <SheetHead
         title="Recently Deleted"
-        hint="What you delete, and changes of category, can be brought back for 30 days."
+        hint="What you delete, and what you change in transactions, can be brought back for 30 days."
       />
       {isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
       {isEmpty && (

@@ -1,6 +1,7 @@
 import { dayIn } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useSession } from '#web/platform/session.ts';
@@ -27,6 +28,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
+  const tell = useUndoToast();
   const form = useEntryForm({
     name: options.name,
     initial: () =>
@@ -37,17 +39,17 @@ export function useTransactionForm(options: TransactionFormOptions) {
       const body = { ...toBody(fields, isIncome), ...(draft?.receiptId && { receiptId: draft.receiptId }) };
       if (!(await warning.isAccepted(body))) return undefined;
       onAside?.(true);
-      let isKept = false;
+      let saved: Awaited<ReturnType<typeof save>>;
       try {
-        const saved = await save(body);
-        isKept = isPending(saved);
+        saved = await save(body);
         onSaved?.(saved);
       } catch (error) {
         onAside?.(false);
         throw error;
       }
-      if (isKept) return offlineMessages.kept;
-      return isIncome ? 'Income saved.' : 'Expense saved.';
+      if (isPending(saved)) return offlineMessages.kept;
+      const text = isIncome ? 'Income saved.' : 'Expense saved.';
+      return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },
     isSending,
     onClose,

@@ -1,0 +1,13 @@
+import type { TransactionTable } from '#server/platform/database/schema.ts';
+import { entryText, textId } from '#server/platform/entry-text.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import { searchText } from './search-text.ts';
+
+/** What of a row follows from what was entered. */
+export function derivedColumns(row: Pick<TransactionTable, 'name' | 'note' | 'amount'>) {
+  return {
+    search_text: searchText(row),
+    merchant: merchantKey(row.name),
+    text_id: textId(entryText(row)),
+  } satisfies Partial<TransactionTable>;
+}
