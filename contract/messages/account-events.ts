@@ -36,6 +36,6 @@ export const accountEventTexts: Record<AccountEventKind, (detail: string) => str
   budget_deleted: () => 'Budget deleted',
   recurring_deleted: () => 'Recurring transaction deleted',
   receipt_deleted: () => 'Receipt deleted',
-  deletion_undone: () => 'Deletion or change of category undone',
+  deletion_undone: () => 'Deletion or change undone',
   deletions_forgotten: (count) => (count === '1' ? '1 deletion made final' : `${count} deletions made final`),
 };
