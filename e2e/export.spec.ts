@@ -24,6 +24,12 @@ test.describe('the export', () => {
     );
   });
 
+  test('tells what it is saved as', async ({ page }) => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    await expect(toast(page, 'Exported to tuppence-transactions.csv.')).toBeVisible();
+  });
+
   test('holds what the filters leave', async ({ page, ledger }) => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Bread', 3);

@@ -18,6 +18,7 @@ export const transactionMessages = {
   loadFailed: 'Could not load. Try again.',
   deleteFailed: 'Failed to delete transaction. Please try again.',
   bulkDeleteFailed: 'Failed to delete transactions. Please try again.',
+  exported: (fileName: string) => `Exported to ${fileName}.`,
   exportFailed: 'Failed to export CSV. Please try again.',
   confirmDelete: 'Are you sure you want to delete this transaction?',
   confirmBulkDelete: (count: number) =>

@@ -10,7 +10,13 @@ export function useDownload() {
   const toast = useToast();
 
   function download(filter: Filter) {
-    mutate(filter, { onSuccess: saveFile, onError: () => toast.error(transactionMessages.exportFailed) });
+    mutate(filter, {
+      onSuccess(file) {
+        saveFile(file);
+        toast.success(transactionMessages.exported(file.name));
+      },
+      onError: () => toast.error(transactionMessages.exportFailed),
+    });
   }
 
   return { download, isPending };
