@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { question, row } from './transactions-screen.ts';
 
@@ -44,4 +45,31 @@ test.describe('categories', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(row(page, 'Umbrella')).toContainText('Miscellaneous');
   });
+
+  test('that are many leave their dialog its head and its foot while a message shows @phone', async ({
+    page,
+  }) => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const closing = dialog.getByRole('button', { name: 'Close' });
+    const [head, foot] = [closing.first(), closing.nth(1)];
+    await dialog.getByRole('button', { name: 'Delete category Bills' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    const message = page.getByRole('status').filter({ hasText: 'Category Bills deleted.' });
+    await expect(message).toBeVisible();
+    for (const part of [dialog.getByRole('heading', { level: 2 }).first(), head, foot])
+      expect(await overlap(message, part)).toBe(false);
+  });
 });
+
+async function overlap(...locators: [Locator, Locator]): Promise<boolean> {
+  const [one, other] = await Promise.all(locators.map((locator) => locator.boundingBox()));
+  if (!one || !other) throw new Error('not on the screen');
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
