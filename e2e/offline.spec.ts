@@ -41,7 +41,11 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
+/** Once the page has fetched the code of its forms: without a worker nothing keeps it. */
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  const hasForms =
+    "performance.getEntriesByType('resource').some(({ name }) => name.includes('/transaction-form-dialog-'))";
+  await expect.poll(() => page.evaluate(hasForms)).toBe(true);
   await context.setOffline(true);
   await expect(sign(page)).toContainText(offlineText);
 }

@@ -4,6 +4,7 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import { LoadingEntry } from './entry.tsx';
 import { SessionEntry } from './session-entry.tsx';
 import styles from './sessions.module.css';
@@ -15,14 +16,16 @@ export function Sessions() {
   const confirm = useConfirm();
   const sheet = useRef<HTMLElement>(null);
 
-  /** The button that was pressed goes with what it ends. */
-  function endAndFocus(id?: string) {
-    end(id, { onSuccess: () => document.activeElement === document.body && sheet.current?.focus() });
+  const beforeDeletion = useFocusAfterDeletion(sheet, sessions);
+
+  function endOne(id?: string) {
+    beforeDeletion();
+    end(id);
   }
 
   async function endOthers() {
     const message = accountMessages.confirmEndOthers;
-    if (await confirm({ message, confirmLabel: 'End Sessions', tone: 'warning' })) endAndFocus();
+    if (await confirm({ message, confirmLabel: 'End Sessions', tone: 'warning' })) endOne();
   }
 
   return (
@@ -39,7 +42,7 @@ export function Sessions() {
                 key={session._id}
                 session={session}
                 isEnding={isPending && variables === session._id}
-                onEnd={() => endAndFocus(session._id)}
+                onEnd={() => endOne(session._id)}
               />
             ))}
           </ul>

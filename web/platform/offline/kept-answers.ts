@@ -44,8 +44,12 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
     if (isGivenUp || ofCache === undefined || ofCache !== currentHolder()) return;
     save(client, ofCache).catch(() => undefined);
   };
+  const keepSoon = () => {
+    pause ??= setTimeout(keep, pauseMs);
+  };
+  keepSoon(); // what came before this was ready
   client.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated') pause ??= setTimeout(keep, pauseMs);
+    if (type === 'updated') keepSoon();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && pause !== undefined) keep();

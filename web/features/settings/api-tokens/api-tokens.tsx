@@ -5,6 +5,7 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import { Entry, LoadingEntry } from '../entry.tsx';
 import { MomentText } from '../moment-text.tsx';
 import { ApiTokenDialog } from './api-token-dialog.tsx';
@@ -17,12 +18,13 @@ export function ApiTokens() {
   const [isMaking, setMaking] = useState(false);
   const confirm = useConfirm();
   const sheet = useRef<HTMLElement>(null);
+  const beforeDeletion = useFocusAfterDeletion(sheet, tokens);
 
   async function askAndRevoke({ _id: id, name }: ApiToken) {
     const message = apiTokenMessages.confirmRevoke(name);
     if (!(await confirm({ message, confirmLabel: 'Revoke' }))) return;
-    // The button that was pressed goes with what it revokes.
-    revoke(id, { onSuccess: () => document.activeElement === document.body && sheet.current?.focus() });
+    beforeDeletion();
+    revoke(id);
   }
 
   return (

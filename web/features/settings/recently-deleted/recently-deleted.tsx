@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import { LoadingEntry } from '../entry.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
 import styles from './recently-deleted.module.css';
@@ -17,10 +18,7 @@ export function RecentlyDeleted() {
   const query = useDeletions();
   const { data, isLoadingError, isPending: isLoading, hasNextPage, isFetchingNextPage } = query;
   const sheet = useRef<HTMLElement>(null);
-  const { restore, forget, restoring, isBusy } = useActions(() => {
-    // The button that was pressed goes with what it is for.
-    if (document.activeElement === document.body) sheet.current?.focus();
-  });
+  const { restore, forget, restoring, isBusy } = useActions(useFocusAfterDeletion(sheet, data));
   const deletions = data?.pages.flatMap((page) => page.deletions);
   const isEmpty = deletions?.length === 0;
 
@@ -80,7 +78,7 @@ export function RecentlyDeleted() {
   );
 }
 
-function useActions(onGone: () => void) {
+function useActions(beforeDeletion: () => void) {
   const { mutate: restore, isPending: isRestoring, variables: restoring } = useRestore();
   const { mutate: forget, isPending: isForgetting } = useForget();
   const confirm = useConfirm();
@@ -89,22 +87,19 @@ function useActions(onGone: () => void) {
   return {
     isBusy: isRestoring || isForgetting,
     restoring: isRestoring ? restoring : undefined,
-    restore: (id: string) =>
+    restore(id: string) {
+      beforeDeletion();
       restore(id, {
-        onSuccess({ notes }) {
-          toast.success([deletionMessages.restored, ...notes].join(' '));
-          onGone();
-        },
+        onSuccess: ({ notes }) => toast.success([deletionMessages.restored, ...notes].join(' ')),
         onError: (error) => toast.error(messageOf(error, deletionMessages.restoreFailed)),
-      }),
+      });
+    },
     async forget(id?: string) {
       const message = id === undefined ? deletionMessages.confirmForgetAll : deletionMessages.confirmForget;
       if (!(await confirm({ message, confirmLabel: 'Delete Forever' }))) return;
+      beforeDeletion();
       forget(id, {
-        onSuccess() {
-          toast.success(deletionMessages.forgotten);
-          onGone();
-        },
+        onSuccess: () => toast.success(deletionMessages.forgotten),
         onError: (error) => toast.error(messageOf(error, deletionMessages.forgetFailed)),
       });
     },
