@@ -37,7 +37,7 @@ test.describe('nothing on the dashboard moves while it comes', { tag: '@every-wi
   test('with samples', async ({ page, site, account }) => {
     await call(site, sampleDataApi.add, { token: account.token });
     await openSlowly(page);
-    await expect(page.getByRole('button', { name: 'Remove sample entries' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove samples' })).toBeVisible();
     expect(await moved(page)).toBeLessThan(0.02);
   });
 

@@ -18,6 +18,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busyText?: string | undefined;
   /** On phones only the icon is drawn. */
   compact?: boolean | undefined;
+  /** A word of the text that stands below that icon, where it does not speak for itself. */
+  caption?: string | undefined;
 }
 
 export function Button({
@@ -28,6 +30,7 @@ export function Button({
   busy = false,
   busyText,
   compact = false,
+  caption,
   disabled,
   className,
   children,
@@ -47,6 +50,11 @@ export function Button({
       <span ref={text} className={styles['text']}>
         {(busy && busyText) || children}
       </span>
+      {caption && (
+        <span className={styles['caption']} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </button>
   );
 }

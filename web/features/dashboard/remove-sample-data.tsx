@@ -8,6 +8,7 @@ export function RemoveSampleData() {
   return (
     <Button
       compact
+      caption={sampleDataMessages.removeCaption}
       icon={<Eraser />}
       busy={isPending}
       busyText={sampleDataMessages.removing}
