@@ -41,13 +41,14 @@ export function filteredBy(db: Queryable, userId: UserId, filter: RowFilter) {
 }
 
 export function filtered(db: Queryable, columns: FilterColumns, present: readonly (keyof RowFilter)[]) {
+  // Every category is there. Joined from the left, or PostgreSQL may begin with the categories and sort all of their rows.
   const joined = db
     .selectFrom('transactions')
-    .innerJoin('categories', (join) =>
+    .leftJoin('categories', (join) =>
       join
         .onRef('categories.user_id', '=', 'transactions.user_id')
         .onRef('categories.id', '=', 'transactions.category_id'),
-    );
+    ) as unknown as SelectQueryBuilder<Schema, 'transactions' | 'categories', object>;
   const query = narrowed(joined, columns, present);
   if (!present.includes('search')) return query;
   return query.where((eb) =>
