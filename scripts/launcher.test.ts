@@ -44,8 +44,9 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-function launch(args: string[]) {
-  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+function launch(args: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
 }
 
 /** This Node with the version of an old one. */
@@ -114,6 +115,27 @@ describe('starting', () => {
 
     rmSync(path.join(folder, 'dist'), { recursive: true });
     expect(launch(['scripts/start.mjs']).stderr).toContain('its build tool is not installed');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the allocator of the server', () => {
+  beforeEach(() => {
+    write(
+      'server/main.ts',
+      `console.log(process.env.GLIBC_TUNABLES, ...process.execArgv, ...process.argv.slice(2));`,
+    );
+  });
+
+  test('gives back what was freed, in the same run with the same flags and arguments', () => {
+    const { stdout } = launch(['--max-semi-space-size=4', 'scripts/start.mjs', 'server/main.ts', 'one']);
+
+    expect(stdout).toMatch(/^glibc\.malloc\.mmap_threshold=\S+ --max-semi-space-size=4 one\n$/);
+  });
+
+  test('is left as an operator has set it', () => {
+    const { stdout } = launch(['scripts/start.mjs'], { GLIBC_TUNABLES: 'glibc.malloc.arena_max=1' });
+
+    expect(stdout).toBe('glibc.malloc.arena_max=1\n');
   });
 });
 

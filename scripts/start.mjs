@@ -1,9 +1,10 @@
 // npm start: builds the web app when its sources are newer than the build, then runs the server.
-import { buildWebAppIfStale, onModernNode, runProgram } from './launcher.mjs';
+import { buildWebAppIfStale, giveBackFreedMemory, onModernNode, runProgram } from './launcher.mjs';
 
 const [program = 'server/main.ts', ...args] = process.argv.slice(2);
 
 await onModernNode(() => {
+  giveBackFreedMemory();
   buildWebAppIfStale();
   return runProgram(program, args);
 });
