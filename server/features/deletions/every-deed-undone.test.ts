@@ -22,6 +22,10 @@ async function send(user: TestUser, method: Method, path: string, payload?: obje
   return reply;
 }
 
+function anyAmount(random: Random): number {
+  return Math.floor(100 + random.next() * 10_000) / 100;
+}
+
 async function fill(user: TestUser, random: Random): Promise<void> {
   const receiptIds: string[] = [];
   for (let count = 0; count < 3; count++)
@@ -33,7 +37,7 @@ async function fill(user: TestUser, random: Random): Promise<void> {
       name: random.pick(['Harbour Café', 'Northgate Grocers', 'Pier rent']),
       note: random.pick(['', 'With Ada']),
       category: random.pick(categories),
-      cost: 1 + Math.floor(random.next() * 10_000) / 100,
+      cost: anyAmount(random),
       addedOn: `2026-11-${10 + Math.floor(random.next() * 10)}`,
       isIncome: random.next() < 0.3,
       ...(random.next() < 0.2 ? { receiptId: random.pick(receiptIds) } : {}),
@@ -83,7 +87,7 @@ async function act(user: TestUser, random: Random): Promise<string | undefined> 
       receiptId: __,
       ...transaction
     } = random.pick<Record<string, unknown>>(transactions);
-    const more = { cost: 1 + Math.floor(random.next() * 10_000) / 100, isIncome: random.next() < 0.3 };
+    const more = { cost: anyAmount(random), isIncome: random.next() < 0.3 };
     const changed = { ...transaction, ...more, category: random.pick(names) };
     return (await send(user, 'PUT', `/transactions/${_id}`, changed)).headers['tuppence-undo'] as
       | string
