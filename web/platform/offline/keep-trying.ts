@@ -38,6 +38,7 @@ export function keepTrying(client: QueryClient, onSent: (count: number) => void)
     refresh(client);
     void send();
   });
+  if (!navigator.onLine) void checkReachability(); // it went before anybody listened
   void readAgain().then(tryNow);
 
   return () => {
