@@ -22,7 +22,7 @@ export function onModernNode(task) {
         'is missing (installed with --omit=optional, or an unusual platform?).',
     );
   }
-  const bounds = process.execArgv.filter((flag) => flag.startsWith('--max-')); // of memory
+  const bounds = process.execArgv.filter((flag) => /^--(max|heap)-/.test(flag)); // of memory
   const child = spawn(brought, [...bounds, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`The Node that "npm ci" brought does not run here: ${error.message}`));
