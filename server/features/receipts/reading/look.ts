@@ -1,11 +1,11 @@
 import type { CleanPage } from './picture/clean-page.ts';
-import { keepBands } from './picture/keep-bands.ts';
+import { cutBands } from './picture/cut-bands.ts';
 import type { Picture } from './picture/picture.ts';
 import { type Preparation, prepare } from './picture/prepare.ts';
 import type { Engine, Recogniser } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import { isLegible } from './recognise/legibility.ts';
-import type { Band, Page } from './recognised.ts';
+import type { Band, Box, Page } from './recognised.ts';
 
 /** One way to prepare a page and to recognise what is on it. */
 export interface Look extends Preparation {
@@ -26,22 +26,21 @@ export const furtherLooks: readonly Look[] = [
   { name: 'blurred', letterHeight: 32, filter: 'blur', by: 'network' },
 ];
 
-/** The page or some bands of it as the engine sees them; null when the engine cannot look like that. */
+/** The page or some bands of it as the engine sees them; null when the engine cannot look like that, or nothing is there. */
 export async function lookAt(
   page: CleanPage,
   look: Look,
   { engine, bands }: { engine: Engine; bands?: readonly Band[] | undefined },
 ): Promise<Page | null> {
-  const whole = await prepare(page, look);
-  const picture =
-    bands === undefined
-      ? whole
-      : keepBands(
-          whole,
-          bands.map((band) => onPage(page, band)),
-        );
-  const seen = await recognise(page, { look, picture }, engine);
-  return seen && bands ? { ...seen, bands } : seen;
+  if (bands === undefined) return recognise(page, { look, picture: await prepare(page, look) }, engine);
+  const { picture, placeOf } = cutBands(
+    page.picture,
+    bands.map((band) => onPage(page, band)),
+  );
+  if (picture.height === 0) return null;
+  const cutting = { ...page, picture, placeOf: (box: Box) => page.placeOf(placeOf(box)) };
+  const seen = await recognise(cutting, { look, picture: await prepare(cutting, look) }, engine);
+  return seen && { ...seen, bands };
 }
 
 /** By so much of its height a band is shown above and below, unread: lines bend, and what is cut misleads the engine. */
