@@ -5,6 +5,8 @@ import { drawFrames } from './draw-frames.ts';
 import { filesOfFirstLoad } from './files-of-first-load.ts';
 import { firstViews } from './first-views.ts';
 
+const later = ' fetchpriority="low"';
+
 /**
  * Gives every page an HTML file that names the scripts of its first view, so that they are fetched side by side and not each
  * after the one that asks for it, and that shows the page's frame until they have come. That of "/" is front.html;
@@ -24,7 +26,11 @@ export function pageFiles(): Plugin {
           throw new Error(`${address} is made of ${missing}, which no chunk begins with.`);
         const { title = '', markup = '' } = frames.get(address) ?? {};
         const html = index
-          .replace('</head>', () => `${preloads(index, filesOfFirstLoad(manifest, sources))}</head>`)
+          .replace('<script type="module"', (usual) => (markup === '' ? usual : usual + later))
+          .replace(
+            '</head>',
+            () => `${preloads(index, filesOfFirstLoad(manifest, sources), markup !== '')}</head>`,
+          )
           .replace(/<title>.*<\/title>/, (usual) => title || usual)
           .replace('<div id="root">', (usual) => markup + usual);
         await writeFile(path.join(dir, `${address.slice(1) || 'front'}.html`), html);
@@ -33,9 +39,10 @@ export function pageFiles(): Plugin {
   };
 }
 
-function preloads(index: string, files: string[]): string {
+/** After the style sheet, where a frame is there to be shown by it. */
+function preloads(index: string, files: string[], isLater: boolean): string {
   return files
     .filter((file) => !index.includes(file))
-    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `)
+    .map((file) => `  <link rel="modulepreload" crossorigin${isLater ? later : ''} href="/${file}">\n  `)
     .join('');
 }
