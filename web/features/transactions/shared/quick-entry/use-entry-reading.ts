@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayIn } from '#contract/calendar.ts';
 import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
@@ -11,7 +10,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
 import { useAfterPause } from '../use-after-pause.ts';
 import { dayOrderOf } from './day-order.ts';
-import type { EntryContext, EntryReading } from './entry-reading.ts';
+import type { DayOrder, EntryContext, EntryReading } from './entry-reading.ts';
 import { tagged } from './find-category.ts';
 import { readEntry } from './read-entry.ts';
 
@@ -63,12 +62,17 @@ export function useEntryReading(text: string) {
   };
 }
 
+let orderOfBrowser: DayOrder | undefined;
+
 function useEntryContext(): EntryContext {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
-  const [dayOrder] = useState(() => dayOrderOf(navigator.language));
   return {
     today: dayIn(timeZone, Date.now()),
-    dayOrder,
+    // Once something is read: to find it out takes a phone some 20 ms.
+    get dayOrder() {
+      orderOfBrowser ??= dayOrderOf(navigator.language);
+      return orderOfBrowser;
+    },
     currency: useCurrency(),
     expenseCategories: useCategoryNames(false).data ?? [],
     incomeCategories: useCategoryNames(true).data ?? [],
