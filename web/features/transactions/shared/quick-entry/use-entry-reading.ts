@@ -37,7 +37,7 @@ export function useEntryReading(text: string) {
   const name = useAfterPause(line.name);
   const isAsked = name !== '' && line.name !== '';
   const usedAs = useLastUse({ name, isIncome: line.isIncome, enabled: isAsked });
-  const reading = readEntry(text, { ...context, usedAs });
+  const reading = usedAs === undefined ? line : readEntry(text, { ...context, usedAs });
   const { data = [] } = useCategorySuggestions({ name, isIncome: reading.isIncome, enabled: isAsked });
 
   return {
