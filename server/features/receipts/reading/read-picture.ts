@@ -26,7 +26,7 @@ const workingPixels = 6_000_000;
 /** One witness alone is never sure. */
 const fewestPasses = 2;
 /** No further look is begun that is likely to end after so many milliseconds. */
-const patience = 5500;
+const patience = 6000;
 
 export async function readPicture(
   image: OpenedImage,
