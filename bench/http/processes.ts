@@ -52,7 +52,8 @@ async function start(
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  process.once('exit', () => child.kill('SIGKILL'));
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const port = await portOf(child, log, ready);
   await fetch(`http://127.0.0.1:${port}${path}`).then((reply) => reply.arrayBuffer());
   const startedWithin = performance.now() - started;
@@ -63,6 +64,7 @@ async function start(
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      process.off('exit', end);
     },
   };
 }
