@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
+import { waitPastTheFrame } from './past-the-frame.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm } from './transactions-screen.ts';
@@ -64,6 +65,7 @@ test('a page that crashes keeps the navigation and what was typed', async ({ bro
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('token', token), account.token);
   const page = await context.newPage();
+  waitPastTheFrame(page);
   await page.goto('/transactions');
   await fill(await openForm(page), { amount: '12.50', name: 'Harbour Café' });
 

@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { startDemo } from './demo.ts';
+import { waitPastTheFrame } from './past-the-frame.ts';
 import { accounts } from './scenes/accounts.ts';
 import { galleryIndex, pictureName, themes } from './scenes/gallery-index.ts';
 import { enter, open, type Scene, scenes, settle } from './scenes/scenes.ts';
@@ -66,6 +67,7 @@ async function photograph(scene: Scene, { options, sizes }: (typeof devices)[num
   });
   await enter(context, scene.viewer === 'usual' ? demo.token : await accounts[scene.viewer](site));
   const page = await context.newPage();
+  waitPastTheFrame(page);
   await open(page, scene);
   for (const size of sizes) {
     await page.setViewportSize(size);

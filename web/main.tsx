@@ -1,3 +1,4 @@
+import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/app/frame.css';

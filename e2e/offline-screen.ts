@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { transactionsApi } from '#contract/transactions.ts';
+import { type Account, password } from './account.ts';
+import { enter, submit } from './credentials-screen.ts';
+import { call, type Site } from './site.ts';
+import { expect } from './test.ts';
+import { fill, openForm, save } from './transactions-screen.ts';
+
+export const offlineText = /Offline – showing data of (\d+ \w+, )?\d\d:\d\d\./;
+
+export function sign(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /Offline|to be sent/ });
+}
+
+export async function recordedNames(site: Site, { token }: Account): Promise<string[]> {
+  const { transactions } = await call(site, transactionsApi.list, { token, query: {} });
+  return transactions.map(({ name }) => name).sort();
+}
+
+export async function add(page: Page, name: string): Promise<void> {
+  const form = await openForm(page);
+  await fill(form, { amount: '4.50', name, category: 'Food' });
+  await save(form);
+  await expect(form).toBeHidden();
+}
+
+/** Once the page has fetched the code of its forms: without a worker nothing keeps it. */
+export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  const hasForms =
+    "performance.getEntriesByType('resource').some(({ name }) => name.includes('/transaction-form-dialog-'))";
+  await expect.poll(() => page.evaluate(hasForms)).toBe(true);
+  await context.setOffline(true);
+  await expect(sign(page)).toContainText(offlineText);
+}
+
+export async function signIn(page: Page, { email }: Account): Promise<void> {
+  await enter(page, email, password);
+  await submit(page);
+  await expect(page).toHaveURL('/dashboard');
+}

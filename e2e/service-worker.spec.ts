@@ -1,0 +1,163 @@
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { drawReceipt, northgate } from './draw-receipt.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { keptInDatabase, untilKept, untilReady } from './offline-browser.ts';
+import { add, goOffline, offlineText, recordedNames, sign } from './offline-screen.ts';
+import { logOut, toast } from './shell.ts';
+import { expect, test } from './test.ts';
+import { names, question, row } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.beforeEach(({ expectFailure }) => {
+  expectFailure('/api/');
+  expectFailure('/assets/'); // of other pages, which are fetched ahead; with the worker they are there
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the app opens offline with the last data, and says so until the server is back', {
+    tag: '@every-width',
+  }, async ({ page, context, ledger }) => {
+    await ledger.expense('Tulip bulbs', 4.5);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Tulip bulbs')).toBeVisible();
+    await untilKept(page, 'totalExpenses');
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText(['Tulip bulbs']);
+    await untilReady(page);
+    await untilKept(page, 'totalPages');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(names(page)).toHaveText(['Tulip bulbs']);
+    await expect(sign(page)).toContainText(offlineText);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£4.50');
+    await page.goto('/budgets');
+    await expect(page.getByText(offlineMessages.notKept)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(sign(page)).toHaveCount(0);
+    await expect(page.getByText('No budgets found')).toBeVisible();
+  });
+
+  test('what is added offline waits through a reload and is sent once', { tag: '@every-width' }, async ({
+    page,
+    context,
+    ledger,
+    site,
+    account,
+  }) => {
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText(['Opening balance']);
+    await untilReady(page);
+    await goOffline(context, page);
+
+    await add(page, 'Tram');
+    await expect(toast(page, offlineMessages.kept)).toBeVisible();
+    const line = page.getByRole('textbox', { name: 'Quick entry' });
+    await line.fill('Ferry 3');
+    await line.press('Enter');
+    await expect(names(page)).toHaveText([/Ferry/, /Tram/, 'Opening balance']);
+    await expect(sign(page)).toContainText('2 transactions wait to be sent.');
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(names(page)).toHaveText([/Ferry/, /Tram/, 'Opening balance']);
+    await expect(row(page, 'Tram').getByTitle(offlineMessages.mark)).toBeVisible();
+    await expect(page.getByText('3 transactions')).toBeVisible();
+    await expect(page.getByText('Expense £7.50')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(toast(page, offlineMessages.sent(2))).toBeVisible();
+    await expect(page.getByText('to be sent')).toHaveCount(0);
+    await expect(names(page)).toHaveText(['Ferry', 'Tram', 'Opening balance']);
+    expect(await recordedNames(site, account)).toEqual(['Ferry', 'Opening balance', 'Tram']);
+    expect((await keptInDatabase(page)).waiting).toEqual([]);
+  });
+
+  test('what waits is asked about before it is lost by Logout', { tag: '@every-width' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/transactions');
+    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+    await untilReady(page);
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    await logOut(page);
+    await expect(question(page)).toContainText(offlineMessages.confirmLogOut(1));
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(names(page)).toHaveText([/Tram/]);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await question(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
+  });
+
+  test('the share sheet gives a receipt to the page of receipts, which sends nothing by itself', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/dashboard');
+    await untilReady(page);
+    const picture = (await drawReceipt(browser, northgate)).toString('base64');
+    await page.evaluate(`(async () => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/receipts/share', enctype: 'multipart/form-data' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'receipt' });
+      const bytes = Uint8Array.from(atob('${picture}'), (letter) => letter.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([bytes], 'northgate.png', { type: 'image/png' }));
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    })()`);
+    await expect(page).toHaveURL('/receipts');
+    const files = page.getByRole('list', { name: 'Files' });
+    await expect(files).toContainText('northgate.png');
+    await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+    await expect(files.getByText(/Done/)).toBeVisible();
+
+    await page.goto('/receipts');
+    await expect(page.getByRole('heading', { name: 'Upload Receipt' })).toBeVisible();
+    await expect(files).toHaveCount(0);
+  });
+
+  test('the files of an older version stay as long as a page of it lives', async ({ page, context }) => {
+    await page.goto('/dashboard');
+    await untilReady(page);
+    const old = await context.newPage();
+    await old.goto('/contact');
+    await old.evaluate(`(async () => {
+      const files = await caches.open('app older');
+      await files.put('/assets/older.js', new Response('still here'));
+      await new Promise((held) => {
+        void navigator.locks.request(location.origin + '/assets/older.js', { mode: 'shared' }, () => {
+          held();
+          return new Promise(() => {});
+        });
+      });
+    })()`);
+    await page.reload();
+    expect(await old.evaluate(`fetch('/assets/older.js').then((answer) => answer.text())`)).toBe(
+      'still here',
+    );
+
+    await old.close();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.evaluate(`caches.has('app older')`);
+      })
+      .toBe(false);
+  });
+});
