@@ -57,6 +57,7 @@ test('what is typed outlives a reload, but not closing the form or logging out',
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Quick entry' })).toHaveValue('coffee 4.50');
   await logOut(page);
+  await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
