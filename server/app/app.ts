@@ -74,7 +74,7 @@ export async function buildApp(
 
   await app.register(
     (scope, _, done) => {
-      addJsonBody(scope);
+      addJsonBody(scope, stopping);
       const findSender = holderFinder((token) => findHolder(deps, token));
       addAnswerCache(scope, { ...deps, findHolder: findSender, stopping, countRequest });
       addSessionHook(scope, findSender);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
@@ -69,6 +70,19 @@ it('a request that ends before its body does is not done', async () => {
   const { answers } = await sendBytes(post(`Content-Length: ${entry.length + 10}`, entry));
   expect(answers).toBeLessThanOrEqual(1);
   expect((await user.request({ method: 'GET', url: '/api/transactions' })).json.total).toBe(0);
+});
+
+const megabyte = 'x'.repeat(0x10_00_00);
+
+it.each([
+  ['of a length given', `Content-Length: ${4 * megabyte.length}\r\n\r\n${megabyte.repeat(4)}`],
+  ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${`100000\r\n${megabyte}\r\n`.repeat(4)}0\r\n\r\n`],
+])('a body too large, %s, is answered and read to its end', async (_, body) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${body}`);
+  socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const answers = await text(socket);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
 it('a foreign host in the address or in the header changes no answer', async () => {
