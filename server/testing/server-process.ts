@@ -9,6 +9,8 @@ export interface ServerProcess {
   url: string;
   /** What the pattern's group finds in what it prints, once it is there. */
   sees(pattern: RegExp): Promise<string>;
+  /** All that it printed so far. */
+  output(): string;
   kill(signal: NodeJS.Signals): void;
   pid: number | undefined;
   /** The exit status, null after a signal that it did not handle. */
@@ -52,6 +54,7 @@ export async function startServerProcess(
   return {
     url: `http://127.0.0.1:${port}`,
     sees,
+    output,
     kill: (signal) => void child.kill(signal),
     pid: child.pid,
     exited,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
@@ -27,5 +28,29 @@ it('an upload that is broken off before it is looked at is over', async () => {
   await once(app.server, 'request');
   socket.destroy();
   expect(await told.promise).toMatchObject({ code: 'invalid', message: 'no file' });
+  await app.close();
+});
+
+const partOf = (field: string) => `Content-Disposition: form-data; name="${field}"; filename="a.png"\r\n\r\n`;
+const many = 'x'.repeat(300_000);
+
+it.each([
+  ['of no parts', 'b', many],
+  ['with an endless boundary', 'b'.repeat(500), many],
+  ['of one too large', 'b', `--b\r\n${partOf('file')}${many}\r\n--b--\r\n`],
+  ['of two files', 'b', `--b\r\n${partOf('file')}x\r\n--b\r\n${partOf('file')}${many}\r\n--b--\r\n`],
+  ['that does not end', 'b', `--b\r\n${partOf('file')}${many}`],
+])('after a refused upload %s its connection goes on', async (_, boundary, body) => {
+  const app = Fastify();
+  await app.register(fastifyMultipart);
+  app.post('/', (request) => readUpload(request, { ...shape, maxBytes: 290_000 }).catch(({ code }) => code));
+  app.get('/', () => 'next');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head = `Content-Type: multipart/form-data; boundary=${boundary}\r\nTransfer-Encoding: chunked`;
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`);
+  socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/(invalid|too_large)HTTP.*next$/s);
   await app.close();
 });

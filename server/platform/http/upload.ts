@@ -77,6 +77,9 @@ async function receive(
     if (explained instanceof AppError) throw explained;
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', messages.tooLarge);
     throw new AppError('invalid', messages.required, { cause: error });
+  } finally {
+    // The connection carries the next request only behind what was not taken of this one.
+    request.raw.unpipe().resume();
   }
 }
 

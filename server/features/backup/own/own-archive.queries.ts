@@ -4,12 +4,12 @@ import type { UserTable } from '#server/platform/database/schema.ts';
 
 export type Settings = Pick<UserTable, 'default_currency' | 'time_zone' | 'is_time_zone_chosen'>;
 
-export function findSettings(db: Queryable, userId: UserId): Promise<Settings> {
+export function findSettings(db: Queryable, userId: UserId): Promise<Settings | undefined> {
   return db
     .selectFrom('users')
     .select(['default_currency', 'time_zone', 'is_time_zone_chosen'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Whether the user has nothing yet but their categories. */

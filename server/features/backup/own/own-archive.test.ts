@@ -205,6 +205,12 @@ forEachDialect("one's own archive", (dialect) => {
     expect(server.logged()).toContain('a download of all data ended early');
   });
 
+  it('is nobody’s once their account is gone', async () => {
+    const gone = packOwnArchive(server.deps, callerOf('who deleted it meanwhile'));
+    await expect(gone).rejects.toMatchObject({ code: 'signed_out' });
+    expect(scratch()).toEqual([]);
+  });
+
   it('is imported once for a key, whatever became of it since', async () => {
     const user = await server.signUp();
     const key = { 'idempotency-key': 'once' };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { authMessages } from '#contract/messages/auth.ts';
 import { noteEventAlone } from '#server/features/account-events/account-events.service.ts';
 import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/stored-files.service.ts';
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
@@ -9,6 +10,7 @@ import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readTable, type TableName, type TableRow } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-folder.ts';
 import { manifestBytes, manifestEntry } from '../manifest.ts';
 import { addTable } from '../table-entries.ts';
@@ -75,7 +77,9 @@ async function setRowsAside({ db, clock }: Deps, userId: UserId, folder: Scratch
 }
 
 async function* settingsOf(db: Db, userId: UserId): AsyncGenerator<TableRow[]> {
-  yield [await findSettings(db, userId)];
+  const settings = await findSettings(db, userId);
+  if (settings === undefined) throw new AppError('signed_out', authMessages.signedOut);
+  yield [settings];
 }
 
 /** Whose they are is said by where they are. */
