@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -206,7 +207,7 @@ forEachDialect("one's own archive", (dialect) => {
   });
 
   it('is nobody’s once their account is gone', async () => {
-    const gone = packOwnArchive(server.deps, callerOf('who deleted it meanwhile'));
+    const gone = packOwnArchive(server.deps, callerOf(randomUUID()));
     await expect(gone).rejects.toMatchObject({ code: 'signed_out' });
     expect(scratch()).toEqual([]);
   });
