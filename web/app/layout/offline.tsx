@@ -21,12 +21,13 @@ export function Offline() {
   useEffect(registerSoon, []);
   useEffect(() => foreseeWaiting(client), [client]);
   useEffect(() => keepTrying(client, (count) => toast.success(offlineMessages.sent(count))), [client, toast]);
+  const isOffline = useIsOffline();
   const entries = useWaiting();
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
   return (
     <>
       <div className={styles['bar']} role="status">
-        <OfflineText />
+        {isOffline && <OfflineText />}
         <WaitingText count={entries.length - refused.length} />
       </div>
       {refused.map((entry) => (
@@ -43,9 +44,7 @@ function registerSoon(): () => void {
 }
 
 function OfflineText() {
-  const isOffline = useIsOffline();
   const moment = useShownMoment();
-  if (!isOffline) return null;
   return (
     <p>
       <CloudOff />

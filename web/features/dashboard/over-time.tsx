@@ -1,5 +1,4 @@
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChartsQuery } from './dashboard.api.ts';
 import styles from './over-time.module.css';
 import { ChartBox, Panel } from './panel.tsx';
@@ -22,7 +21,7 @@ export function OverTime({ kind, charts }: OverTimeProps) {
       query={charts}
       skeleton={
         <ChartBox>
-          <Skeleton className={styles['loading']} />
+          <LineChart label={label} kind={kind} entries={undefined} />
         </ChartBox>
       }
     >

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import late from '#web/ui/late.module.css';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
@@ -18,14 +18,19 @@ interface PanelProps<Data> {
 /** A sheet of the dashboard: the skeleton until there is data, and nothing at all when there can be none. */
 export function Panel<Data>({ title, hint, side, query, skeleton, children }: PanelProps<Data>) {
   const { data, isLoadingError, isPlaceholderData } = query;
+  // Drawn in slices, so that what is typed or tapped meanwhile does not wait for four charts.
+  const shown = useDeferredValue(data);
   if (isLoadingError) return null;
-  const isLoading = data === undefined;
+  const isLoading = shown === undefined;
   return (
-    <Sheet busy={isLoading || isPlaceholderData} className={cx(styles['panel'], isLoading && late['late'])}>
+    <Sheet
+      busy={isPlaceholderData || shown !== data || isLoading}
+      className={cx(styles['panel'], isLoading && late['late'])}
+    >
       <SheetHead title={title} hint={hint}>
         {side}
       </SheetHead>
-      {isLoading ? skeleton : children(data)}
+      {isLoading ? skeleton : children(shown)}
     </Sheet>
   );
 }

@@ -3,11 +3,11 @@ import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import { ChartBox, Panel } from './panel.tsx';
 import { periods } from './period.ts';
-import styles from './recent-activity.module.css';
+
+const label = 'Income and expenses';
 
 interface RecentActivityProps {
   charts: ChartsQuery;
@@ -25,14 +25,14 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
       query={charts}
       skeleton={
         <ChartBox>
-          <Skeleton className={styles['loading']} />
+          <ActivityBars label={label} entries={undefined} />
         </ChartBox>
       }
     >
       {(shown) =>
         hasActivity(shown) ? (
           <ChartBox>
-            <ActivityBars label="Income and expenses" entries={shown.activity} />
+            <ActivityBars label={label} entries={shown.activity} />
           </ChartBox>
         ) : (
           <Empty small icon={<ChartColumn />}>

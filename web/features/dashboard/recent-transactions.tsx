@@ -16,17 +16,11 @@ import { Panel } from './panel.tsx';
 import styles from './recent-transactions.module.css';
 
 export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
-  const today = dayIn(timeZone, Date.now());
   return (
     <Panel title="Recent Transactions" query={summary} skeleton={<LoadingList />}>
       {({ recent }) =>
         recent.length > 0 ? (
-          <ul className={styles['list']}>
-            {recent.map((transaction) => (
-              <RecentTransaction key={transaction._id} transaction={transaction} today={today} />
-            ))}
-          </ul>
+          <List recent={recent} />
         ) : (
           <Empty small icon={<NotebookPen />}>
             {dashboardMessages.noTransactions}
@@ -34,6 +28,18 @@ export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
         )
       }
     </Panel>
+  );
+}
+
+function List({ recent }: { recent: readonly Transaction[] }) {
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const today = dayIn(timeZone, Date.now());
+  return (
+    <ul className={styles['list']}>
+      {recent.map((transaction) => (
+        <RecentTransaction key={transaction._id} transaction={transaction} today={today} />
+      ))}
+    </ul>
   );
 }
 

@@ -15,13 +15,15 @@ const bothSeries: readonly Series[] = ['income', 'expense'];
 
 interface ActivityBarsProps {
   label: string;
-  /** In order of time; the first and the last set the ends of the axis. */
-  entries: readonly Activity[];
+  /** In order of time; the first and the last set the ends of the axis. Undefined while awaited. */
+  entries: readonly Activity[] | undefined;
 }
 
 /** Income up and expense down about zero: for each day, or over a longer time for each month or year. */
 export function ActivityBars({ label, entries }: ActivityBarsProps) {
   const currency = useCurrency();
+  const className = styles['activity'];
+  if (entries === undefined) return <ChartFigure className={className} chart={undefined} />;
   const shown = legible(entries, addActivity);
   const span = spanOf(shown);
   if (span === undefined) return null;
@@ -42,13 +44,14 @@ export function ActivityBars({ label, entries }: ActivityBarsProps) {
 
   return (
     <ChartFigure
-      className={styles['activity']}
-      summary={`${label}, ${spanInWords(span)}: ${totals}`}
-      series={bothSeries}
-      readings={shown.map((entry) => readingOf(entry, currency))}
-    >
-      {draw}
-    </ChartFigure>
+      className={className}
+      chart={{
+        summary: `${label}, ${spanInWords(span)}: ${totals}`,
+        series: bothSeries,
+        readings: shown.map((entry) => readingOf(entry, currency)),
+        draw,
+      }}
+    />
   );
 }
 

@@ -1,53 +1,70 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Skeleton } from '../skeleton.tsx';
 import styles from './chart.module.css';
 import type { Box } from './frame.ts';
 import { type Reading, type Series, seriesNames } from './reading.ts';
 import { useBox } from './use-box.ts';
 
-interface ChartFigureProps {
+interface Chart {
   /** What there is to see, in a sentence. */
   summary: string;
   series: readonly Series[];
   readings: readonly Reading[];
-  className: string | undefined;
   /** Draws the plot once the size of its box is known; until then the height is kept free. */
-  children: (box: Box) => ReactNode;
+  draw: (box: Box) => ReactNode;
+}
+
+interface ChartFigureProps {
+  className: string | undefined;
+  /** While it is awaited its place is kept in grey. */
+  chart: Chart | undefined;
 }
 
 /** A named figure: the drawing, and the same data as a table for those who do not see it. */
-export function ChartFigure({ summary, series, readings, className, children }: ChartFigureProps) {
-  const [ref, box] = useBox();
+export function ChartFigure({ className, chart }: ChartFigureProps) {
+  const [ref, box] = useBox({ isAwaited: chart === undefined });
   return (
-    <figure className={cx(styles['figure'], className)} aria-label={summary}>
+    <figure
+      className={cx(styles['figure'], className)}
+      aria-label={chart?.summary}
+      aria-hidden={chart ? undefined : true}
+    >
       <div ref={ref} className={styles['plot']}>
-        {box !== null && children(box)}
+        {chart === undefined && <Skeleton className={styles['awaited']} />}
+        {box !== null && chart?.draw(box)}
       </div>
-      <div className="vh">
-        <table>
-          <caption>{summary}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              {series.map((each) => (
-                <th key={each} scope="col">
-                  {seriesNames[each]}
-                </th>
+      {chart && <ChartTable {...chart} />}
+    </figure>
+  );
+}
+
+function ChartTable({ summary, series, readings }: Chart) {
+  return (
+    <div className="vh">
+      <table>
+        <caption>{summary}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {series.map((each) => (
+              <th key={each} scope="col">
+                {seriesNames[each]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map(({ when, amounts }) => (
+            <tr key={when}>
+              <th scope="row">{when}</th>
+              {amounts.map(({ series: each, text }) => (
+                <td key={each}>{text}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {readings.map(({ when, amounts }) => (
-              <tr key={when}>
-                <th scope="row">{when}</th>
-                {amounts.map(({ series: each, text }) => (
-                  <td key={each}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </figure>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -13,13 +13,15 @@ import type { Reading, Series } from './reading.ts';
 interface LineChartProps {
   label: string;
   kind: Series;
-  /** In order of time; the first and the last set the ends of the axis, zero or not. */
-  entries: readonly Total[];
+  /** In order of time; the first and the last set the ends of the axis, zero or not. Undefined while awaited. */
+  entries: readonly Total[] | undefined;
 }
 
 /** One series over time: straight from each day with an entry to the next. */
 export function LineChart({ label, kind, entries }: LineChartProps) {
   const currency = useCurrency();
+  const className = styles['line-chart'];
+  if (entries === undefined) return <ChartFigure className={className} chart={undefined} />;
   const shown = legible(entries, addTotal);
   const span = spanOf(shown);
   if (span === undefined) return null;
@@ -43,13 +45,14 @@ export function LineChart({ label, kind, entries }: LineChartProps) {
 
   return (
     <ChartFigure
-      className={styles['line-chart']}
-      summary={`${label}, ${spanInWords(span)}: ${formatMoney(shown.reduce(addTotal).amount, currency)}`}
-      series={[kind]}
-      readings={shown.filter(({ amount }) => amount > 0).map((total) => readingOf(kind, total, currency))}
-    >
-      {draw}
-    </ChartFigure>
+      className={className}
+      chart={{
+        summary: `${label}, ${spanInWords(span)}: ${formatMoney(shown.reduce(addTotal).amount, currency)}`,
+        series: [kind],
+        readings: shown.filter(({ amount }) => amount > 0).map((total) => readingOf(kind, total, currency)),
+        draw,
+      }}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export function preloadTransactionForm(): void {
 }
 
 /** Opens the form of a transaction over whatever page it is. */
-export function useOpenTransactionForm(): (form: AskedForm) => void {
+export function useOpenTransactionForm(): (form?: AskedForm) => void {
   const open = useOpenForm();
   return (form) => open((onClose) => <TransactionFormDialog {...form} onClose={onClose} />);
 }

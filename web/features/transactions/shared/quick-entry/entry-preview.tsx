@@ -1,5 +1,4 @@
 import { ChevronDown, CircleAlert, TriangleAlert } from 'lucide-react';
-import type { LocalDate } from '#contract/calendar.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { formatMoney } from '#contract/money.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -11,12 +10,9 @@ import { useAfterPause } from '../use-after-pause.ts';
 import { dayInWords } from './day-in-words.ts';
 import { describeDoubt } from './describe-doubt.ts';
 import styles from './entry-preview.module.css';
-import type { OtherCategory, ReadEntry } from './use-entry-reading.ts';
+import type { EntryInSight } from './use-entry-reading.ts';
 
-interface EntryPreviewProps {
-  reading: ReadEntry;
-  categories: readonly OtherCategory[];
-  today: LocalDate;
+interface EntryPreviewProps extends EntryInSight {
   failure: string | undefined;
   /** Another line in the place of the one that was written. */
   change: (line: string) => void;

@@ -16,7 +16,6 @@ const longest = 300;
 export function QuickEntry() {
   const entry = useQuickEntry();
   const helpId = useId();
-  const isEmpty = entry.text.trim() === '';
   return (
     <Sheet label={quickEntryMessages.label} clip>
       <Form onSubmit={entry.save}>
@@ -39,7 +38,7 @@ export function QuickEntry() {
               entry.openForm();
             }}
           />
-          {!isEmpty && (
+          {entry.inSight && (
             <>
               <IconButton
                 label="Open the form"
@@ -56,7 +55,7 @@ export function QuickEntry() {
             {quickEntryMessages.help}
           </span>
         </div>
-        {!isEmpty && <EntryPreview {...entry} />}
+        {entry.inSight && <EntryPreview {...entry.inSight} failure={entry.failure} change={entry.change} />}
       </Form>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dayIn } from '#contract/calendar.ts';
+import { dayIn, type LocalDate } from '#contract/calendar.ts';
 import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
@@ -29,21 +29,32 @@ export interface OtherCategory {
   line: string;
 }
 
-/** Reads the line with what is known of its name, as it is typed. */
+/** The line as it is read while it is typed, with all that is shown of it. */
+export interface EntryInSight {
+  reading: ReadEntry;
+  categories: readonly OtherCategory[];
+  today: LocalDate;
+}
+
+/** Reads the line with what is known of its name; a blank one gives nothing. */
 export function useEntryReading(text: string) {
   const client = useQueryClient();
   const context = useEntryContext();
-  const line = readEntry(text, context);
-  const name = useAfterPause(line.name);
-  const isAsked = name !== '' && line.name !== '';
-  const usedAs = useLastUse({ name, isIncome: line.isIncome, enabled: isAsked });
-  const reading = usedAs === undefined ? line : readEntry(text, { ...context, usedAs });
-  const { data = [] } = useCategorySuggestions({ name, isIncome: reading.isIncome, enabled: isAsked });
+  const line = text.trim() === '' ? undefined : readEntry(text, context);
+  const name = useAfterPause(line?.name ?? '');
+  const isAsked = name !== '' && line !== undefined && line.name !== '';
+  const usedAs = useLastUse({ name, isIncome: line?.isIncome ?? false, enabled: isAsked });
+  const reading = line && usedAs ? readEntry(text, { ...context, usedAs }) : line;
+  const isIncome = reading?.isIncome ?? false;
+  const { data = [] } = useCategorySuggestions({ name, isIncome, enabled: isAsked });
 
-  return {
-    today: context.today,
+  const inSight: EntryInSight | undefined = reading && {
     reading: withCategory(reading, isAsked ? data : []),
-    categories: categoriesFor(text, reading.isIncome, context),
+    categories: categoriesFor(text, isIncome, context),
+    today: context.today,
+  };
+  return {
+    inSight,
     /**
      * As it is read once everything is known of the name: for saving, which may be asked for before the answers came. While
      * the server is away nothing more is known.
@@ -55,7 +66,7 @@ export function useEntryReading(text: string) {
           : client.ensureQueryData(suggestionsFor(name, isIncome)).catch((error) => {
               if (!isUnanswered(error)) throw error;
             });
-      const known = await ask(line);
+      const known = line && (await ask(line));
       const whole = readEntry(text, { ...context, usedAs: known?.usedAs ?? undefined });
       return withCategory(whole, (await ask(whole))?.suggestions ?? []);
     },
@@ -67,8 +78,10 @@ let orderOfBrowser: DayOrder | undefined;
 function useEntryContext(): EntryContext {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   return {
-    today: dayIn(timeZone, Date.now()),
-    // Once something is read: to find it out takes a phone some 20 ms.
+    // Once something is read: either takes a phone tens of milliseconds to find out.
+    get today() {
+      return dayIn(timeZone, Date.now());
+    },
     get dayOrder() {
       orderOfBrowser ??= dayOrderOf(navigator.language);
       return orderOfBrowser;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { LocalDate } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
@@ -24,7 +25,7 @@ export function useQuickEntry() {
   const input = useRef<HTMLInputElement>(null);
   const savedCount = useRef(0);
   const isAtWork = useRef(false);
-  const { today, reading, categories, readWhole } = useEntryReading(text);
+  const { inSight, readWhole } = useEntryReading(text);
   const { mutateAsync: record, isPending: isSaving } = useRecordTransaction();
   const { mutateAsync: remove } = useRemoveTransaction();
   const warning = useOverspendWarning({ enabled: text !== '' });
@@ -40,14 +41,14 @@ export function useQuickEntry() {
   }
 
   async function save() {
-    if (isAtWork.current || text.trim() === '') return;
+    if (isAtWork.current || inSight === undefined) return;
     isAtWork.current = true;
     try {
       const entry = await readWhole();
       const missing = missingIn(entry);
       if (missing) setFailure(missing);
       else if (entry.doubts.length > 0) openWith(entry);
-      else await send(entry);
+      else await send(entry, inSight.today);
     } catch (error) {
       setFailure(messageOf(error, transactionMessages.saveFailed));
     } finally {
@@ -55,7 +56,7 @@ export function useQuickEntry() {
     }
   }
 
-  async function send({ isIncome, name, amount = 0, addedOn, category }: ReadEntry) {
+  async function send({ isIncome, name, amount = 0, addedOn, category }: ReadEntry, today: LocalDate) {
     const body = { isIncome, name, cost: toDecimal(amount), addedOn, category };
     if (!isIncome && !(await warning.isAccepted(body))) return;
     const saved = await record({ body, idempotencyKey: keyFor({ body, after: savedCount.current }) });
@@ -99,14 +100,12 @@ export function useQuickEntry() {
   return {
     text,
     input,
-    today,
-    reading,
-    categories,
+    inSight,
     failure,
     isSaving,
     change,
     save: () => void save(),
-    openForm: () => openWith(reading),
+    openForm: () => (inSight ? openWith(inSight.reading) : openForm()),
   };
 }
 
