@@ -4,6 +4,8 @@ export interface Currency {
   readonly code: CurrencyCode;
   readonly name: string;
   readonly symbol: string;
+  /** The symbol before an amount in US English, where "$" alone is its own. */
+  readonly prefix: string;
   /** How many decimals are shown. Amounts are stored in hundredths whatever the currency. */
   readonly decimals: 0 | 2;
   /** ISO 3166 code of the flag, 'eu' for the euro. */
@@ -11,13 +13,13 @@ export interface Currency {
 }
 
 export const currencies: readonly Currency[] = [
-  { code: 'USD', name: 'United States Dollar', symbol: '$', decimals: 2, flag: 'us' },
-  { code: 'EUR', name: 'Euro', symbol: '€', decimals: 2, flag: 'eu' },
-  { code: 'GBP', name: 'British Pound', symbol: '£', decimals: 2, flag: 'gb' },
-  { code: 'JPY', name: 'Japanese Yen', symbol: '¥', decimals: 0, flag: 'jp' },
-  { code: 'CAD', name: 'Canadian Dollar', symbol: '$', decimals: 2, flag: 'ca' },
-  { code: 'AUD', name: 'Australian Dollar', symbol: '$', decimals: 2, flag: 'au' },
-  { code: 'INR', name: 'Indian Rupee', symbol: '₹', decimals: 2, flag: 'in' },
+  { code: 'USD', name: 'United States Dollar', symbol: '$', prefix: '$', decimals: 2, flag: 'us' },
+  { code: 'EUR', name: 'Euro', symbol: '€', prefix: '€', decimals: 2, flag: 'eu' },
+  { code: 'GBP', name: 'British Pound', symbol: '£', prefix: '£', decimals: 2, flag: 'gb' },
+  { code: 'JPY', name: 'Japanese Yen', symbol: '¥', prefix: '¥', decimals: 0, flag: 'jp' },
+  { code: 'CAD', name: 'Canadian Dollar', symbol: '$', prefix: 'CA$', decimals: 2, flag: 'ca' },
+  { code: 'AUD', name: 'Australian Dollar', symbol: '$', prefix: 'A$', decimals: 2, flag: 'au' },
+  { code: 'INR', name: 'Indian Rupee', symbol: '₹', prefix: '₹', decimals: 2, flag: 'in' },
 ];
 
 export const defaultCurrency: CurrencyCode = 'USD';

@@ -62,6 +62,19 @@ describe('display', () => {
     expect(formatMoney(minor, currency)).toBe(text),
   );
 
+  it('is what the platform writes in US English, to the last digit', () => {
+    const anySum = fc.integer({ min: -7_000_000_000_000_099, max: 7_000_000_000_000_099 });
+    fc.assert(
+      fc.property(fc.oneof(anySum, fc.integer({ min: -20_000, max: 20_000 })), (minor) => {
+        for (const { code, decimals } of currencies) {
+          const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+          const platform = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...digits });
+          expect(formatMoney(minor, code)).toBe(platform.format(toPlainText(minor) as `${number}`));
+        }
+      }),
+    );
+  });
+
   it('keeps every digit of the largest sums', () => {
     expect(formatMoney(7_000_000_000_000_099, 'USD')).toBe('$70,000,000,000,000.99');
   });

@@ -1,4 +1,5 @@
 import { type CurrencyCode, getCurrency } from './currencies.ts';
+import { formatCount } from './format-count.ts';
 
 /** A whole number of hundredths of the currency: 12.34 is 1234. Never a fraction, so sums are exact. */
 export type MinorUnits = number;
@@ -50,29 +51,33 @@ export function toPlainText(minor: MinorUnits): string {
   return `${minor < 0 ? '-' : ''}${(Math.abs(minor) - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-const formatters = new Map<CurrencyCode, Intl.NumberFormat>();
+/** An amount as it is shown, cut up: the decimals may be set smaller, the sign elsewhere. */
+export interface MoneyParts {
+  sign: '' | '-';
+  /** As US English sets it before an amount: "£", "CA$". */
+  symbol: string;
+  /** In groups of three: "1,234". */
+  whole: string;
+  /** With their point: ".56", or nothing. */
+  decimals: string;
+}
 
 /** US English with the currency's own symbol and decimals: "£1,234.56", "¥1,235", "-CA$5.00". */
 export function formatMoney(minor: MinorUnits, currency: CurrencyCode): string {
-  return formatterOf(currency).format(toPlainText(minor) as Intl.StringNumericLiteral);
+  const { sign, symbol, whole, decimals } = moneyParts(minor, currency);
+  return sign + symbol + whole + decimals;
 }
 
-/** The same text in its parts, for setting the decimals smaller. */
-export function formatMoneyToParts(minor: MinorUnits, currency: CurrencyCode): Intl.NumberFormatPart[] {
-  return formatterOf(currency).formatToParts(toPlainText(minor) as Intl.StringNumericLiteral);
-}
-
-function formatterOf(currency: CurrencyCode): Intl.NumberFormat {
-  let formatter = formatters.get(currency);
-  if (formatter === undefined) {
-    const { decimals } = getCurrency(currency);
-    formatter = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formatters.set(currency, formatter);
-  }
-  return formatter;
+/** Half a unit or more that has no decimals to stand in is rounded up, away from zero. */
+export function moneyParts(minor: MinorUnits, currency: CurrencyCode): MoneyParts {
+  const { prefix: symbol, decimals: places } = getCurrency(currency);
+  const size = Math.abs(minor);
+  const hundredths = size % 100;
+  const whole = (size - hundredths) / 100 + (places === 0 && hundredths >= 50 ? 1 : 0);
+  return {
+    sign: minor < 0 ? '-' : '',
+    symbol,
+    whole: formatCount(whole),
+    decimals: places === 0 ? '' : `.${hundredths < 10 ? '0' : ''}${hundredths}`,
+  };
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar.ts';
+import { formatCount } from '../format-count.ts';
 
 /** What downloading and importing one's own data says. */
 export const archiveMessages = {
@@ -39,5 +40,5 @@ export const archiveMessages = {
 } as const;
 
 function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../format-count.ts';
 export const productName = 'Tuppence';
 
 export const generalMessages = {
@@ -22,5 +23,5 @@ export const generalMessages = {
   keyInvalid: 'An Idempotency-Key has 1 to 200 printable characters.',
   textWanted: 'Please send text.',
   textInvalid: 'Please enter text without control characters.',
-  textTooLong: (limit: number) => `Please enter at most ${limit.toLocaleString('en-GB')} characters.`,
+  textTooLong: (limit: number) => `Please enter at most ${formatCount(limit)} characters.`,
 } as const;

@@ -1,6 +1,8 @@
+import { formatCount } from '../format-count.ts';
+
 /** "1 transaction waits", "2 transactions wait". */
 const waiting = (count: number) =>
-  count === 1 ? '1 transaction waits' : `${count.toLocaleString('en-GB')} transactions wait`;
+  count === 1 ? '1 transaction waits' : `${formatCount(count)} transactions wait`;
 
 export const offlineMessages = {
   /** `moment` is "14:05", or "21 Nov, 14:05" on another day. */
@@ -11,7 +13,7 @@ export const offlineMessages = {
   mark: 'Waiting to be sent',
   waiting: (count: number) => `${waiting(count)} to be sent.`,
   sent: (count: number) =>
-    count === 1 ? '1 transaction was sent.' : `${count.toLocaleString('en-GB')} transactions were sent.`,
+    count === 1 ? '1 transaction was sent.' : `${formatCount(count)} transactions were sent.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
   confirmDiscard: (name: string) => `Discard “${name}”? Nothing of it was saved.`,
   tooOld:

@@ -1,5 +1,4 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { formatMoneyToParts } from '#contract/money.ts';
+import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { ControlProps } from './control.ts';
 import { useCurrency } from './currency-context.ts';
@@ -19,7 +18,7 @@ export function MoneyInput({ currency, onChange, className, ...rest }: MoneyInpu
   return (
     <span className={cx(styles['money'], className)}>
       <span className={styles['symbol']} aria-hidden="true">
-        {symbolOf(currency ?? displayCurrency)}
+        {getCurrency(currency ?? displayCurrency).prefix}
       </span>
       <input
         inputMode="decimal"
@@ -50,8 +49,4 @@ function Result({ typed, currency }: { typed: string; currency: CurrencyCode | u
       )}
     </output>
   );
-}
-
-function symbolOf(currency: CurrencyCode): string | undefined {
-  return formatMoneyToParts(0, currency).find((part) => part.type === 'currency')?.value;
 }

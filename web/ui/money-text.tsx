@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { formatMoneyToParts, type MinorUnits } from '#contract/money.ts';
+import { type MinorUnits, moneyParts } from '#contract/money.ts';
 import { useCurrency } from './currency-context.ts';
 import { cx } from './cx.ts';
 import styles from './money-text.module.css';
@@ -17,19 +17,14 @@ interface MoneyProps {
 export function Money({ value, currency, signed, pence = false, className }: MoneyProps) {
   const displayCurrency = useCurrency();
   const sign = signOf(value, signed);
-  const parts = formatMoneyToParts(Math.abs(value), currency ?? displayCurrency);
-  const textOf = (inPence: boolean) =>
-    parts
-      .filter(({ type }) => inPence === (type === 'decimal' || type === 'fraction'))
-      .map((part) => part.value)
-      .join('');
+  const { symbol, whole, decimals } = moneyParts(value, currency ?? displayCurrency);
   return (
     <span
       className={cx('num', sign === '+' && styles['income'], sign === '-' && styles['expense'], className)}
     >
       {sign && <span className={styles['sign']}>{sign}</span>}
-      {textOf(false)}
-      {pence ? <span className={styles['pence']}>{textOf(true)}</span> : textOf(true)}
+      {symbol + whole}
+      {pence ? <span className={styles['pence']}>{decimals}</span> : decimals}
     </span>
   );
 }

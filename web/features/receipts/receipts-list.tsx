@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { formatCount } from '#contract/format-count.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -60,7 +61,7 @@ export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsList
       </Table>
       {list && list.totalPages > 1 && (
         <TableFoot>
-          <p className="hint">{list.total.toLocaleString('en-GB')} receipts</p>
+          <p className="hint">{formatCount(list.total)} receipts</p>
           <Pager page={list.page} pages={list.totalPages} onPage={onPage} />
         </TableFoot>
       )}

@@ -1,4 +1,5 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { type Frequency, frequencies } from '#contract/recurrence.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
@@ -61,6 +62,6 @@ export function Schedule({ form, today, isNew }: ScheduleProps) {
 }
 
 function describePassed(days: LocalDate[]): string {
-  const count = days.length === 1 ? '1 transaction' : `${days.length.toLocaleString('en-GB')} transactions`;
+  const count = days.length === 1 ? '1 transaction' : `${formatCount(days.length)} transactions`;
   return `${count}, from ${formatDay(days[0] ?? '', 'long')} on`;
 }

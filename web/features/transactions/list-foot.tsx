@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#contract/format-count.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { Money } from '#web/ui/money-text.tsx';
@@ -32,7 +33,7 @@ export function ListFoot({ list, page, onPage, children }: ListFootProps) {
 function Sums({ total, sum }: TransactionList) {
   return (
     <>
-      {total === 1 ? '1 transaction' : `${total.toLocaleString('en-GB')} transactions`}
+      {total === 1 ? '1 transaction' : `${formatCount(total)} transactions`}
       <span className={styles['sum']}>
         Income <Money value={fromDecimal(sum.income)} />
       </span>

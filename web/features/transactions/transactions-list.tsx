@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
@@ -35,6 +36,8 @@ export function TransactionsList({
   onDelete,
 }: TransactionsListProps) {
   const { data: list, isPlaceholderData } = query;
+  // The first rows are drawn in slices, so that what is typed or tapped meanwhile does not wait; later ones at once.
+  const isReady = useDeferredValue(list !== undefined);
   const retry = () => void query.refetch();
   if (query.isLoadingError)
     return (
@@ -46,7 +49,7 @@ export function TransactionsList({
   if (list && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   // All of a page that is not the only one were deleted: others move up.
-  const rows = list?.transactions.length === 0 ? undefined : list?.transactions;
+  const rows = isReady && list?.transactions.length !== 0 ? list?.transactions : undefined;
   return (
     <>
       {query.isRefetchError && (

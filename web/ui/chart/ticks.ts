@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { MinorUnits } from '#contract/money.ts';
+import { type MinorUnits, moneyParts } from '#contract/money.ts';
 
 const wholeUnit: MinorUnits = 100;
 const compactFrom: MinorUnits = 10_000 * wholeUnit;
@@ -30,11 +30,12 @@ function niceStep(low: MinorUnits, high: MinorUnits, most: number): MinorUnits {
 
 /** Amounts without sign or decimals, "£600"; from ten thousand up the whole axis is compact, "£1.2M". */
 export function tickLabels(ticks: readonly MinorUnits[], currency: CurrencyCode): string[] {
-  const isLarge = ticks.some((tick) => Math.abs(tick) >= compactFrom);
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    ...(isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 0 }),
-  });
+  if (ticks.every((tick) => Math.abs(tick) < compactFrom))
+    return ticks.map((tick) => {
+      const { symbol, whole } = moneyParts(tick, currency);
+      return symbol + whole;
+    });
+  const compact = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const;
+  const format = new Intl.NumberFormat('en-US', compact);
   return ticks.map((tick) => format.format(Math.abs(tick) / wholeUnit));
 }

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatCount } from '#contract/format-count.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useAfterPause } from '#web/features/transactions/shared/use-after-pause.ts';
@@ -60,7 +61,7 @@ function useFound(typed: string, onTransaction: (transaction: Transaction) => vo
   }));
   const all = {
     id: 'all-found',
-    label: `See all ${data.total.toLocaleString('en-GB')} in Transactions`,
+    label: `See all ${formatCount(data.total)} in Transactions`,
     Icon: Search,
     run: () => void navigate(rowsOf({ search: settled })),
   };

@@ -1,4 +1,5 @@
 import type { Deletion } from '#contract/deletions.ts';
+import { formatCount } from '#contract/format-count.ts';
 
 /** What was deleted or changed, for a list: what it is called and, where that does not say it, what it is. */
 export function describeDeletion({ kind, name, count }: Deletion): { title: string; what?: string } {
@@ -27,5 +28,5 @@ export function daysLeft({ expiresAt }: Pick<Deletion, 'expiresAt'>, now: number
 }
 
 function counted(count: number): string {
-  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-GB')} transactions`;
+  return count === 1 ? '1 transaction' : `${formatCount(count)} transactions`;
 }

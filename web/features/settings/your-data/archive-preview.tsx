@@ -1,5 +1,6 @@
 import type { ArchivePreview as Preview } from '#contract/backup.ts';
 import { formatDay } from '#contract/calendar.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -15,7 +16,7 @@ export function ArchivePreview({ preview }: { preview: Preview }) {
         <Fact label="Made on">
           <MomentText instant={madeAt} />
         </Fact>
-        <Fact label="Transactions">{counts.transactions.toLocaleString('en-GB')}</Fact>
+        <Fact label="Transactions">{formatCount(counts.transactions)}</Fact>
         {from !== null && to !== null && (
           <Fact label="From">
             {formatDay(from, 'long')} to {formatDay(to, 'long')}
@@ -23,12 +24,10 @@ export function ArchivePreview({ preview }: { preview: Preview }) {
         )}
         <Fact label="Income">{formatMoney(fromDecimal(income), currency)}</Fact>
         <Fact label="Expenses">{formatMoney(fromDecimal(expenses), currency)}</Fact>
-        <Fact label="Receipts">{counts.receipts.toLocaleString('en-GB')}</Fact>
-        <Fact label="Budgets">{counts.budgets.toLocaleString('en-GB')}</Fact>
-        <Fact label="Recurring transactions">{counts.recurring.toLocaleString('en-GB')}</Fact>
-        {hereAlready > 0 && (
-          <Fact label="Transactions here already">{hereAlready.toLocaleString('en-GB')}</Fact>
-        )}
+        <Fact label="Receipts">{formatCount(counts.receipts)}</Fact>
+        <Fact label="Budgets">{formatCount(counts.budgets)}</Fact>
+        <Fact label="Recurring transactions">{formatCount(counts.recurring)}</Fact>
+        {hereAlready > 0 && <Fact label="Transactions here already">{formatCount(hereAlready)}</Fact>}
       </Facts>
       <p>{archiveMessages.meaning}</p>
       <Consequences preview={preview} />
