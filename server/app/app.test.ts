@@ -52,6 +52,11 @@ forEachDialect('the server', (dialect) => {
     });
   });
 
+  it('names the methods of a path that was asked for by another', async () => {
+    const reply = await server.request({ method: 'PATCH', url: '/api/transactions?page=2' });
+    expect(String(reply.headers['allow']).split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
+  });
+
   it('answers an endless address in JSON', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const reply = await fetch(`${address}/api/health?${'x'.repeat(20_000)}`);

@@ -103,7 +103,7 @@ export async function buildApp(
   const fileOfPage = web && (await addStaticFiles(app));
   app.setNotFoundHandler((request, reply) => {
     if (fileOfPage && asksForPage(request)) return reply.sendFile(fileOfPage(request));
-    throw notFound(request);
+    throw notFound(request, reply);
   });
   return app;
 }
