@@ -10,20 +10,11 @@ import {
   undo,
   uploadBlank,
 } from '#server/testing/deletions.ts';
-import { get, post, postAll } from '#server/testing/entries.ts';
+import { get, post, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
-
-const rent = {
-  name: 'Rent',
-  category: 'Bills',
-  amount: 900,
-  isIncome: false,
-  frequency: 'monthly',
-  startDate: '2026-11-25',
-};
 
 forEachDialect('what is undone meets what was made since:', (dialect) => {
   let server: TestApp;

@@ -11,19 +11,10 @@ import {
   undo,
   uploadBlank,
 } from '#server/testing/deletions.ts';
-import { get, post, postAll } from '#server/testing/entries.ts';
+import { get, post, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
-
-const rent = {
-  name: 'Rent',
-  category: 'Bills',
-  amount: 900,
-  isIncome: false,
-  frequency: 'monthly',
-  startDate: '2026-11-25',
-};
 
 forEachDialect('what is undone comes back as it was:', (dialect) => {
   let server: TestApp;

@@ -13,6 +13,16 @@ export function entry(more: Record<string, unknown> = {}): Record<string, unknow
   };
 }
 
+/** A recurring transaction. */
+export const rent = {
+  name: 'Rent',
+  category: 'Bills',
+  amount: 900,
+  isIncome: false,
+  frequency: 'monthly',
+  startDate: '2026-11-25',
+};
+
 export function post(user: TestUser, more: Record<string, unknown> = {}): Promise<TestReply> {
   return user.request({ method: 'POST', url: '/api/transactions', payload: entry(more) });
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
+import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { monthAfter } from './month.ts';
 import styles from './month-switch.module.css';
@@ -17,18 +18,14 @@ export function MonthSwitch({ month, thisMonth }: MonthSwitchProps) {
   const offered = month ?? thisMonth;
   return (
     <nav className={styles['switch']} aria-label="Month">
-      <Link className={styles['choice']} to={{ search: '' }} aria-current={month === undefined || undefined}>
+      <ChoiceLink search="" chosen={month === undefined}>
         All months
-      </Link>
+      </ChoiceLink>
       <Step name="Previous month" to={monthAfter(offered, -1)} icon={<ChevronLeft />} />
       <span role="status">
-        <Link
-          className={styles['choice']}
-          to={searchOf(offered)}
-          aria-current={month === offered || undefined}
-        >
+        <ChoiceLink search={searchOf(offered)} chosen={month === offered}>
           {formatMonth(offered)}
-        </Link>
+        </ChoiceLink>
       </span>
       <Step name="Next month" to={monthAfter(offered, 1)} icon={<ChevronRight />} />
     </nav>
@@ -39,12 +36,16 @@ export function MonthSwitch({ month, thisMonth }: MonthSwitchProps) {
 function Step({ name, to, icon }: { name: string; to: Month | undefined; icon: ReactNode }) {
   if (to === undefined) return <span className={iconButtonClass()} />;
   return (
-    <Link className={iconButtonClass()} to={searchOf(to)} aria-label={`${name}, ${formatMonth(to)}`}>
+    <Link
+      className={iconButtonClass()}
+      to={{ search: searchOf(to) }}
+      aria-label={`${name}, ${formatMonth(to)}`}
+    >
       {icon}
     </Link>
   );
 }
 
-function searchOf(month: Month) {
-  return { search: `month=${month}` };
+function searchOf(month: Month): string {
+  return `month=${month}`;
 }

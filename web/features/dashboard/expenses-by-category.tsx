@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Doughnut } from '#web/ui/chart/doughnut.tsx';
+import { DoughnutSkeleton } from '#web/ui/chart/doughnut-skeleton.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import type { ChartsQuery } from './dashboard.api.ts';
-import { DoughnutSkeleton } from './doughnut-skeleton.tsx';
 import styles from './expenses-by-category.module.css';
 import { ChartBox, Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
+import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import late from '#web/ui/late.module.css';
@@ -31,14 +31,13 @@ export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
         <ul className={styles['periods']}>
           {Object.entries(periods).map(([key, { name }]) => (
             <li key={key}>
-              <Link
-                className={styles['period']}
-                to={{ search: key === defaultPeriod ? '' : `period=${key}` }}
+              <ChoiceLink
+                search={key === defaultPeriod ? '' : `period=${key}`}
+                chosen={key === period}
                 replace
-                aria-current={key === period || undefined}
               >
                 {name}
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './doughnut-skeleton.module.css';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './doughnut.module.css';
 
 const nameWidths = ['70%', '54%', '62%', '48%', '58%', '44%', '50%', '40%'];
 
@@ -8,8 +8,8 @@ export function DoughnutSkeleton() {
   return (
     <div className={styles['doughnut']}>
       <div className={styles['layout']}>
-        <Skeleton className={styles['ring']} round />
-        <ul className={styles['legend']}>
+        <Skeleton className={styles['awaited-ring']} round />
+        <ul className={styles['awaited-legend']}>
           {nameWidths.map((width) => (
             <li key={width}>
               <Skeleton width=".75rem" round />
