@@ -9,7 +9,6 @@ export const receiptMessages = {
   tooSlow: 'This file takes too long to read. Please try a smaller one.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
   unnamed: 'Receipt',
-  sameAsLastReceipt: 'As on your last receipt from here',
   unreadable: 'The amount could not be read. Please fill in the rest.',
   sameFile: 'This receipt has been uploaded before.',
   sameTransaction: 'This may be recorded already.',

@@ -132,36 +132,12 @@ export function listOfMerchant(
     .execute();
 }
 
-/** What the last transaction of a receipt of this merchant is called, and where it is put. */
-export function findLastOfMerchant(
+/** The last receipts that have a transaction, with what that is called. */
+export function listNamed(
   db: Queryable,
   userId: UserId,
-  merchantFolded: string,
-): Promise<{ name: string; category: string } | undefined> {
-  return withReceipt(db, userId)
-    .innerJoin('categories', (join) =>
-      join
-        .onRef('categories.user_id', '=', 'transactions.user_id')
-        .onRef('categories.id', '=', 'transactions.category_id'),
-    )
-    .select(['transactions.name', 'categories.name as category'])
-    .where('receipts.merchant_folded', '=', merchantFolded)
-    .orderBy('receipts.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** What the transactions of the last receipts are called, each name once. */
-export async function listMerchants(db: Queryable, userId: UserId, limit: number): Promise<string[]> {
-  const rows = await withReceipt(db, userId)
-    .select('transactions.name')
-    .orderBy('receipts.id', 'desc')
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map(({ name }) => name))];
-}
-
-function withReceipt(db: Queryable, userId: UserId) {
+  limit: number,
+): Promise<(Pick<ReceiptRow, 'merchant_folded' | 'reading' | 'is_checked'> & { name: string })[]> {
   return db
     .selectFrom('receipts')
     .innerJoin('transactions', (join) =>
@@ -169,7 +145,11 @@ function withReceipt(db: Queryable, userId: UserId) {
         .onRef('transactions.user_id', '=', 'receipts.user_id')
         .onRef('transactions.receipt_id', '=', 'receipts.id'),
     )
-    .where('receipts.user_id', '=', userId);
+    .select(['receipts.merchant_folded', 'receipts.reading', 'receipts.is_checked', 'transactions.name'])
+    .where('receipts.user_id', '=', userId)
+    .orderBy('receipts.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Of these ids, those that are receipts of the user, deleted ones that can come back included. */

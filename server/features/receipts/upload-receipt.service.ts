@@ -20,13 +20,8 @@ import { proposeCategory } from './propose-category.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { Readers } from './reading/reader-pool.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
-import {
-  findByHash,
-  findLastOfMerchant,
-  insertReceipt,
-  listMerchants,
-  type ReceiptRow,
-} from './receipts.queries.ts';
+import { findByHash, insertReceipt, type ReceiptRow } from './receipts.queries.ts';
+import { namesOf, type RememberedMerchant, rememberMerchants } from './remembered-merchants.ts';
 import { fromStored, linesToStored, toStored } from './stored-reading.ts';
 
 export type ReceiptDeps = Deps & { readers: Readers };
@@ -77,11 +72,11 @@ async function readAndKeep(
   { file, hash }: { file: UploadedFile; hash: string },
 ): Promise<ReceiptTable> {
   const { userId } = caller;
-  const [{ defaultCurrency: currency }, merchants] = await Promise.all([
+  const [{ defaultCurrency: currency }, remembered] = await Promise.all([
     getUser(db.read, userId),
-    listMerchants(db.read, userId, rememberedMerchants),
+    rememberMerchants(db.read, userId),
   ]);
-  const hints = { today: todayOf(caller, clock), currency, merchants };
+  const hints = { today: todayOf(caller, clock), currency, merchants: namesOf(remembered) };
   const read = await readers.read(file.bytes, hints).catch((error: unknown) => {
     throw explainFailure(error);
   });
@@ -94,7 +89,7 @@ async function readAndKeep(
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, { ...read, currency })),
+    ...(await toColumns(db.read, userId, { ...read, currency, remembered })),
     is_checked: 0,
     created_at: clock.now(),
   } satisfies ReceiptTable;
@@ -102,8 +97,6 @@ async function readAndKeep(
   await putFiles(files, userId, { id: row.id, picture: read.image, document });
   return row;
 }
-
-const rememberedMerchants = 300;
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
@@ -115,21 +108,24 @@ function isOwnCurrency(marked: CurrencyCode | null, own: CurrencyCode): boolean 
   return marked === null || marked === own || (marked === 'USD' && dollars.includes(own));
 }
 
+interface OfUser {
+  currency: CurrencyCode;
+  remembered: readonly RememberedMerchant[];
+}
+
 /** A merchant is called what the user called it the last time. */
 async function toColumns(
   db: Deps['db']['read'],
   userId: string,
-  { reading, currency }: ReadFile & { currency: CurrencyCode },
+  { reading, currency, remembered }: Pick<ReadFile, 'reading'> & OfUser,
 ) {
   const merchantFolded = fold(reading.merchant?.value ?? '');
-  const remembered = merchantFolded === '' ? undefined : await findLastOfMerchant(db, userId, merchantFolded);
+  const known = remembered.find(({ read }) => read === merchantFolded);
   const merchant =
-    reading.merchant && remembered
-      ? { ...reading.merchant, value: remembered.name, sure: true }
-      : reading.merchant;
+    reading.merchant && known ? { ...reading.merchant, value: known.name, sure: true } : reading.merchant;
   const isOwn = isOwnCurrency(reading.currency, currency);
   const amount = reading.amount && { ...reading.amount, sure: reading.amount.sure && isOwn };
-  const category = await proposeCategory(db, userId, { reading, remembered });
+  const category = await proposeCategory(db, userId, { merchant, lines: reading.lines });
   return {
     merchant_folded: merchantFolded,
     reading: toStored({ ...reading, merchant, amount }, category),

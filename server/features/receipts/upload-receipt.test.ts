@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#contract/transactions.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { upload } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
@@ -19,6 +20,9 @@ forEachDialect('an uploaded receipt', (dialect) => {
     await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency } });
     return user;
   };
+
+  const put = (user: TestUser, { _id, ...before }: Transaction, changed: object) =>
+    user.request({ method: 'PUT', url: `/api/transactions/${_id}`, payload: { ...before, ...changed } });
 
   it('becomes a transaction when it is a photo', async () => {
     const user = await signUp();
@@ -109,33 +113,70 @@ forEachDialect('an uploaded receipt', (dialect) => {
     it('is asked about, too, when the first one was put right or attached to another day', async () => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(pounds));
-      const { json: recorded } = await user.request({
-        method: 'PUT',
-        url: `/api/transactions/${first.json.transaction._id}`,
-        payload: { ...first.json.transaction, name: 'Picnic', cost: 20, addedOn: '2025-12-24' },
-      });
+      const changed = { name: 'Picnic', cost: 20, addedOn: '2025-12-24' };
+      const { json: recorded } = await put(user, first.json.transaction, changed);
       const again = await upload(user, drawAsPdf(reprinted(pounds, 'Thank you', 'Many thanks')));
       expect(again.status).toBe(409);
       expect(again.json.details.matches).toEqual([recorded]);
     });
   });
 
-  it('is named and sorted as the last one from there was, once that has been put right', async () => {
-    const user = await signUp();
-    const first = await upload(user, drawAsPdf(pounds));
-    const { _id, cost, addedOn, isIncome } = first.json.transaction;
-    await user.request({
-      method: 'PUT',
-      url: `/api/transactions/${_id}`,
-      payload: { name: 'The grocer by the harbour', category: 'Treats', cost, addedOn, isIncome },
+  describe('of a merchant that the user has named and sorted', () => {
+    const harbour = 'Harbour Lane Grocers Ltd';
+    const another = (readAs = harbour) =>
+      drawAsPdf(reprinted(reprinted(pounds, '14/03/2026', '21/03/2026'), harbour, readAs));
+
+    it.each([
+      ['as before', harbour],
+      ['with a sign more', `${harbour}.`],
+      ['with a letter misread', 'Harbour Lane Grocens Ltd'],
+    ])('is named and sorted likewise when it is read %s', async (_, readAs) => {
+      const user = await signUp();
+      const { json } = await upload(user, drawAsPdf(pounds));
+      await put(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
+      const next = await upload(user, another(readAs));
+      expect(next.json.extractedData).toMatchObject({
+        merchant: 'By the harbour',
+        category: 'Treats',
+        date: '2026-03-21',
+      });
+      expect(next.json.receipt.reading).toMatchObject({
+        merchant: { sure: true },
+        category: { sure: true, reason: 'Treats: 1 of 1 at harbour' },
+      });
     });
-    const next = await upload(user, drawAsPdf(reprinted(pounds, '14/03/2026', '21/03/2026')));
-    expect(next.json.extractedData).toMatchObject({
-      merchant: 'The grocer by the harbour',
-      category: 'Treats',
-      date: '2026-03-21',
+
+    it('is sorted by everything entered there, with or without a receipt', async () => {
+      const user = await signUp();
+      await upload(user, drawAsPdf(pounds));
+      for (const addedOn of ['2026-05-01', '2026-06-01', '2026-07-01'])
+        await post(user, { name: harbour, category: 'Food', cost: 7, addedOn });
+      const { json } = await upload(user, another());
+      expect(json.receipt.reading.category).toMatchObject({
+        value: 'Food',
+        reason: 'Food: 3 of 4 at Harbour Lane Grocers',
+      });
     });
-    expect(next.json.receipt.reading.category).toMatchObject({ reason: 'As on your last receipt from here' });
+
+    it('is sorted among expenses, though the one before became an income', async () => {
+      const user = await signUp();
+      const { json } = await upload(user, drawAsPdf(pounds));
+      await put(user, json.transaction, { category: 'Salary', isIncome: true });
+      const next = await upload(user, another());
+      expect(next.json.transaction).toMatchObject({ category: 'Groceries', isIncome: false });
+    });
+
+    it('is as doubtful as before while nobody has looked at the one before', async () => {
+      const user = await signUp();
+      const first = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Thank you')));
+      expect(first.json.receipt.reading.merchant.sure).toBe(false);
+      const next = await upload(user, another('Thank you'));
+      expect(next.json.receipt.reading.merchant).toEqual(first.json.receipt.reading.merchant);
+
+      await user.request({ method: 'POST', url: `/api/receipts/${next.json.receipt._id}/check` });
+      const third = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Thank you!')));
+      expect(third.json.details.receipt.reading.merchant).toMatchObject({ value: 'Thank you', sure: true });
+    });
   });
 
   it('can be undone, and uploaded anew', async () => {
