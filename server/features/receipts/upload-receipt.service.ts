@@ -100,14 +100,6 @@ async function readAndKeep(
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
-/** "$" may be any of these. */
-const dollars: readonly CurrencyCode[] = ['USD', 'CAD', 'AUD'];
-
-/** Amounts are not converted: one in another currency than the user's deserves a look. */
-function isOwnCurrency(marked: CurrencyCode | null, own: CurrencyCode): boolean {
-  return marked === null || marked === own || (marked === 'USD' && dollars.includes(own));
-}
-
 interface OfUser {
   currency: CurrencyCode;
   remembered: readonly RememberedMerchant[];
@@ -123,7 +115,8 @@ async function toColumns(
   const known = remembered.find(({ read }) => read === merchantFolded);
   const merchant =
     reading.merchant && known ? { ...reading.merchant, value: known.name, sure: true } : reading.merchant;
-  const isOwn = isOwnCurrency(reading.currency, currency);
+  // Amounts are not converted: one in another currency than the user's deserves a look.
+  const isOwn = reading.currency === null || reading.currency === currency;
   const amount = reading.amount && { ...reading.amount, sure: reading.amount.sure && isOwn };
   const category = await proposeCategory(db, userId, { merchant, lines: reading.lines });
   return {

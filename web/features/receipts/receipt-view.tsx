@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { monthFirstCurrencies } from '#contract/currencies.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,7 +27,7 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
   const correction = useCorrection(receipt);
   const { editing, doubtful, take, confirmAll } = correction;
   const [active, setActive] = useState<ReadField>();
-  const monthFirst = useCurrency() === 'USD';
+  const monthFirst = monthFirstCurrencies.includes(useCurrency());
   const offers = editing ? offersFor(editing, receipt.lines, { monthFirst }) : [];
   const pointing = { active, onActive: setActive };
   const isAnyInDoubt = doubtful.some((field) => field !== 'category');

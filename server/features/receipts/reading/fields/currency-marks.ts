@@ -40,7 +40,12 @@ export const markPattern = longestFirst
   .map((mark) => mark.replace(/[.$]/g, '\\$&'))
   .join('|');
 
-export function currencyOf(mark: string): CurrencyCode | null {
+/** A plain "$" may be any of these. */
+const dollars: readonly CurrencyCode[] = ['USD', 'CAD', 'AUD'];
+
+/** A plain "$" is the user's own dollar, if they have one. */
+export function currencyOf(mark: string, own?: CurrencyCode): CurrencyCode | null {
+  if (mark === '$' && own !== undefined && dollars.includes(own)) return own;
   const wanted = mark.toUpperCase();
   return marks.find(([written]) => written === wanted)?.[1] ?? null;
 }

@@ -192,6 +192,18 @@ describe('the date', () => {
     );
   });
 
+  it.each([
+    ['AUD', 'TOTAL $4.10', '2026-04-03', true],
+    ['AUD', 'TOTAL US$4.10', '2026-03-04', false],
+    ['CAD', 'TOTAL $4.10', '2026-03-04', false],
+    ['CAD', 'TOTAL 4.10', '2026-03-04', false],
+    ['GBP', 'TOTAL 4.10', '2026-04-03', true],
+  ] as const)('follows the country of the money (%s, %s)', (currency, total, day, isSure) => {
+    const page = drawPage(['CORNER CAFE', 'Date: 03/04/2026 12:40', total]);
+    const { date } = extractFields([page, page], { today, currency });
+    expect([date?.value, date?.sure]).toEqual([day, isSure]);
+  });
+
   it('follows the order that another date of the receipt tells', () => {
     const { date } = extractFields(
       [drawPage(['CORNER CAFE', 'Printed 25/10/2026', 'Date 03/04/2026 12:00'])],

@@ -1,4 +1,4 @@
-import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
+import { type CurrencyCode, getCurrency, monthFirstCurrencies } from '#contract/currencies.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import type { DateOrder } from './date-marks.ts';
 import type { FieldHints } from './field-hints.ts';
@@ -24,13 +24,14 @@ const numbers = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?\d{2}(?!\d)/g;
 
 /** The country's signs on the receipt first, then what is known of the user. */
 export function localeOf(prints: readonly PrintLine[], hints: FieldHints): Locale {
-  const marked = markedCurrency(prints);
+  const marked = markedCurrency(prints, hints.currency);
   const told = orderOf(prints) ?? hints.dateOrder;
   const used = marked === undefined ? (hints.currency ?? null) : marked;
+  const isMonthFirst = used !== null && monthFirstCurrencies.includes(used);
   return {
     currency: marked ?? null,
-    order: told ?? (used === 'USD' ? 'month-first' : 'day-first'),
-    isOrderKnown: told !== undefined || used !== 'USD',
+    order: told ?? (isMonthFirst ? 'month-first' : 'day-first'),
+    isOrderKnown: told !== undefined || !isMonthFirst,
     isWhole: used !== null && getCurrency(used).decimals === 0,
   };
 }
@@ -57,13 +58,16 @@ function toldBy(first: number, second: number): DateOrder | undefined {
 }
 
 /** The currency that is marked most often, if most passes read a mark of it and it fits; undefined without marks. */
-function markedCurrency(prints: readonly PrintLine[]): CurrencyCode | null | undefined {
+function markedCurrency(
+  prints: readonly PrintLine[],
+  own: CurrencyCode | undefined,
+): CurrencyCode | null | undefined {
   const hasCents = prints.filter(({ readings }) => readings.some(({ text }) => cents.test(text)));
   const isFit = (currency: CurrencyCode | null) =>
     currency === null || getCurrency(currency).decimals > 0 || hasCents.length < severalCents;
   const marks = prints.flatMap(({ readings }) =>
     readings.flatMap(({ text, pass, weight }) =>
-      marksIn(text).map((mark) => ({ currency: currencyOf(mark), pass, weight })),
+      marksIn(text).map((mark) => ({ currency: currencyOf(mark, own), pass, weight })),
     ),
   );
   const [most] = [...Map.groupBy(marks, ({ currency }) => currency)]
