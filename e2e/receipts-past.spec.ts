@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/calendar.ts';
 import { transactionsApi } from '#contract/transactions.ts';
 import { harbour } from './draw-receipt.ts';
-import { fact, past, toCheck, upload } from './receipts-screen.ts';
+import { fact, file, files, past, result, toCheck, upload } from './receipts-screen.ts';
 import { test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
@@ -45,6 +45,33 @@ test.describe('past receipts', () => {
       headers: { authorization: `Bearer ${account.token}` },
     });
     expect(await left.json()).toMatchObject({ total: 1, transactions: [{ receiptId: null }] });
+  });
+
+  test('that are deleted leave the result of their upload, too, wherever that is done', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.harbour, pictures.northgate);
+    await expect(fact(result(page), 'Amount')).toContainText('£48.07');
+    await page.getByRole('button', { name: 'Delete the receipt of Northgate Grocers' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
+    await expect(files(page).getByRole('listitem')).toHaveText([/harbour.png/]);
+
+    await file(page, 'harbour.png').getByRole('button', { name: 'Show harbour.png' }).click();
+    await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();
+    await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Delete' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(files(page)).toHaveCount(0);
+    await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
+  });
+
+  test('keep a name in one piece on the narrowest phone', async ({ page, pictures }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await upload(page, false, pictures.harbour);
+    await expect(past(page).getByText('check', { exact: true })).toBeVisible();
+    const name = await past(page).getByText('Harbour Coffee House', { exact: true }).boundingBox();
+    expect(name?.width).toBeGreaterThan(80);
   });
 
   test('come a page at a time', async ({ page, pictures }) => {

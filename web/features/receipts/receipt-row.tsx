@@ -33,8 +33,10 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
         <Link className={styles['open']} {...linkTo(receipt._id)}>
           <Thumbnail receipt={receipt} />
           <span className="vh">Open the receipt of </span>
-          <span dir="auto">{name}</span>
-          {transaction && !isReadForSure(receipt) && <CheckMark />}
+          <span className={styles['named']}>
+            <span dir="auto">{name}</span>
+            {transaction && !isReadForSure(receipt) && <CheckMark />}
+          </span>
         </Link>
       </Td>
       <Td className={styles['category']}>

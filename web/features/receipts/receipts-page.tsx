@@ -11,6 +11,7 @@ import { UndecidedDialog } from './undecided-dialog.tsx';
 import { UploadSheet } from './upload-sheet.tsx';
 import type { Undecided, Upload } from './uploads.ts';
 import { useOutcome } from './use-outcome.ts';
+import { useRemovals } from './use-removals.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -24,6 +25,10 @@ export function ReceiptsPage() {
     uploads,
     onUndecided: ({ id }) => setUndecidedId(id),
     onUndone: () => setShown(undefined),
+  });
+  useRemovals((receiptId) => {
+    setShown((receipt) => (receipt?._id === receiptId ? undefined : receipt));
+    for (const upload of uploads.list) if (receiptOf(upload)?._id === receiptId) uploads.remove(upload.id);
   });
   const undecided = uploads.list.map(undecidedIn).find((upload) => upload?.id === undecidedId);
 

@@ -89,10 +89,13 @@ export function useAttachReceipt() {
   });
 }
 
+export const removalKey = ['remove receipt'];
+
 export function useRemoveReceipt() {
   const client = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: removalKey,
     mutationFn: (id: string) => call('DELETE /receipts/:id', { params: { id } }),
     // What is gone is not asked for again, though it may be on screen for a moment yet.
     onSuccess: (_, id) =>
