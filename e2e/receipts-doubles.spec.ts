@@ -19,6 +19,7 @@ test.describe('what cannot be read', () => {
     await upload(page, true, pictures.blank);
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await expect(form.getByAltText('Uploaded receipt')).toBeVisible();
+    await expect(form).toContainText('This receipt needs its details.');
     await expect(form.getByLabel('Amount')).toHaveValue('');
     await expect(form.getByLabel('Date')).toHaveValue('');
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -52,6 +53,8 @@ test.describe('the same again', () => {
     const known = page.getByRole('dialog', { name: 'Uploaded Before' });
     await expect(known).toContainText('This receipt has been uploaded before.');
     await expect(known).toContainText('-£48.07');
+    await page.keyboard.press('Escape');
+    await file(page, 'again.png').getByRole('button', { name: 'Show again.png' }).click();
     await known.getByRole('button', { name: 'Open it' }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
     await expect(fact(receipt, 'Amount')).toContainText('£48.07');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#contract/receipts.ts';
-import { doubtfulFields, draftOf, isReadForSure, shownFields } from './read-fields.ts';
+import { doubtfulFields, draftOf, fieldsToCompare, isReadForSure, shownFields } from './read-fields.ts';
 
 const read = <T>(value: T, sure = true) => ({ value, confidence: sure ? 0.99 : 0.6, sure, box: null });
 
@@ -92,4 +92,9 @@ it('the form begins with what was read and leaves the rest blank', () => {
     cost: '48.07',
     addedOn: '2026-11-20',
   });
+});
+
+it('names what it begins with in doubt, and not what is blank', () => {
+  const reading = { ...sure, amount: read(48.07, false), date: null };
+  expect(fieldsToCompare(receipt({ transactions: [], reading }))).toEqual(['amount']);
 });

@@ -76,6 +76,11 @@ export function draftOf(receipt: Receipt): TransactionDraft {
   };
 }
 
+/** What the form begins with though it was read in doubt; what was not read is blank and speaks for itself. */
+export function fieldsToCompare(receipt: Receipt): ReadField[] {
+  return doubtfulFields(receipt).filter((field) => receipt.reading[field] !== null);
+}
+
 function fieldsAsRead({ reading }: Receipt): ShownFields {
   return {
     merchant: reading.merchant?.value ?? null,

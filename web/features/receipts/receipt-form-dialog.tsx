@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
-import { draftOf } from './read-fields.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { draftOf, fieldLabels, fieldsToCompare } from './read-fields.ts';
+import styles from './receipt-form-dialog.module.css';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { useCheckReceipt } from './receipts.api.ts';
 
@@ -19,7 +22,12 @@ export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDial
     <Suspense>
       <TransactionFormDialog
         draft={draftOf(receipt)}
-        beside={<ReceiptPicture receipt={receipt} />}
+        beside={
+          <div className={styles['beside']}>
+            <Alert tone="warn">{noteOf(receipt)}</Alert>
+            <ReceiptPicture receipt={receipt} />
+          </div>
+        }
         onSaved={(transaction) => {
           check(receipt._id);
           onSaved?.(transaction);
@@ -28,4 +36,9 @@ export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDial
       />
     </Suspense>
   );
+}
+
+function noteOf(receipt: Receipt): string {
+  const names = fieldsToCompare(receipt).map((field) => fieldLabels[field].toLowerCase());
+  return names.length === 0 ? receiptMessages.needsDetails : receiptMessages.toCompare(names);
 }

@@ -8,7 +8,7 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from './read-fields.ts';
 import { useKnownReceipt } from './receipts.api.ts';
 import styles from './upload-item.module.css';
-import { describe, type Upload, type UploadState } from './uploads.ts';
+import { describe, type Undecided, type Upload, type UploadState } from './uploads.ts';
 
 interface UploadItemProps {
   upload: Upload;
@@ -48,8 +48,11 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
           </TextButton>
         )}
         {state.kind === 'undecided' && (
-          <TextButton aria-label={`Decide about ${file.name}`} onClick={on.onDecide}>
-            Decide
+          <TextButton
+            aria-label={isRecorded(state) ? `Show ${file.name}` : `Decide about ${file.name}`}
+            onClick={on.onDecide}
+          >
+            {isRecorded(state) ? 'Show' : 'Decide'}
           </TextButton>
         )}
         {state.kind === 'failed' && state.canRetry && !isBusy && (
@@ -67,6 +70,11 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
       </div>
     </li>
   );
+}
+
+/** The same file was recorded before: there is nothing left to decide. */
+function isRecorded({ receipt }: Undecided): boolean {
+  return receipt.transactions.length > 0;
 }
 
 /** What was put right since is not in doubt any more. */
