@@ -9,6 +9,8 @@ import { type Answer, ask } from '#server/testing/api-client.ts';
 import { entry } from '#server/testing/entries.ts';
 import { isHard, report } from '#server/testing/hard.ts';
 import { disguised, endless, floods } from '#server/testing/hostile/hostile-files.ts';
+import { drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
+import { photograph } from '#server/testing/receipts/photograph.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testPassword } from '#server/testing/test-app.ts';
 import { blankPicture } from '#server/testing/upload.ts';
@@ -178,4 +180,22 @@ it('uploads that stop half way, or are broken off, leave nothing and keep nobody
   const { receipts } = (await ask(server.url, '/receipts', { token: attacker })).json;
   for (const { _id } of receipts) await removeForGood(_id);
   await expectNothingLeft();
+});
+
+it('eight receipts that one person sends at once are all read, while others are served', {
+  timeout: patience,
+}, async () => {
+  const person = await signUp('person');
+  const photos = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      photograph(reprinted(drawnReceipts.pounds, '14/03/2026', `1${n}/03/2026`), 'scan'),
+    ),
+  );
+  const took = await beside(async () => {
+    const replies = await Promise.all(photos.map((photo) => send(person, photo)));
+    expect(replies.map(({ status, json }) => [status, json.extractedData?.date])).toEqual(
+      photos.map((_, n) => [201, `2026-03-1${n}`]),
+    );
+  });
+  expectSwift(took);
 });

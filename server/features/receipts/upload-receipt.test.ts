@@ -34,6 +34,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       category: 'Groceries',
       date: '2026-03-14',
     });
+    expect(json.fileUrl).toBe(json.receipt.fileUrl);
     expect(json.transaction).toMatchObject({
       cost: 18.73,
       addedOn: '2026-03-14',

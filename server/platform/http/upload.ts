@@ -14,7 +14,7 @@ const overhead = 16 * 1024;
 /** One in memory is held whole while it waits for its turn; one on the disk is much larger. */
 const mostUnderWay = { inMemory: 20, onDisk: 4 };
 /** Whoever leaves uploads half sent keeps nobody else from theirs. */
-const mostOfOneUser = { inMemory: 6, onDisk: 2 };
+const mostOfOneUser = { inMemory: 8, onDisk: 2 };
 
 /** Takes multipart bodies in this scope, so many at a time: the rest are asked to come again. */
 export function addMultipart(app: FastifyInstance, { streamed }: UploadShape): void {
