@@ -13,7 +13,7 @@ export const currencyCode = z.enum(
 const email = z
   .string({ error: authMessages.invalidEmail })
   .trim()
-  .max(254, { error: authMessages.invalidEmail })
+  .max(254, { error: authMessages.invalidEmail, abort: true })
   .refine((text) => isEmail(text) && text.isWellFormed(), { error: authMessages.invalidEmail });
 
 /** The IANA zone of the browser: days such as "today" are the user's. One that this server does not know is passed over. */
