@@ -4,7 +4,6 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LedgerEvent } from './persona-ledgers.ts';
-import { callerOf } from './test-app.ts';
 
 /** What was proposed for one entry before it was recorded. */
 export interface Answer {
@@ -21,7 +20,7 @@ export async function replayLedger(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const ids: string[] = [];
-  const caller = callerOf(userId);
+  const caller = { userId };
 
   async function enter(tx: Tx, event: LedgerEvent): Promise<string> {
     const { name, category, isIncome, addedOn } = event;

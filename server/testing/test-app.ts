@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { NIL } from 'uuid';
 import { afterAll } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import type { Caller } from '#server/platform/caller.ts';
@@ -65,9 +66,9 @@ export async function startTestApp(
 }
 
 /** Somebody who asks a service without a request. */
-export function callerOf(userId: string): Caller {
+export function callerOf(userId: string, sessionId: string = NIL): Caller {
   return {
-    ...{ userId, sessionId: '', access: 'session', timeZone: 'UTC', version: 0 },
+    ...{ userId, sessionId, access: 'session', timeZone: 'UTC', version: 0 },
     origin: { address: '', userAgent: '' },
   };
 }

@@ -13,7 +13,7 @@ import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -151,8 +151,8 @@ export async function confirmPassword(deps: Deps, caller: Caller, password: stri
 }
 
 /** Deletes the user with everything that belongs to them; `wipeDeleted` makes it unreadable in the files of the database. */
-export async function removeUser(deps: Deps, caller: Pick<Caller, 'userId'>): Promise<void> {
-  await writeAs(deps, { userId: caller.userId }, async (tx) => {
+export async function removeUser(deps: Deps, caller: Writer): Promise<void> {
+  await writeAs(deps, caller, async (tx) => {
     await deleteRowsOf(tx, caller.userId);
     await deleteUser(tx, caller.userId);
     await deps.db.oweRewrite(tx);

@@ -36,7 +36,9 @@ it('without the storage of files receipts are away for a moment, and everything 
 
 it('a receipt whose row may hold keeps its files: the connection ended before the database could say so', async () => {
   const server = await startTestApp('sqlite');
-  const { userId } = await server.signUp();
+  const user = await server.signUp();
+  const { userId } = user;
+  const [session] = (await get(user, '/auth/sessions')).json;
   const db: Database = {
     ...server.deps.db,
     async transaction(steps) {
@@ -45,7 +47,7 @@ it('a receipt whose row may hold keeps its files: the connection ended before th
     },
   };
   const readers = openReaders();
-  const uploading = uploadReceipt({ ...server.deps, db, readers }, callerOf(userId), {
+  const uploading = uploadReceipt({ ...server.deps, db, readers }, callerOf(userId, session._id), {
     name: 'bill.png',
     bytes: await blankPicture(),
   });

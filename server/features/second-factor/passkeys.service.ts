@@ -56,13 +56,13 @@ export async function addPasskey(
   caller: Caller,
   { name, credential }: { name: string; credential: unknown },
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   const claim = claimOf(credential);
   if (claim === undefined || !(await isAnswer(deps, userId, { claim, purpose: 'registration' })))
     throw refused();
   const made = await verifyRegistration(deps, claim, credential);
   if (made === undefined) throw refused();
-  return writeAs(deps, { userId }, async (tx) => {
+  return writeAs(deps, { userId, sessionId }, async (tx) => {
     if ((await listPasskeys(tx, userId)).length >= mostPasskeys)
       throw new AppError('conflict', secondFactorMessages.tooManyPasskeys);
     const row: PasskeyTable = {
@@ -83,8 +83,8 @@ export async function addPasskey(
 }
 
 export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<void> {
-  const { userId } = caller;
-  return writeAs(deps, { userId }, async (tx) => {
+  const { userId, sessionId } = caller;
+  return writeAs(deps, { userId, sessionId }, async (tx) => {
     const name = isUuid(id) ? await deletePasskey(tx, userId, id) : undefined;
     if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
     await dropRecoveryCodesOfNothing(tx, userId);

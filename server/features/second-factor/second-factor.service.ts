@@ -81,8 +81,8 @@ export async function describeSecondFactors({ db, config }: Deps, userId: UserId
 }
 
 export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = caller;
-  return writeAs(deps, { userId }, async (tx) => {
+  const { userId, sessionId } = caller;
+  return writeAs(deps, { userId, sessionId }, async (tx) => {
     const { totp, passkeys } = await findFactors(tx, userId);
     if (totp === undefined && passkeys.length === 0)
       throw new AppError('conflict', secondFactorMessages.noFactor);

@@ -19,12 +19,12 @@ const secretBytes = 20;
 /** Makes a secret that counts for nothing until a code shows that an app has it. The password was checked before. */
 export async function startTotp(
   deps: Deps,
-  { userId }: Caller,
+  { userId, sessionId }: Caller,
   { password, email }: { password: string; email: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = randomBytes(secretBytes);
   const sealed_secret = await seal(secret, { password, userId });
-  await writeAs(deps, { userId }, async (tx) => {
+  await writeAs(deps, { userId, sessionId }, async (tx) => {
     if ((await findTotp(tx, userId))?.is_confirmed === 1)
       throw new AppError('conflict', secondFactorMessages.totpThere);
     const created_at = deps.clock.now();
@@ -38,13 +38,13 @@ export async function confirmTotp(
   caller: Caller,
   { password, code }: { password: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   const totp = await findTotp(deps.db.read, userId);
   if (totp === undefined) throw new AppError('conflict', secondFactorMessages.totpNotStarted);
   if (totp.is_confirmed === 1) throw new AppError('conflict', secondFactorMessages.totpThere);
   const step = await stepOf(deps, totp, { password, code });
   if (step === undefined) throw wrongCode();
-  return writeAs(deps, { userId }, async (tx) => {
+  return writeAs(deps, { userId, sessionId }, async (tx) => {
     if (!(await takeStep(tx, totp, step))) throw wrongCode();
     await noteEvent(tx, deps, { ...caller, kind: 'totp_added' });
     return { recoveryCodes: await addRecoveryCodes(tx, userId) };
@@ -52,8 +52,8 @@ export async function confirmTotp(
 }
 
 export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
-  const { userId } = caller;
-  return writeAs(deps, { userId }, async (tx) => {
+  const { userId, sessionId } = caller;
+  return writeAs(deps, { userId, sessionId }, async (tx) => {
     const totp = await findTotp(tx, userId);
     await deleteTotp(tx, userId);
     if (totp?.is_confirmed !== 1) return;

@@ -6,7 +6,7 @@ import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts } from './change-counts.ts';
@@ -118,7 +118,7 @@ export function replaceTransaction(
 /** Puts those of the ids that are the caller's under a category; gives how many were under another. */
 export function recategorise(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  caller: Caller,
+  caller: Writer,
   { transactionIds, category }: { transactionIds: readonly string[]; category: string },
 ): Promise<{ changedCount: number; undoId: string | undefined }> {
   const { userId } = caller;

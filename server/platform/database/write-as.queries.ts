@@ -1,5 +1,5 @@
 import { daysKeyIsKept } from '#contract/idempotency.ts';
-import type { UserId } from '../caller.ts';
+import type { Caller, UserId } from '../caller.ts';
 import type { Tx } from './open.ts';
 import { statement } from './statement.ts';
 
@@ -16,6 +16,27 @@ const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
 /** Raises the version and holds the user's row until the transaction ends; false when there is no such user. */
 export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
   return (await raiseVersion(tx, { userId })).length === 1;
+}
+
+type OpenedBy = Pick<Caller, 'userId' | 'sessionId'>;
+
+const keyOf = statement((tx, { userId, sessionId }: OpenedBy) =>
+  tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .unionAll(
+      tx.selectFrom('api_tokens').select('id').where('user_id', '=', userId).where('id', '=', sessionId),
+    ),
+);
+
+/** Whether the session or personal token, where it is one that writes, is still there. Once the user's row is held. */
+export async function isLetIn(
+  tx: Tx,
+  { userId, sessionId }: Pick<Caller, 'userId'> & Partial<OpenedBy>,
+): Promise<boolean> {
+  return sessionId === undefined || (await keyOf(tx, { userId, sessionId })).length === 1;
 }
 
 export function findReply(tx: Tx, userId: UserId, key: string) {

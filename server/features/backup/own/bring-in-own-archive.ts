@@ -28,8 +28,8 @@ export function bringInOwnArchive(
   caller: Caller,
   { archive, settings }: Source,
 ): Promise<{ added: ArchiveCounts; user: User }> {
-  const { userId } = caller;
-  const asked = { userId, idempotency: ofArchive(caller.idempotency, archive) };
+  const { userId, sessionId } = caller;
+  const asked = { userId, sessionId, idempotency: ofArchive(caller.idempotency, archive) };
   return withFilesInStore(deps, userId, archive, (stored) =>
     writeAs(deps, asked, async (tx) => {
       if (await isEmptyAccount(tx, userId)) await changeUser(tx, userId, settings);
