@@ -4,6 +4,7 @@ export const backupMessages = {
   noFile: (file: string) => `There is no file ${file}.`,
   brokenAfter: (entry: string | undefined) =>
     `The file is cut short or damaged ${entry === undefined ? 'at its start' : `behind ${entry}`}. Nothing was changed.`,
+  ofAnotherProgram: 'The file was packed by another program than Tuppence. Nothing was changed.',
   wrongSum: (entry: string) => `${entry} is not what was backed up. Nothing was changed.`,
   entryMissing: (entry: string) => `${entry} is missing from the file. Nothing was changed.`,
   unexpected: (entry: string) => `${entry} has no place in a backup of Tuppence. Nothing was changed.`,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { createTarDecoder } from 'modern-tar';
+import { withPlainHeaders } from './plain-headers.ts';
 
 export interface ArchiveEntry {
   name: string;
@@ -14,7 +15,7 @@ export interface ArchiveEntry {
 
 /** The entries of a tar file, one after the other. Throws where it is cut short or is none. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  const source = ReadableStream.from<Uint8Array>(withPlainHeaders(createReadStream(file)));
   for await (const { header, body } of source.pipeThrough(createTarDecoder({ strict: true })))
     yield { name: header.name, isFile: header.type === 'file', size: header.size, body };
 }

@@ -135,6 +135,30 @@ describe('a hostile archive', () => {
     );
   });
 
+  // To read a megabyte of such headers took minutes, in which the server did nothing else.
+  it.each(['pax-header', 'pax-global-header', 'gnu-long-name', 'gnu-long-link-name'] as const)(
+    'has no %s, which is not looked into',
+    async (type) => {
+      const header = { name: 'manifest.json', type, size: 1024 * 1024 };
+      for (const before of [[], [firstEntry()]])
+        await expectRefused(
+          Buffer.concat([...before, await tarOf(header, '2x')]),
+          'The file was packed by another program than Tuppence. Nothing was changed.',
+        );
+    },
+  );
+
+  it('has no size in a spelling that is read in more than one way', async () => {
+    for (const size of [' 0000000000\0', '\x80\0\0\0\0\0\0\0\0\0\0\0']) {
+      const broken = Buffer.from(await tarOf({ name: 'manifest.json', type: 'file', size: 0 }));
+      broken.write(size, 124, 'latin1');
+      broken.write(' '.repeat(8), 148, 'latin1');
+      const sum = broken.subarray(0, 512).reduce((all, byte) => all + byte, 0);
+      broken.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+      await expectRefused(broken, /damaged at its start/);
+    }
+  });
+
   it('has no checksums that are no lines of text', async () => {
     for (const byte of [0x61, 0xff])
       await expectRefused(
@@ -269,15 +293,21 @@ it('of an older version is brought up to date', async () => {
   expect(await sumOf(fresh)).toEqual(await sumOf(saver));
 });
 
-/** A tar with one entry of zeros. */
-async function tarOf(header: TarHeader, byte = 0): Promise<Buffer> {
+/** An archive whose first entry is whole, as far as that goes. */
+function firstEntry(): Buffer {
+  const [, second] = entries;
+  return archive.subarray(0, (second?.start ?? 0) - 512);
+}
+
+/** A tar with one entry, of zeros unless said otherwise. */
+async function tarOf(header: TarHeader, filling: number | string = 0): Promise<Buffer> {
   const { readable, controller } = createTarPacker();
   const chunks: Uint8Array[] = [];
   const reading = (async () => {
     for await (const chunk of readable) chunks.push(chunk);
   })();
   const writer = controller.add(header).getWriter();
-  if (header.size > 0) await writer.write(new Uint8Array(header.size).fill(byte));
+  if (header.size > 0) await writer.write(Buffer.alloc(header.size, filling));
   await writer.close();
   controller.finalize();
   await reading;
