@@ -72,7 +72,7 @@ export async function addPasskey(
       credential_id: made.id,
       public_key: Buffer.from(made.publicKey).toString('base64url'),
       sign_count: made.counter,
-      transports: (made.transports ?? []).join(','),
+      transports: waysIn(made.transports).join(','),
       created_at: deps.clock.now(),
       last_used_at: null,
     };
@@ -151,9 +151,15 @@ async function isAnswer(
   );
 }
 
+const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** How a passkey is reached, as the browser says: no signature covers that, so that it may be anything. */
+function waysIn(sent: unknown): AuthenticatorTransport[] {
+  return Array.isArray(sent) ? (ways.filter((way) => sent.includes(way)) as AuthenticatorTransport[]) : [];
+}
+
 function toDescriptor({ credential_id, transports }: PasskeyTable) {
-  const ways = transports.split(',').filter((way) => way !== '');
-  return { id: credential_id, transports: ways as AuthenticatorTransport[] };
+  return { id: credential_id, transports: waysIn(transports.split(',')) };
 }
 
 function refused(): AppError {

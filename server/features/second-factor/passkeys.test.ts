@@ -104,6 +104,24 @@ forEachDialect('passkeys', (dialect) => {
     expect((await user.request({ method: 'POST', url, payload })).status).toBe(400);
   });
 
+  it.each([
+    ['a text', 'usb', []],
+    ['an object', { length: 1 }, []],
+    ['ways that nobody knows', [null, {}, 'a\0b', 'usb,nfc', 'x'.repeat(100_000), 'usb', 'usb'], ['usb']],
+    ['two ways', ['internal', 'hybrid'], ['hybrid', 'internal']],
+  ])('that say they are reached by %s are asked for by what is known of it', async (_, transports, known) => {
+    const user = await test.signUp();
+    const made = softPasskey().create((await startPasskey(user)).json, here);
+    const credential = { ...made, response: { ...(made['response'] as object), transports } };
+    expect((await user.request({ method: 'POST', url, payload: { name: 'x', credential } })).status).toBe(
+      201,
+    );
+    const { details } = (await logIn(test, user)).json;
+    expect(details.passkey.allowCredentials).toEqual([
+      { id: made['id'], transports: known, type: 'public-key' },
+    ]);
+  });
+
   it('are registered by the answer to a challenge for that, once', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
