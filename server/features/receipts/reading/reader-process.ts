@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Answer, Question } from './reader.child.ts';
@@ -40,13 +40,7 @@ const environment = {
 };
 
 export function startReader(nativeTesseract: string | undefined): ReaderProcess {
-  const isNative = nativeTesseract !== undefined;
-  const child = fork(program, isNative ? [nativeTesseract] : [], {
-    execArgv: isNative ? [...flags, '--allow-child-process'] : flags,
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = forkConfined(program, nativeTesseract);
   const exited = once(child, 'exit').catch(ignore); // or it could not be started
   return {
     async ask(question, deadlineMs) {
@@ -73,6 +67,17 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
       await exited;
     },
   };
+}
+
+/** Runs a program with what a reader may do, and with nothing else. */
+export function forkConfined(file: string, nativeTesseract?: string): ChildProcess {
+  const isNative = nativeTesseract !== undefined;
+  return fork(file, isNative ? [nativeTesseract] : [], {
+    execArgv: isNative ? [...flags, '--allow-child-process'] : flags,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
 }
 
 /** The process was gone before it answered: the file was too much for it, or somebody ended it. */
