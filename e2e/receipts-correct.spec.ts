@@ -47,6 +47,7 @@ test.describe('correcting', () => {
     await correct(page, 'amount').click();
     await saveField(page).click();
     await expect(marks(page)).toHaveCount(0);
+    await expect(toast(page, 'Amount saved.')).toBeVisible();
 
     await page.goto('/transactions');
     const row = transactionRow(page, 'Northgate');
