@@ -18,6 +18,14 @@ describe('the settings', () => {
     expect(BLOCKED_EMAIL_DOMAINS).toEqual(['spam.example']);
   });
 
+  it('name a program that is there', () => {
+    const { execPath } = process;
+    expect(readConfig({ TESSERACT_PATH: execPath }).TESSERACT_PATH).toBe(execPath);
+    expect(() => readConfig({ TESSERACT_PATH: `${execPath}-none` })).toThrow(
+      /TESSERACT_PATH must be the path/,
+    );
+  });
+
   it('say how to reach the operator, or that there is no such way', () => {
     expect(readConfig({})).toMatchObject({ CONTACT_EMAIL: expect.stringMatching(/\.example$/) });
     expect(readConfig({ CONTACT_EMAIL: 'none', SOCIAL_LINKS: 'none' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -138,10 +139,14 @@ const settings = {
   STOP_DELAY: whole({ from: 0, to: 300 }).default(0).meta({
     description: 'Seconds to go on answering after the signal to stop, while GET /api/health/ready says no.',
   }),
-  TESSERACT_PATH: z.string().min(1).optional().meta({
-    description:
-      'A tesseract program to read receipts with instead of what comes along: quicker, and less often sure.',
-  }),
+  TESSERACT_PATH: z
+    .string()
+    .refine(isProgram, { error: 'must be the path of a program that can be run' })
+    .optional()
+    .meta({
+      description:
+        'A tesseract program to read receipts with instead of what comes along: quicker, and less often sure.',
+    }),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
@@ -242,4 +247,13 @@ function isAddressRange(entry: string): boolean {
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (bits < 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
