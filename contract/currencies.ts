@@ -22,9 +22,6 @@ export const currencies: readonly Currency[] = [
   { code: 'INR', name: 'Indian Rupee', symbol: '₹', prefix: '₹', decimals: 2, flag: 'in' },
 ];
 
-/** Where these are used 3/4 is rather the 4th of March. */
-export const monthFirstCurrencies: readonly CurrencyCode[] = ['USD', 'CAD'];
-
 export const defaultCurrency: CurrencyCode = 'USD';
 
 export function getCurrency(code: CurrencyCode): Currency {

@@ -27,8 +27,6 @@ export const receiptMessages = {
   deleteFailed: 'Failed to delete receipt. Please try again.',
   toCheck: 'Transaction created. Please check what is marked.',
   needsDetails: 'This receipt needs its details.',
-  toCompare: (fields: readonly string[]) =>
-    `Read in doubt: ${fields.join(', ')}. Please compare with the picture.`,
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',
 } as const;

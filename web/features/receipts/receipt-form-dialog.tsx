@@ -40,5 +40,7 @@ export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDial
 
 function noteOf(receipt: Receipt): string {
   const names = fieldsToCompare(receipt).map((field) => fieldLabels[field].toLowerCase());
-  return names.length === 0 ? receiptMessages.needsDetails : receiptMessages.toCompare(names);
+  return names.length === 0
+    ? receiptMessages.needsDetails
+    : `Read in doubt: ${names.join(', ')}. Please compare with the picture.`;
 }

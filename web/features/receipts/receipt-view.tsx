@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { monthFirstCurrencies } from '#contract/currencies.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { monthFirstCurrencies } from '#contract/month-first.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';

@@ -1,4 +1,5 @@
-import { type CurrencyCode, getCurrency, monthFirstCurrencies } from '#contract/currencies.ts';
+import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
+import { monthFirstCurrencies } from '#contract/month-first.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import type { DateOrder } from './date-marks.ts';
 import type { FieldHints } from './field-hints.ts';
