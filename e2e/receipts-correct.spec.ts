@@ -46,6 +46,7 @@ test.describe('correcting', () => {
     await expect(marks(page)).toHaveCount(1);
     await correct(page, 'amount').click();
     await saveField(page).click();
+    await expect(correct(page, 'amount')).toBeFocused();
     await expect(marks(page)).toHaveCount(0);
     await expect(toast(page, 'Amount saved.')).toBeVisible();
 
