@@ -31,6 +31,7 @@ import { addHeaders } from '#server/platform/http/headers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
 import { collectRoutes } from '#server/platform/http/not-found.ts';
+import { addPlainRefusals, plainHttp } from '#server/platform/http/plain-refusals.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook, holderFinder } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    http: plainHttp,
     // Somebody who sends a large photo over a slow line has this long; who sends half a request goes then.
     requestTimeout: 5 * 60_000,
     // While it closes, whoever is connected already is answered like everybody before.
@@ -68,6 +70,7 @@ export async function buildApp(
   });
   addErrorHandler(app);
   addHeaders(app, stopping);
+  addPlainRefusals(app);
   addRequestLog(app);
   const notFound = collectRoutes(app);
   const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);

@@ -43,6 +43,7 @@ it.each<[string, () => string]>([
   ['a version that nobody knows', () => 'GET /api/health HTTP/9.9\r\nHost: x\r\n\r\n'],
   ['a blank in the address', () => 'GET /api/health x HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a control character in a header', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\x01b\r\n\r\n'],
+  ['no host', () => 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a header without a colon', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
   ['a header over several lines', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b: c\r\n\r\n'],
   [
@@ -64,6 +65,13 @@ it.each<[string, () => string]>([
   expect(status).toBeLessThan(500);
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/^The request is /) });
   expect((await user.request({ method: 'GET', url: '/api/transactions' })).json.total).toBe(0);
+});
+
+it('an expectation that nobody knows is passed over', async () => {
+  const { status, body } = await sendBytes(
+    'GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+  );
+  expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
 });
 
 it('a request that ends before its body does is not done', async () => {
