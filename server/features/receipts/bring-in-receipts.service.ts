@@ -20,7 +20,7 @@ export const archivedReceipt = z.object({
   pages: smallWhole,
   width: smallWhole,
   height: smallWhole,
-  merchant_folded: textUpTo(1000),
+  merchant_folded: textUpTo(4000), // of one letter NFKD makes up to 18
   reading: jsonOf(storedReading),
   lines: jsonOf(storedLines),
   is_checked: flag,

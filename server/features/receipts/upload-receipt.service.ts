@@ -14,6 +14,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
+import { bounded } from './bounded-reading.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findMatches } from './find-matches.ts';
 import { proposeCategory } from './propose-category.ts';
@@ -80,6 +81,7 @@ async function readAndKeep(
   const read = await readers.read(file.bytes, hints).catch((error: unknown) => {
     throw explainFailure(error);
   });
+  const reading = bounded(read.reading);
   const row = {
     user_id: userId,
     id: ids.row(),
@@ -89,7 +91,7 @@ async function readAndKeep(
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, { ...read, currency, remembered })),
+    ...(await toColumns(db.read, userId, { reading, currency, remembered })),
     is_checked: 0,
     created_at: clock.now(),
   } satisfies ReceiptTable;

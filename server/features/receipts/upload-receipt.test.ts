@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
+import { checkArchive, downloadArchive } from '#server/testing/archives.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
@@ -43,6 +44,20 @@ forEachDialect('an uploaded receipt', (dialect) => {
     });
     expect((await get(user, '/transactions')).json.transactions).toEqual([json.transaction]);
     expect((await get(user, `/receipts/${json.receipt._id}`)).json.lines.length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['a name', 'Harbour Lane Grocers Ltd', 'Harbour Lane Grocers '.repeat(30)],
+    ['a word', 'Harbour Lane Grocers Ltd', 'A'.repeat(3000)],
+    ['a line', 'Whitby', 'of many words '.repeat(200)],
+  ])('with %s without end is kept as far as it fits, also into an archive', async (_, from, to) => {
+    const user = await signUp();
+    const { status, json } = await upload(user, drawAsPdf(reprinted(pounds, from, to)));
+    expect(status).toBe(201);
+    expect(json.transaction.name.length).toBeLessThanOrEqual(200);
+    expect(json.transaction.cost).toBe(18.73);
+    const archive = await downloadArchive(server, user);
+    expect((await checkArchive(await server.signUp(), archive)).json.counts).toMatchObject({ receipts: 1 });
   });
 
   it('keeps its PDF beside the picture of its first page', async () => {
