@@ -1,6 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '#web/features/site/site.api.ts';
+import { cx } from '#web/ui/cx.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -31,6 +32,11 @@ export function Ways() {
           href={chat?.startsWith('https://') ? chat : undefined}
         />
       </div>
+      {data === undefined && (
+        <div className={cx(styles['social'], styles['awaited'])}>
+          <span className={iconButtonClass({ line: true })} />
+        </div>
+      )}
       {data && data.socialLinks.length > 0 && (
         <ul className={styles['social']} aria-label="Social links">
           {data.socialLinks.map(({ name, url }) => (
