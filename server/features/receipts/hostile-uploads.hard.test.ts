@@ -82,15 +82,12 @@ async function beside(act: () => Promise<void>): Promise<number[]> {
   return took.sort((a, b) => a - b);
 }
 
-/** Of the whole machine, which others use, too: the greatest says little, the middle does. */
-function expectSwift(took: number[]): void {
-  const middle = took[Math.floor(took.length / 2)] ?? Number.NaN;
-  report('requests of others beside hostile uploads', {
-    requests: took.length,
-    'middle in ms': Math.round(middle),
-    'slowest in ms': Math.round(took.at(-1) ?? 0),
-  });
-  expect(middle).toBeLessThan(500);
+/** A limit in milliseconds, ten times as wide in the short tests, whose machine may have others to serve. */
+function expectSwift(took: number[], { p95 }: { p95: number }): void {
+  const at = (place: number) => Math.round(took.at(place) ?? Number.NaN);
+  const figures = { p50: at(took.length / 2), p95: at(took.length * 0.95), longest: at(-1) };
+  report('requests of others beside uploads, ms', { requests: took.length, ...figures });
+  expect(figures.p95).toBeLessThan(isHard ? p95 : 10 * p95);
 }
 
 it('what is no receipt, or far too much, is refused in a sentence and leaves nothing, while others are served', {
@@ -110,7 +107,7 @@ it('what is no receipt, or far too much, is refused in a sentence and leaves not
       await expectNothingLeft();
     }
   });
-  expectSwift(took);
+  expectSwift(took, { p95: 500 });
 });
 
 it.each([
@@ -172,7 +169,7 @@ it('uploads that stop half way, or are broken off, leave nothing and keep nobody
     await removeForGood(theirs.json.details.receipt._id, bystander);
     for (const socket of sockets) socket.destroy();
   });
-  expectSwift(took);
+  expectSwift(took, { p95: 500 });
   await vi.waitFor(
     async () => expect((await send(attacker, await blankPicture())).status).toBe(422),
     patience,
@@ -197,5 +194,5 @@ it('eight receipts that one person sends at once are all read, while others are 
       photos.map((_, n) => [201, `2026-03-1${n}`]),
     );
   });
-  expectSwift(took);
+  expectSwift(took, { p95: 100 });
 });
