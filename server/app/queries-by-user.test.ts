@@ -100,6 +100,7 @@ forEachDialect('every query that a request runs', (dialect) => {
 /** Where the database says which user, it is the one who asks. */
 function isByUser({ table, by }: Reach, userId: string): boolean {
   if (table !== 'users' && !tables.includes(table)) return true;
-  const [found, named = userId] = /\b(?:user_id|id) ?= ?(?:'([^']*)')?/.exec(by) ?? [];
-  return named === userId && found !== undefined && (table === 'users' || found.startsWith('user_id'));
+  const condition = table === 'users' ? /\b(?:user_)?id ?= ?(?:'([^']*)')?/ : /\buser_id ?= ?(?:'([^']*)')?/;
+  const [found, named = userId] = condition.exec(by) ?? [];
+  return found !== undefined && named === userId;
 }
