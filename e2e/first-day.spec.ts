@@ -92,8 +92,11 @@ test('a first day: everything that a new user enters is there after a restart', 
   });
 
   await test.step('log out, restart the server and log in again', async () => {
+    const told = page.waitForResponse('**/api/auth/logout');
     await logOut(page);
+    await told;
     await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toBeVisible();
     await tuppence.restart();
     await page.reload();
     await page.getByLabel('Email Address').fill(email);

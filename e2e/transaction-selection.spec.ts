@@ -93,5 +93,6 @@ test.describe('many at once', () => {
 
     await expect(dialog).toBeHidden();
     for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Groceries');
+    await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
   });
 });

@@ -23,12 +23,19 @@ export function LoadFailed({ onRetry }: LoadFailedProps) {
   );
 }
 
+interface OutdatedProps extends LoadFailedProps {
+  /** Of the place around it, which goes with it. */
+  className?: string | undefined;
+}
+
 /** Above what could not be read again, and so may be out of date; offline all is, and the shell says so. */
-export function Outdated({ onRetry }: LoadFailedProps) {
+export function Outdated({ onRetry, className }: OutdatedProps) {
   if (useOfflineContext()) return null;
   return (
-    <Alert tone="error">
-      {transactionMessages.loadFailed} <TextButton onClick={onRetry}>Try again</TextButton>
-    </Alert>
+    <div className={className}>
+      <Alert tone="error">
+        {transactionMessages.loadFailed} <TextButton onClick={onRetry}>Try again</TextButton>
+      </Alert>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useRef } from 'react';
+import { focusPage } from './focus-page.ts';
 
 /**
  * For a region whose parts go while they have the focus: `giveBack` then brings it to where it came from, or to the page
@@ -15,8 +16,8 @@ export function useFocusReturn(region: RefObject<HTMLElement | null>) {
   function giveBack() {
     if (!region.current?.contains(document.activeElement)) return;
     const { current } = from;
-    const target = current?.isConnected ? current : document.querySelector('main');
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    else focusPage();
   }
 
   return { onFocus, giveBack };

@@ -22,11 +22,7 @@ export function BudgetsList({ query, onEdit, onDelete }: BudgetsListProps) {
   if (isLoadingError) return <LoadFailed onRetry={retry} />;
   return (
     <>
-      {isRefetchError && (
-        <div className={styles['outdated']}>
-          <Outdated onRetry={retry} />
-        </div>
-      )}
+      {isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
       {budgets?.length === 0 ? (
         <Empty icon={<Wallet />}>{budgetMessages.none}</Empty>
       ) : (

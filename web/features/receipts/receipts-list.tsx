@@ -32,11 +32,7 @@ export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsList
     );
   return (
     <>
-      {isRefetchError && (
-        <div className={styles['outdated']}>
-          <Outdated onRetry={retry} />
-        </div>
-      )}
+      {isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
       <Table label="Past Receipts">
         <THead>
           <Th>Merchant</Th>

@@ -3,6 +3,7 @@ import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
+import { focusPage } from '#web/ui/focus-page.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Fills an empty account, and tells so. */
@@ -10,7 +11,10 @@ export function useAddSampleData() {
   const toast = useToast();
   return useMutation({
     mutationFn: () => call('POST /sample-data'),
-    onSuccess: () => toast.success(sampleDataMessages.added),
+    onSuccess: () => {
+      focusPage();
+      toast.success(sampleDataMessages.added);
+    },
     onError: (error) => toast.error(messageOf(error, sampleDataMessages.addFailed)),
     onSettled: useRefresh(),
   });
@@ -21,7 +25,10 @@ export function useRemoveSampleData() {
   const toast = useToast();
   return useMutation({
     mutationFn: () => call('DELETE /sample-data'),
-    onSuccess: () => toast.success(sampleDataMessages.removed),
+    onSuccess: () => {
+      focusPage();
+      toast.success(sampleDataMessages.removed);
+    },
     onError: (error) => toast.error(messageOf(error, sampleDataMessages.removeFailed)),
     onSettled: useRefresh(),
   });

@@ -52,11 +52,7 @@ export function TransactionsList({
   const rows = isReady && list?.transactions.length !== 0 ? list?.transactions : undefined;
   return (
     <>
-      {query.isRefetchError && (
-        <div className={styles['outdated']}>
-          <Outdated onRetry={retry} />
-        </div>
-      )}
+      {query.isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
       <TransactionsTable sort={view.sort} onSort={onSort} selection={selection} busy={isPlaceholderData}>
         {list && <WholePageSelected selection={selection} total={list.total} />}
         {rows?.map((transaction) => (

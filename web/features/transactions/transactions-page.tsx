@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -29,6 +30,7 @@ export function TransactionsPage() {
   const sheet = useRef<HTMLElement>(null);
   const { deleteOne, deleteSelected, isDeleting } = useDeletion({ view, changeView, list, region: sheet });
   const [topic, setTopic] = useState<Topic>();
+  useFocusAfterDialog(sheet, topic !== undefined);
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
 

@@ -1,0 +1,4 @@
+/** Where the focus goes when what has it goes. */
+export function focusPage(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
