@@ -1,5 +1,6 @@
 import { authApi } from '#contract/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { password, signUp } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -210,6 +211,10 @@ test('what cannot be done offline says so, and nothing typed is lost', async ({ 
   await expect(names(page)).toHaveText(['Tulip bulbs']);
   await goOffline(context, page);
   await expect(sign(page)).toContainText(offlineMessages.whatWorks);
+  const line = page.getByRole('textbox', { name: quickEntryMessages.label });
+  await line.fill('daffodils 3');
+  await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
+  await line.fill('');
   await page.getByRole('button', { name: 'Edit Tulip bulbs' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Expense' });
   await fill(form, { amount: '5.10' });

@@ -7,6 +7,7 @@ export const quickEntryMessages = {
   amountMissing: 'How much was it? Add an amount, such as 4.50.',
   nameMissing: 'What was it? Add a name.',
   nothingKnown: 'nothing known of this name yet: add #Food, for example',
+  outOfReach: 'what you chose before is out of reach while you are offline: add #Food, for example',
   written: 'as you wrote',
   rounded: 'rounded',
   saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,

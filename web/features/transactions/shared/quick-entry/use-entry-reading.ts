@@ -7,6 +7,7 @@ import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { useOfflineContext } from '#web/ui/offline-context.ts';
 import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
 import { useAfterPause } from '../use-after-pause.ts';
 import { dayOrderOf } from './day-order.ts';
@@ -40,6 +41,7 @@ export interface EntryInSight {
 export function useEntryReading(text: string) {
   const client = useQueryClient();
   const context = useEntryContext();
+  const reasonOfNone = useOfflineContext() ? quickEntryMessages.outOfReach : quickEntryMessages.nothingKnown;
   const line = text.trim() === '' ? undefined : readEntry(text, context);
   const name = useAfterPause(line?.name ?? '');
   const isAsked = name !== '' && line !== undefined && line.name !== '';
@@ -49,7 +51,7 @@ export function useEntryReading(text: string) {
   const { data = [] } = useCategorySuggestions({ name, isIncome, enabled: isAsked });
 
   const inSight: EntryInSight | undefined = reading && {
-    reading: withCategory(reading, isAsked ? data : []),
+    reading: withCategory(reading, isAsked ? data : [], reasonOfNone),
     categories: categoriesFor(text, isIncome, context),
     today: context.today,
   };
@@ -68,7 +70,7 @@ export function useEntryReading(text: string) {
             });
       const known = line && (await ask(line));
       const whole = readEntry(text, { ...context, usedAs: known?.usedAs ?? undefined });
-      return withCategory(whole, (await ask(whole))?.suggestions ?? []);
+      return withCategory(whole, (await ask(whole))?.suggestions ?? [], reasonOfNone);
     },
   };
 }
@@ -104,7 +106,11 @@ function categoriesFor(
   });
 }
 
-function withCategory(reading: EntryReading, [likeliest]: readonly Suggestion[]): ReadEntry {
+function withCategory(
+  reading: EntryReading,
+  [likeliest]: readonly Suggestion[],
+  reasonOfNone: string,
+): ReadEntry {
   const { category } = reading;
   if (category !== undefined)
     return { ...reading, category, reason: quickEntryMessages.written, isCategoryOpen: false };
@@ -113,7 +119,7 @@ function withCategory(reading: EntryReading, [likeliest]: readonly Suggestion[])
   return {
     ...reading,
     category: miscellaneous,
-    reason: quickEntryMessages.nothingKnown,
+    reason: reasonOfNone,
     isCategoryOpen: true,
   };
 }
