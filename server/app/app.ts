@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { secondFactorRoutes } from '#server/features/account/second-factor.routes.ts';
 import { accountEventsRoutes } from '#server/features/account-events/account-events.routes.ts';
-import { findHolder } from '#server/features/auth/api-tokens.service.ts';
+import { identify } from '#server/features/auth/api-tokens.service.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
@@ -24,6 +24,7 @@ import { transactionsRoutes } from '#server/features/transactions/transactions.r
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addAnswerCache } from '#server/platform/http/answer-cache.ts';
+import { tellOfAnswers } from '#server/platform/http/answered.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { replyToClientError } from '#server/platform/http/client-error.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
@@ -32,8 +33,8 @@ import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
 import { collectRoutes } from '#server/platform/http/not-found.ts';
 import { addPlainRefusals, plainHttp } from '#server/platform/http/plain-refusals.ts';
-import { addRequestLog } from '#server/platform/http/request-log.ts';
-import { addSessionHook, holderFinder } from '#server/platform/http/session-hook.ts';
+import { requestLog } from '#server/platform/http/request-log.ts';
+import { addSessionHook, identifySenders } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { slicesOfDeletions } from './deletions.ts';
@@ -71,16 +72,16 @@ export async function buildApp(
   addErrorHandler(app);
   addHeaders(app, stopping);
   addPlainRefusals(app);
-  addRequestLog(app);
   const notFound = collectRoutes(app);
   const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);
+  const tellAnswered = tellOfAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);
 
   await app.register(
     (scope, _, done) => {
       addJsonBody(scope, stopping);
-      const findSender = holderFinder((token) => findHolder(deps, token));
-      addAnswerCache(scope, { ...deps, findHolder: findSender, stopping, countRequest });
-      addSessionHook(scope, findSender);
+      const senders = identifySenders(deps, (token) => identify(deps, token));
+      addAnswerCache(scope, { ...deps, senders, stopping, tellAnswered });
+      addSessionHook(scope, senders);
       healthRoutes(scope, deps, stopping);
       addApiDocs(scope, api);
       siteRoutes(scope, deps);

@@ -22,6 +22,13 @@ export type Access = 'session' | 'write' | 'read';
 /** What a token says by itself. */
 export type Holder = Omit<Caller, 'origin' | 'idempotency'>;
 
+/** Whose token it is. */
+export interface Identified {
+  holder: Holder;
+  /** The instant from which on it has to be looked up again, even if nothing was written. */
+  until: number;
+}
+
 /** Where a request comes from. */
 export interface Origin {
   address: string;

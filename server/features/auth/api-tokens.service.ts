@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { noteEvent } from '#server/features/account-events/account-events.service.ts';
-import type { Caller, Holder, UserId } from '#server/platform/caller.ts';
-import { untilCommit } from '#server/platform/database/until-commit.ts';
+import type { Caller, Holder, Identified, UserId } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -27,22 +26,19 @@ const mostTokens = 50;
 /** To the hour is enough to see that one is in use, and a write for each request would be too much. */
 const noteUseAfter = 3_600_000;
 
-type Found = NonNullable<Awaited<ReturnType<typeof findApiToken>>>;
-const knownToken = untilCommit<Found>(10_000);
-
 /** Who holds this token of either kind; undefined when it is malformed, unknown, revoked or expired. */
-export async function findHolder(deps: Deps, token: string): Promise<Holder | undefined> {
+export async function identify(deps: Deps, token: string): Promise<Identified | undefined> {
   if (!token.startsWith(prefix)) return findCaller(deps, token);
   const parts = parseToken(token.slice(prefix.length));
   if (parts === undefined) return undefined;
-  const key = `${parts.userId} ${parts.secretHash}`;
-  const found = await knownToken(deps.db, key, () => findApiToken(deps.db.read, parts));
+  const found = await findApiToken(deps.db.read, parts);
   const now = deps.clock.now();
   if (found === undefined || found.expires_at <= now) return undefined;
   const { id: sessionId, scope: access, time_zone: timeZone, version, last_used_at } = found;
   const holder: Holder = { userId: parts.userId, sessionId, access, timeZone, version };
-  if (last_used_at === null || now - last_used_at >= noteUseAfter) await noteUse(deps, holder, now);
-  return holder;
+  const noteFrom = (last_used_at ?? 0) + noteUseAfter;
+  if (now >= noteFrom) await noteUse(deps, holder, now);
+  return { holder, until: Math.min(found.expires_at, noteFrom) };
 }
 
 /** Never fails: what can be read on a full disk can be read with a token, too. */

@@ -24,3 +24,8 @@ export function isExpired(session: SessionTimes, now: number): boolean {
 export function needsRefresh({ last_used_at }: SessionTimes, now: number): boolean {
   return now - last_used_at >= refreshAfter;
 }
+
+/** The instant from which on a living session is over, or has to be refreshed. */
+export function unchangedUntil({ created_at, last_used_at }: SessionTimes): number {
+  return Math.min(created_at + ageLimit, last_used_at + refreshAfter);
+}

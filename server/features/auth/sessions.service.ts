@@ -1,10 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import { noteEvent } from '#server/features/account-events/account-events.service.ts';
-import type { Caller, Holder, Origin, UserId } from '#server/platform/caller.ts';
+import type { Caller, Holder, Identified, Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { untilCommit } from '#server/platform/database/until-commit.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
+import { expiredSince, isExpired, needsRefresh, unchangedUntil } from './session-age.ts';
 import { createToken, parseToken } from './session-token.ts';
 import {
   deleteExpiredSessions,
@@ -17,9 +16,6 @@ import {
 } from './sessions.queries.ts';
 
 const longestUserAgent = 200;
-
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-const knownSession = untilCommit<Session>(10_000);
 
 /** Gives the token, which is nowhere else in clear. Removes the user's expired sessions on the way. */
 export async function startSession(
@@ -42,17 +38,16 @@ export async function startSession(
 }
 
 /** Who holds this token; undefined when it is malformed, unknown, revoked or expired. */
-export async function findCaller(deps: Deps, token: string): Promise<Holder | undefined> {
+export async function findCaller(deps: Deps, token: string): Promise<Identified | undefined> {
   const parts = parseToken(token);
   if (parts === undefined) return undefined;
-  const key = `${parts.userId} ${parts.secretHash}`;
-  const session = await knownSession(deps.db, key, () => findSession(deps.db.read, parts));
+  const session = await findSession(deps.db.read, parts);
   const now = deps.clock.now();
   if (session === undefined || isExpired(session, now)) return undefined;
   const { id: sessionId, time_zone: timeZone, version } = session;
-  const caller: Holder = { userId: parts.userId, sessionId, access: 'session', timeZone, version };
-  if (needsRefresh(session, now)) await keepAlive(deps, caller, now);
-  return caller;
+  const holder: Holder = { userId: parts.userId, sessionId, access: 'session', timeZone, version };
+  if (needsRefresh(session, now)) await keepAlive(deps, holder, now);
+  return { holder, until: unchangedUntil(session) };
 }
 
 export async function logOut({ db }: Deps, { userId, sessionId }: Caller): Promise<void> {

@@ -2,23 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { parse as parseQuery } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { type Holder, todayOf } from '../caller.ts';
 import type { Clock } from '../deps.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { askedBefore, leastRecentlyUsed, toAnswer } from './answers.ts';
-import { everyHeader } from './headers.ts';
+import type { TellAnswered } from './answered.ts';
+import { type Answer, askedBefore, leastRecentlyUsed, toAnswer, unchanged } from './answers.ts';
 import type { AnswerRead } from './route.ts';
-import type { FindHolder } from './session-hook.ts';
+import type { Senders } from './session-hook.ts';
 
 interface AnswerCacheDeps {
   clock: Clock;
-  log: Logger;
-  findHolder: FindHolder;
+  senders: Senders;
   /** Aborted when the server is about to stop. */
   stopping: AbortSignal;
-  /** Told of what is answered before the framework sees it. */
-  countRequest: Metrics['countRequest'];
+  tellAnswered: TellAnswered;
 }
 
 type Listener = (raw: IncomingMessage, reply: ServerResponse) => void;
@@ -26,8 +22,10 @@ type Listener = (raw: IncomingMessage, reply: ServerResponse) => void;
 interface Asked {
   raw: IncomingMessage;
   reply: ServerResponse;
+  url: string;
   path: string;
   read: AnswerRead;
+  started: number;
 }
 
 const mostBytes = 16 * 1024 * 1024;
@@ -41,7 +39,7 @@ const longestAnswer = 256 * 1024;
  */
 export function addAnswerCache(
   app: FastifyInstance,
-  { clock, log, findHolder, stopping, countRequest }: AnswerCacheDeps,
+  { clock, senders, stopping, tellAnswered }: AnswerCacheDeps,
 ): void {
   const answers = leastRecentlyUsed(mostBytes);
   const isAskedAgain = askedBefore();
@@ -62,61 +60,66 @@ export function addAnswerCache(
   function answerFirst(server: FastifyInstance['server']): void {
     const otherwise = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
-    let arrived: (() => void)[] = [];
+    let arrived: Asked[] = [];
     // Those that arrived together are looked up and answered together: one look at the database serves them all.
     const answerAll = () => {
       const all = arrived;
       arrived = [];
-      for (const answer of all) answer();
+      for (const asked of all) answerOr(asked, goOn);
+    };
+    const goOn = ({ raw, reply }: Pick<Asked, 'raw' | 'reply'>) => {
+      for (const each of otherwise) each(raw, reply);
     };
     server.on('request', (raw: IncomingMessage, reply: ServerResponse) => {
-      const goOn = () => {
-        for (const each of otherwise) each(raw, reply);
-      };
-      const [path] = partsOf(raw);
+      const { url = '' } = raw;
+      const path = pathOf(url);
       const read = reads.get(path);
-      if (raw.method !== 'GET' || read === undefined) return goOn();
+      if (raw.method !== 'GET' || read === undefined) return goOn({ raw, reply });
       if (arrived.length === 0) setImmediate(answerAll);
-      arrived.push(() => void answerOr(goOn, { raw, reply, path, read }));
+      arrived.push({ raw, reply, url, path, read, started: performance.now() });
     });
   }
 
-  async function answerOr(goOn: () => void, asked: Asked): Promise<void> {
-    const started = performance.now();
+  /** Without waiting for anything where it is known who asks, and what was answered before. */
+  function answerOr(asked: Asked, goOn: (asked: Asked) => void): void {
     try {
-      const holder = await findHolder(asked.raw);
-      if (holder === undefined) return goOn();
-      const status = await answer(holder, asked);
-      const milliseconds = performance.now() - started;
-      log.info({ method: 'GET', route: asked.path, status, ms: Math.round(milliseconds) }, 'request');
-      countRequest({ method: 'GET', route: asked.path, status, milliseconds });
+      const holder = senders.known(asked.raw);
+      if (holder !== undefined && answerAgain(holder, asked)) return;
+      answerAnew(holder, asked).then(
+        (isAnswered) => isAnswered || goOn(asked),
+        () => goOn(asked),
+      );
     } catch {
-      goOn();
+      goOn(asked);
     }
   }
 
-  async function answer(holder: Holder, { raw, reply, read }: Asked): Promise<200 | 304> {
+  async function answerAnew(known: Holder | undefined, asked: Asked): Promise<boolean> {
+    const holder = known ?? (await senders.find(asked.raw));
+    if (holder === undefined) return false;
+    if (known === undefined && answerAgain(holder, asked)) return true;
+    const query = parseQuery(asked.url.slice(asked.path.length + 1));
+    const answer = toAnswer(tagOf(holder), await asked.read(holder, query));
+    const key = keyOf(holder, asked);
+    // Most pages and searches are never asked for again: to keep them costs more than to answer.
+    if (isAskedAgain(key) && answer.body.length <= longestAnswer) answers.set(key, answer);
+    send(asked, 200, answer);
+    return true;
+  }
+
+  function answerAgain(holder: Holder, asked: Asked): boolean {
     const tag = tagOf(holder);
-    if (raw.headers['if-none-match'] === tag) {
-      askToClose(reply);
-      reply.writeHead(304, { ...everyHeader, etag: tag }).end();
-      return 304;
-    }
-    const key = `${holder.userId} ${raw.url}`;
-    let known = answers.get(key);
-    if (known?.tag !== tag) {
-      const [, query = ''] = partsOf(raw);
-      known = toAnswer(tag, await read(holder, parseQuery(query)));
-      // Most pages and searches are never asked for again: to keep them costs more than to answer.
-      if (isAskedAgain(key) && known.body.length <= longestAnswer) answers.set(key, known);
-    }
-    askToClose(reply);
-    reply.writeHead(200, known.head as string[]).end(known.body, 'latin1');
-    return 200;
+    const known = answers.get(keyOf(holder, asked));
+    if (asked.raw.headers['if-none-match'] === tag) send(asked, 304, unchanged(tag));
+    else if (known?.tag === tag) send(asked, 200, known);
+    else return false;
+    return true;
   }
 
-  function askToClose(reply: ServerResponse): void {
+  function send({ reply, path, started }: Asked, status: 200 | 304, { head, body }: Answer): void {
     if (stopping.aborted) reply.setHeader('connection', 'close');
+    reply.writeHead(status, head as string[]).end(body, 'latin1');
+    tellAnswered({ method: 'GET', route: path, status, milliseconds: performance.now() - started });
   }
 
   function tagReply(
@@ -134,7 +137,11 @@ export function addAnswerCache(
   }
 }
 
-function partsOf({ url = '' }: IncomingMessage): [path: string, query?: string] {
+function keyOf({ userId }: Holder, { url }: Asked): string {
+  return `${userId} ${url}`;
+}
+
+function pathOf(url: string): string {
   const end = url.indexOf('?');
-  return end < 0 ? [url] : [url.slice(0, end), url.slice(end + 1)];
+  return end < 0 ? url : url.slice(0, end);
 }

@@ -20,6 +20,11 @@ export function toAnswer(tag: string, text: string): Answer {
   return { tag, body, head: Object.entries(headers).flat() };
 }
 
+/** For a client that has what goes with this tag. */
+export function unchanged(tag: string): Answer {
+  return { tag, body: '', head: Object.entries({ ...everyHeader, etag: tag }).flat() };
+}
+
 /** Forgets what was not asked for the longest when all together grow beyond `limit` bytes. */
 export function leastRecentlyUsed(limit: number) {
   const kept = new Map<string, Answer>();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { createLog, requestLog } from './request-log.ts';
 
 it.each([
   ['with its work', ''],
@@ -16,4 +17,23 @@ it.each([
   });
   const lines = stdout.split('\n').filter((line) => line !== '');
   expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 100 }, (_, line) => line));
+});
+
+function loggedWith(level: string): Record<string, unknown>[] {
+  const lines: string[] = [];
+  const log = createLog(level, { write: (line) => void lines.push(line) });
+  const request = { method: 'GET', route: '/api/transactions/:id', status: 404 };
+  requestLog(log)({ ...request, milliseconds: 1.6 });
+  log.info({ ...request, ms: 2 }, 'request');
+  return lines.map((line) => ({ ...JSON.parse(line), time: 'now', end: line.slice(-1) }));
+}
+
+it('the line of a request is one like every other', () => {
+  const [line, likeOthers] = loggedWith('info');
+  expect(line).toEqual(likeOthers);
+  expect(Object.keys(line ?? {})).toEqual(Object.keys(likeOthers ?? {}));
+});
+
+it('no request is logged where only warnings are', () => {
+  expect(loggedWith('warn')).toEqual([]);
 });

@@ -1,31 +1,65 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authMessages } from '#contract/messages/auth.ts';
-import type { Holder, Origin } from '../caller.ts';
+import type { Holder, Identified, Origin } from '../caller.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
-/** Whose token a request carries; undefined without one that lives. */
-export type FindHolder = (raw: IncomingMessage) => Promise<Holder | undefined>;
+/** Who sent a request, by the token that it carries. */
+export interface Senders {
+  /** At once, if it was found before and nobody, in this process or another, has committed anything since. */
+  known(raw: IncomingMessage): Holder | undefined;
+  /** Undefined without a token that lives. */
+  find(raw: IncomingMessage): Promise<Holder | undefined>;
+}
 
-/** Looks the token of a request up once, however often it is asked. */
-export function holderFinder(findByToken: (token: string) => Promise<Holder | undefined>): FindHolder {
-  const found = new WeakMap<IncomingMessage, Promise<Holder | undefined>>();
-  return (raw) => {
-    const known = found.get(raw);
-    if (known !== undefined) return known;
-    const [, token] = /^Bearer (\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? [];
-    const finding = token === undefined ? Promise.resolve(undefined) : findByToken(token);
-    found.set(raw, finding);
-    return finding;
+const mostKnown = 10_000;
+
+export function identifySenders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  identify: (token: string) => Promise<Identified | undefined>,
+): Senders {
+  let stamp: number | undefined;
+  let known = new Map<string, Identified>();
+  const beingFound = new WeakMap<IncomingMessage, Promise<Holder | undefined>>();
+
+  function knownNow(): typeof known {
+    const now = db.stamp();
+    if (now === undefined || now !== stamp) known = new Map();
+    stamp = now;
+    return known;
+  }
+
+  async function find(authorization = ''): Promise<Holder | undefined> {
+    const [, token] = /^Bearer (\S{1,200})$/i.exec(authorization) ?? [];
+    if (token === undefined) return undefined;
+    // Taken before the look-up: whatever is committed meanwhile ends this one, and what is put into it is not used.
+    const keeper = knownNow();
+    const found = await identify(token);
+    if (found !== undefined && keeper.size < mostKnown) keeper.set(authorization, found);
+    return found?.holder;
+  }
+
+  return {
+    known({ headers: { authorization } }) {
+      if (authorization === undefined) return undefined;
+      const found = knownNow().get(authorization);
+      return found !== undefined && clock.now() < found.until ? found.holder : undefined;
+    },
+    find(raw) {
+      const finding = beingFound.get(raw) ?? find(raw.headers.authorization);
+      beingFound.set(raw, finding);
+      return finding;
+    },
   };
 }
 
 /** Lets a request to anything but an open endpoint pass only with the token of a living session, or with a link to check. */
-export function addSessionHook(app: FastifyInstance, findHolder: FindHolder): void {
+export function addSessionHook(app: FastifyInstance, senders: Senders): void {
   app.addHook('onRequest', async (request) => {
     const { open, sessionOnly } = request.routeOptions.config;
     if (request.is404 || open === true) return;
-    const holder = await findHolder(request.raw);
+    const holder = senders.known(request.raw) ?? (await senders.find(request.raw));
     if (holder === undefined && open !== 'by link') throw new AppError('signed_out', authMessages.signedOut);
     if (holder === undefined) return;
     if (sessionOnly && holder.access !== 'session') throw new AppError('forbidden', authMessages.sessionOnly);

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TellAnswered } from '../http/answered.ts';
 
 /** A figure that is read when somebody asks, and costs nothing until then. */
 export interface Figure {
@@ -7,18 +8,8 @@ export interface Figure {
   read(): number;
 }
 
-/** A request that was answered, without anything that somebody sent. */
-export interface Answered {
-  method: string;
-  /** As a pattern, such as /api/transactions/:id; 'none' where there is none. */
-  route: string;
-  status: number;
-  milliseconds: number;
-}
-
 export interface Metrics {
-  /** To be called once for each request, when it is answered. */
-  countRequest(answered: Answered): void;
+  countRequest: TellAnswered;
   /** In the format of Prometheus. */
   text(): Promise<{ type: string; text: string }>;
 }

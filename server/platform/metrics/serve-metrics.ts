@@ -6,29 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import { authMessages } from '#contract/messages/auth.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import type { TellAnswered } from '../http/answered.ts';
 import type { Figure, Metrics } from './metrics.ts';
 
 type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
 
 /**
  * Measures and serves /metrics when a setting asks for it: on a port of its own, or else beside the app for whoever has
- * the token. Otherwise nothing is loaded and no request is measured. Call before the routes. Gives what counts the
- * requests that the framework does not see.
+ * the token. Otherwise nothing is loaded and no request is measured. Gives what counts the requests.
  */
 export async function addMetrics(
   app: FastifyInstance,
   config: Settings,
   figures: readonly Figure[],
-): Promise<Metrics['countRequest']> {
-  if (config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined) return () => undefined;
+): Promise<TellAnswered | undefined> {
+  if (config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined) return undefined;
   const { openMetrics } = await import('./metrics.ts');
   const metrics = openMetrics(figures);
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, is404, routeOptions } = request;
-    const route = is404 ? 'none' : (routeOptions.url ?? 'none');
-    metrics.countRequest({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
-    done();
-  });
   if (config.METRICS_PORT === undefined) addRoute(app, config, metrics);
   else addPort(app, config, metrics);
   return metrics.countRequest;
