@@ -16,7 +16,7 @@ import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 import { findByRow } from './search-rows.service.ts';
 import { findByText, isTold } from './search-transactions.service.ts';
-import { toTransaction } from './to-transaction.ts';
+import { toTransaction, withCategory } from './to-transaction.ts';
 import { sumDays } from './totals.queries.ts';
 
 const defaultPageSize = 10;
@@ -57,8 +57,7 @@ async function openListing(
   { filter, sort, book }: { filter: RowFilter; sort: Sort; book: CategoryBook },
 ): Promise<Listing> {
   const { descending } = sort;
-  const named = (row: PageRow) =>
-    toTransaction({ ...row, category: book.byId.get(row.category_id)?.name ?? '' });
+  const named = (row: PageRow) => withCategory(row, book.byId.get(row.category_id)?.name ?? '');
   const { search } = filter;
   if (search !== undefined && isTold(search)) {
     const found = await findByText(db, caller, { filter: { ...filter, search }, book });

@@ -15,7 +15,7 @@ import {
   type TransactionRow,
 } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
-import { toTransaction } from './to-transaction.ts';
+import { toTransaction, withCategory } from './to-transaction.ts';
 
 /** All-time sums. */
 export async function sumAll(db: Db, caller: Holder): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
@@ -27,7 +27,7 @@ export async function listRecent(db: Db, caller: Holder, count: number): Promise
   const { byId } = await categoryBook(db, caller);
   const page = { filter: {}, descending: true, limit: count, offset: 0 };
   const rows = await listPage(db, caller.userId, page);
-  return rows.map((row) => toTransaction({ ...row, category: byId.get(row.category_id)?.name ?? '' }));
+  return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));
 }
 
 /** Every row of a filter, newest first, a batch at a time. */

@@ -2,26 +2,21 @@ import { toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { TransactionRow } from './read-transactions.queries.ts';
 
-export function toTransaction({
-  id,
-  name,
-  category,
-  amount,
-  added_on,
-  is_income,
-  note,
-  recurring_id,
-  receipt_id,
-}: TransactionRow): Transaction {
+export function toTransaction(row: TransactionRow): Transaction {
+  return withCategory(row, row.category);
+}
+
+/** With a category of this name. */
+export function withCategory(row: Omit<TransactionRow, 'category'>, category: string): Transaction {
   return {
-    _id: id,
-    name,
+    _id: row.id,
+    name: row.name,
     category,
-    cost: toDecimal(amount),
-    addedOn: added_on,
-    isIncome: is_income === 1,
-    note,
-    recurringId: recurring_id,
-    receiptId: receipt_id,
+    cost: toDecimal(row.amount),
+    addedOn: row.added_on,
+    isIncome: row.is_income === 1,
+    note: row.note,
+    recurringId: row.recurring_id,
+    receiptId: row.receipt_id,
   };
 }

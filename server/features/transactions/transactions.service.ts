@@ -15,7 +15,7 @@ import { keepEdit } from './edits.service.ts';
 import { keepPlaces } from './moved-rows.queries.ts';
 import { moveSearchCounts } from './search-counts.queries.ts';
 import { sumOfRows } from './sum-of-rows.ts';
-import { toTransaction } from './to-transaction.ts';
+import { toTransaction, withCategory } from './to-transaction.ts';
 import { moveTotals } from './totals.queries.ts';
 import {
   clearReceipt,
@@ -111,7 +111,7 @@ export function replaceTransaction(
     const undoId = await keepEdit(tx, deps, caller.userId, { before, after });
     await updateRow(tx, caller.userId, after);
     await changeCounts(tx, caller.userId, { gone: [before], come: [after] });
-    return { undoId, transaction: toTransaction({ ...after, category: category.name }) };
+    return { undoId, transaction: withCategory(after, category.name) };
   });
 }
 

@@ -10,19 +10,17 @@ export interface Answer {
 }
 
 export function toAnswer(tag: string, text: string): Answer {
-  const body = Buffer.from(text).toString('latin1');
-  const headers = {
-    ...everyHeader,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(body.length),
-    etag: tag,
-  };
-  return { tag, body, head: Object.entries(headers).flat() };
+  const isAscii = Buffer.byteLength(text) === text.length;
+  const body = isAscii ? text : Buffer.from(text).toString('latin1');
+  return { tag, body, head: [...headOfJson, 'content-length', String(body.length), 'etag', tag] };
 }
+
+const headOfAll = Object.entries(everyHeader).flat();
+const headOfJson = [...headOfAll, 'content-type', 'application/json; charset=utf-8'];
 
 /** For a client that has what goes with this tag. */
 export function unchanged(tag: string): Answer {
-  return { tag, body: '', head: Object.entries({ ...everyHeader, etag: tag }).flat() };
+  return { tag, body: '', head: [...headOfAll, 'etag', tag] };
 }
 
 /** Forgets what was not asked for the longest when all together grow beyond `limit` bytes. */
