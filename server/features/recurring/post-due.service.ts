@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { dueDates, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import { addTransaction } from '#server/features/transactions/transactions.service.ts';
@@ -7,6 +6,7 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import {
   claimDueDay,
   listDealtWith,

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { firstDayOf, lastDayOf, type Month } from '#contract/calendar.ts';
 import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { monthsOf } from './find-start.ts';
 import { monthTotals } from './kept-totals.ts';
 import {

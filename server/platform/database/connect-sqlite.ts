@@ -14,8 +14,6 @@ export function connectSqlite(file: string, { readonly, isScratch = false }: Man
     connection.pragma(`journal_mode = ${isScratch ? 'MEMORY' : 'WAL'}`);
     connection.pragma(`synchronous = ${isScratch ? 'OFF' : 'FULL'}`);
     connection.pragma('secure_delete = ON');
-    // Pages, 16 MB: what is written again and again until then goes into the database once.
-    connection.pragma('wal_autocheckpoint = 4096');
   }
   connection.pragma('foreign_keys = ON');
   // Kilobytes. More would be kept twice: the system has the file in memory as well, and to fetch a page from there is cheap.

@@ -1,17 +1,18 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { groupCommits } from './group-commit.ts';
 import type { Schema } from './schema.ts';
+import { noLog } from './write-ahead-log.ts';
 
-function openTrial() {
+function openTrial(log = noLog) {
   const statements: string[] = [];
   const db = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: new BetterSqlite3(':memory:') }),
     log: ({ query }) => void statements.push(query.sql),
   });
   const commits = () => statements.filter((text) => text === 'commit').length;
-  return { db, commits, run: groupCommits(db) };
+  return { db, commits, run: groupCommits(db, log) };
 }
 
 const insert = (number: number) => (tx: Kysely<Schema>) => sql`insert into t values (${number})`.execute(tx);
@@ -63,4 +64,22 @@ it('nobody is told of success before the commit, and all fail with a commit that
   expect(await stored(db)).toEqual([]);
   await run(insert(2));
   expect(await stored(db)).toEqual([2]);
+});
+
+it('nobody is told of success before it is on the disk, and all are told of a disk that fails', async () => {
+  const syncs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const { db, run } = openTrial({ ...noLog, sync: async () => syncs[asked++]?.promise });
+  await sql`create table t (n integer)`.execute(db);
+  const told: number[] = [];
+  const first = run(insert(1)).then(() => told.push(1));
+  await vi.waitUntil(() => asked === 1);
+  const second = run(insert(2));
+  await vi.waitUntil(() => asked === 2);
+  expect(await stored(db)).toEqual([1, 2]);
+  expect(told).toEqual([]);
+  syncs[0]?.resolve();
+  await first;
+  syncs[1]?.reject(new Error('the disk is gone'));
+  await expect(second).rejects.toThrow('the disk is gone');
 });

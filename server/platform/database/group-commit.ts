@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { type RunStatement, runDirectly, runnerOf } from './statement.ts';
+import type { WriteAheadLog } from './write-ahead-log.ts';
 
 interface Waiting {
   /** Runs the steps within the open transaction; gives what to do once that is committed. */
@@ -27,7 +28,7 @@ export type RunSteps = <T>(steps: (tx: Kysely<Schema>) => Promise<T>) => Promise
  * of it is on the disk. A commit waits for the disk, some milliseconds; that wait is what they share. While another
  * process has the lock they wait together, and nobody's reads wait with them.
  */
-export function groupCommits(db: Kysely<Schema>): RunSteps {
+export function groupCommits(db: Kysely<Schema>, log: WriteAheadLog): RunSteps {
   let queue: Waiting[] = [];
   let running = false;
 
@@ -36,12 +37,14 @@ export function groupCommits(db: Kysely<Schema>): RunSteps {
     while (queue.length > 0) {
       const group = queue;
       queue = [];
-      const locked = await commitTogether(db, group);
-      if (locked !== undefined) {
-        queue = [...refuseLate(group, locked), ...queue];
+      const outcome = await commitTogether(db, group);
+      if ('lockedBy' in outcome) {
+        queue = [...refuseLate(group, outcome.lockedBy), ...queue];
         await delay(lockPause);
         continue;
       }
+      void onceSynced(log, group, outcome.tell);
+      await log.keepShort();
       // What has arrived while the disk was waited for is read from its sockets first, and comes along.
       await nextTurn();
     }
@@ -64,6 +67,20 @@ export function groupCommits(db: Kysely<Schema>): RunSteps {
     });
 }
 
+/** Meanwhile others may write, and read what was written. */
+async function onceSynced(
+  log: WriteAheadLog,
+  group: readonly Waiting[],
+  tell: readonly (() => void)[],
+): Promise<void> {
+  try {
+    await log.sync();
+    for (const each of tell) each();
+  } catch (error) {
+    for (const waiting of group) waiting.fail(error);
+  }
+}
+
 /** Gives those who can still wait. */
 function refuseLate(group: readonly Waiting[], error: unknown): Waiting[] {
   const { late = [], early = [] } = Object.groupBy(group, ({ since }) =>
@@ -77,9 +94,11 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Gives the error, and has done nothing, when another process has the lock. */
-async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<unknown> {
-  let done: (() => void)[] = [];
+/** What tells each what came of it; or why nothing was done: another process has the lock. */
+type Outcome = { tell: readonly (() => void)[] } | { lockedBy: unknown };
+
+async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<Outcome> {
+  const tell: (() => void)[] = [];
   let hasBegun = false;
   try {
     await db.connection().execute(async (connection) => {
@@ -96,7 +115,7 @@ async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Pr
       try {
         let since = performance.now();
         for (const waiting of group) {
-          done.push(await runAlone(connection, { waiting, run }));
+          tell.push(await runAlone(connection, { waiting, run }));
           // Reads have a connection of their own: they need not wait for the whole group.
           if (performance.now() - since < longestTurn) continue;
           await nextTurn();
@@ -109,12 +128,10 @@ async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Pr
       }
     });
   } catch (error) {
-    if (!hasBegun && isLocked(error)) return error;
-    // Those that failed by themselves have been told already: to be told twice changes nothing.
-    done = group.map((waiting) => () => waiting.fail(error));
+    if (!hasBegun && isLocked(error)) return { lockedBy: error };
+    return { tell: group.map((waiting) => () => waiting.fail(error)) };
   }
-  for (const tell of done) tell();
-  return undefined;
+  return { tell };
 }
 
 /** Gives what to do once the group is committed; a failure of its own is told at once and undone alone. */

@@ -13,6 +13,7 @@ import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
 import { runTransaction } from './transaction.ts';
+import { noLog, type WriteAheadLog } from './write-ahead-log.ts';
 
 declare const outside: unique symbol;
 declare const inside: unique symbol;
@@ -77,15 +78,23 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer, stamp } = openSqlite(file, { isScratch });
+    const { reader, writer, log, stamp } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const rewriter = fileRewriter(file, writer);
-    return databaseOver('sqlite', { reader, writer, run: groupCommits(writer), snapshot, stamp, rewriter });
+    return databaseOver('sqlite', {
+      reader,
+      writer,
+      run: groupCommits(writer, log),
+      snapshot,
+      stamp,
+      log,
+      rewriter,
+    });
   }
   const { pool, count } = openPostgres({ url, connections, onIdleError });
   const run: RunSteps = (steps) => pool.transaction().execute(steps);
   const snapshot: RunSteps = (steps) => postgresSnapshot(pool, steps);
-  const handles = { reader: pool, writer: pool, run, snapshot, stamp: () => undefined };
+  const handles = { reader: pool, writer: pool, run, snapshot, stamp: () => undefined, log: noLog };
   return { ...databaseOver('postgres', handles), connections: count };
 }
 
@@ -95,20 +104,24 @@ interface Handles {
   run: RunSteps;
   snapshot: RunSteps;
   stamp: Database['stamp'];
+  log: WriteAheadLog;
   /** Of the embedded database. */
   rewriter?: FileRewriter;
 }
 
 function databaseOver(
   dialect: DialectName,
-  { reader, writer, run, snapshot, stamp, rewriter }: Handles,
+  { reader, writer, run, snapshot, stamp, log, rewriter }: Handles,
 ): Database {
   return {
     dialect,
     read: reader as unknown as Db,
     transaction: (steps) => runTransaction(run, steps),
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
-    migrate: (to) => migrate(writer, dialect, to),
+    async migrate(to) {
+      await migrate(writer, dialect, to);
+      await log.sync();
+    },
     clear: () => dropTables(writer),
     scrub: async () => rewriter && truncateLog(writer),
     oweRewrite: async (tx) => rewriter && oweRewrite(tx),
@@ -119,6 +132,7 @@ function databaseOver(
     },
     async close() {
       await rewriter?.stop();
+      await log.close();
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
     },

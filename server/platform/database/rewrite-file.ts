@@ -31,7 +31,7 @@ export function fileRewriter(file: string, writer: Kysely<Schema>): FileRewriter
     waiting = undefined;
     stopped.signal.throwIfAborted();
     if (!(await isRewriteOwed(writer))) return;
-    const rewriting = withoutCheckpoints(writer, () => inOwnProcess(file, stopped.signal));
+    const rewriting = inOwnProcess(file, stopped.signal);
     turn = rewriting.then(
       ({ lockedMs }) => pause(lockedMs * pauseFactor, stopped.signal),
       () => undefined,
@@ -66,16 +66,6 @@ export async function oweRewrite(tx: Kysely<Schema>): Promise<void> {
 async function isRewriteOwed(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version !== 0;
-}
-
-/** The log gets as long as the file is: whoever commits next would bring all of it into the file, and everybody here would wait. */
-async function withoutCheckpoints<T>(writer: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  await sql`pragma wal_autocheckpoint = 0`.execute(writer);
-  try {
-    return await work();
-  } finally {
-    await sql`pragma wal_autocheckpoint = 1000`.execute(writer);
-  }
 }
 
 const program = path.join(import.meta.dirname, 'rewrite-file.child.ts');

@@ -21,11 +21,13 @@ import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { runDirectly } from './statement.ts';
+import { noLog, type WriteAheadLog, writeAheadLog } from './write-ahead-log.ts';
 
 export interface SqliteHandles {
   /** Cannot write: SQLite refuses. */
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
+  log: WriteAheadLog;
   /** Another number than before once anybody, in this process or another, has committed anything. */
   stamp(): number;
 }
@@ -38,7 +40,15 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  return { writer: over(writer), reader: over(reader), stamp: stampOf(reader) };
+  const log = isScratch ? noLog : leaveLogTo(file, writer);
+  return { writer: over(writer), reader: over(reader), log, stamp: stampOf(reader) };
+}
+
+/** SQLite's own way is to wait for the disk within the call, and everybody in this process with it. */
+function leaveLogTo(file: string, writer: BetterSqlite3.Database): WriteAheadLog {
+  writer.pragma('synchronous = NORMAL');
+  writer.pragma('wal_autocheckpoint = 0');
+  return writeAheadLog(file, writer);
 }
 
 /** Asks once for all that is looked up in one go: between that nothing that came in later can have been committed. */

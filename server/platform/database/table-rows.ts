@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { nextTurn } from '../next-turn.ts';
 import type { Db, Tx } from './open.ts';
 import type { Schema } from './schema.ts';
 

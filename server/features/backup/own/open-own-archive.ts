@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { isFileOfReceipt } from '#server/features/receipts/bring-in-receipts.service.ts';
 import { type ArchiveEntry, readArchive, skip } from '#server/platform/archive/read-archive.ts';
@@ -10,6 +9,7 @@ import type { Database, Db, Tx } from '#server/platform/database/open.ts';
 import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
 import { insertRows, type TableRow } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import type { ScratchFolder } from '#server/platform/scratch-folder.ts';
 import { readManifest } from '../manifest.ts';
 import { readRows } from '../table-entries.ts';

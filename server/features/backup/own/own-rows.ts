@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { currencyCode } from '#contract/auth.ts';
 import { isTimeZone } from '#contract/calendar.ts';
@@ -12,6 +11,7 @@ import { flag } from '#server/platform/archive/archived-fields.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 
 /** What each table of an archive has to be, once it is up to date; what is worked out of it is left aside. */
 const shapes = {

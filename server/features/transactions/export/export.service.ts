@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { noteEventAlone } from '#server/features/account-events/account-events.service.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { eachBatch } from '../read-transactions.service.ts';
 import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
 
 /** Others are answered between batches: each takes one to two milliseconds, and the first one less. */
-const sizes = { first: 20, next: 400 };
+const sizes = { first: 20, next: 200 };
 
 /** The rows of a filter as CSV, read from the database only as fast as they are taken. */
 export async function exportCsv(deps: Deps, caller: Caller, asked: TransactionFilter): Promise<Readable> {

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { groupCommits } from './group-commit.ts';
+import { openSqlite } from './sqlite.ts';
+
+const megabyte = 2 ** 20;
+
+async function openTrial() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-log-'));
+  const file = path.join(folder, 'trial.sqlite');
+  const { writer, reader, log } = openSqlite(file);
+  onTestFinished(async () => {
+    await log.close();
+    await reader.destroy();
+    await writer.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  const run = groupCommits(writer, log);
+  await run((tx) => sql`create table t (n integer primary key, bytes blob)`.execute(tx));
+  const write = (n: number) =>
+    run((tx) => sql`insert or replace into t values (${n}, zeroblob(${megabyte}))`.execute(tx));
+  return { file, write };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file).size / megabyte;
+}
+
+it('a long log is brought into the database while others write, and begins anew', async () => {
+  const { file, write } = await openTrial();
+  const writes = 120;
+  for (let n = 0; n < writes; n++) await write(n);
+  expect(sizeOf(`${file}-wal`)).toBeLessThan(writes / 2);
+  expect(sizeOf(file)).toBeGreaterThan(writes / 2);
+});
+
+it('what somebody reads for long is kept for them, and writers need not wait', async () => {
+  const { file, write } = await openTrial();
+  await write(0);
+  const reading = new BetterSqlite3(file, { readonly: true });
+  const count = reading.prepare('select count(*) from t').pluck();
+  reading.exec('begin');
+  expect(count.get()).toBe(1);
+  for (let n = 1; n <= 60; n++) await write(n);
+  expect(count.get()).toBe(1);
+  expect(sizeOf(file)).toBeLessThan(30);
+  reading.exec('commit');
+  for (let n = 61; n <= 120; n++) await write(n);
+  expect(sizeOf(file)).toBeGreaterThan(60);
+  reading.close();
+});
