@@ -6,7 +6,7 @@ import { hold, holdAndFail } from './hold.ts';
 import { toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
+import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -169,7 +169,7 @@ test.describe('before the server has answered', () => {
     await expect(form.getByRole('alert').filter({ hasText: couldNotSave })).toBeVisible();
     await expect(form.getByRole('button', { name: 'Save Budget' })).toBeFocused();
     await expect(form.getByLabel('Amount')).toHaveValue('75.5');
-    await page.keyboard.press('Escape');
+    await discard(page);
     await page.getByRole('link', { name: 'Budgets', exact: true }).click();
     await expect(budgetRow('11/2026')).toContainText(['Bills', 'Food']);
     await expect(budgetRow('Food')).toContainText('£39.70');
@@ -225,7 +225,7 @@ test.describe('before the server has answered', () => {
     await expect(form.getByRole('alert').filter({ hasText: couldNotSave })).toBeVisible();
     await expect(form.getByLabel('Amount')).toHaveValue('31.5');
     await expect(form.getByLabel('Frequency')).toHaveValue('annually');
-    await page.keyboard.press('Escape');
+    await discard(page);
     await expect(listed('Bills')).toContainText(['Broadband', 'Gym']);
     await expect(listed('Gym')).toContainText(formatDay(startDate, 'long'));
   });

@@ -2,7 +2,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm } from './transactions-screen.ts';
+import { discard, fill, names, openForm } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -49,7 +49,7 @@ test('what is typed outlives a reload, but not closing the form or logging out',
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Amount')).toBeFocused();
   await fill(form, { name: 'Thought better of it' });
-  await page.keyboard.press('Escape');
+  await discard(page);
   await expect((await openForm(page)).getByLabel('Name')).toHaveValue('');
   await page.keyboard.press('Escape');
 

@@ -7,7 +7,7 @@ import { hold } from './hold.ts';
 import { openMenu, toast } from './shell.ts';
 import { call } from './site.ts';
 import { test as base, expect } from './test.ts';
-import { question, names as transactionNames } from './transactions-screen.ts';
+import { discard, question, names as transactionNames } from './transactions-screen.ts';
 
 type More = Partial<Omit<Recurring, '_id' | 'nextDueDate' | 'isPaused'>> & { backfill?: boolean };
 
@@ -382,7 +382,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await save(form);
     await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await discard(page);
 
     await page.getByRole('button', { name: 'Delete Wages' }).click();
     await expect(question(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import type { Ledger } from './ledger.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, openForm, row, save } from './transactions-screen.ts';
+import { discard, fill, openForm, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -108,7 +108,7 @@ test('nothing is said where nothing is known, nor to what is edited', async ({ p
   await fill(form, { name: 'Brindley' });
   await expect(form.getByText(why)).toBeVisible();
   await expect(form.getByLabel('Category')).toHaveAccessibleDescription('');
-  await page.keyboard.press('Escape');
+  await discard(page);
 
   await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
   const edited = page.getByRole('dialog', { name: 'Edit Expense' });

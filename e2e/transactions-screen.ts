@@ -55,6 +55,12 @@ export async function save(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Save/ }).click();
 }
 
+/** Closes the form on top, with what was entered in it. */
+export async function discard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+}
+
 /** The question that must be answered first. */
 export function question(page: Page): Locator {
   return page.getByRole('alertdialog');

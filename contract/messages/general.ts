@@ -5,8 +5,6 @@ export const generalMessages = {
   internal: 'Something went wrong.',
   keptWhatWasTyped:
     'What you saved is safe on the server. What you were typing is kept: open the form again.',
-  restored: 'This is what you had typed.',
-  startAfresh: 'Start afresh',
   invalidRequest: 'The request is not valid.',
   malformedJson: 'The request is not valid JSON.',
   unknownPath: 'There is nothing at this address.',

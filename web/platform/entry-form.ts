@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';
+import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -23,6 +24,9 @@ interface EntryFormOptions<Fields> {
    */
   send: (fields: Fields) => Promise<string | (() => void) | undefined>;
   isSending: boolean;
+  /** Told whether closing would lose something, for a dialog around the form. */
+  onChanged?: ((isChanged: boolean) => void) | undefined;
+  /** When all is saved. */
   onClose: () => void;
   /** What the server has said to these fields before. */
   refusal?: Refusal | undefined;
@@ -35,6 +39,8 @@ export interface EntryForm<Fields> {
   failure: string | undefined;
   /** What was typed before is back. */
   isRestored: boolean;
+  /** Something was entered that is neither saved nor on its way. */
+  isChanged: boolean;
   startAfresh: () => void;
   isSending: boolean;
   /** Goes to the DialogBody. */
@@ -44,13 +50,21 @@ export interface EntryForm<Fields> {
   submit: () => void;
 }
 
-/** Closes a form that the person is done with: what was typed in it is not wanted any more. */
-export function useClosing(name: string | undefined, onClose: () => void): () => void {
+/** Closes a form before all is saved: with what was entered in it, if anything, once the person does not want it any more. */
+export function useClosing({
+  name,
+  isChanged,
+  onClose,
+}: {
+  name: string | undefined;
+  isChanged: boolean;
+  onClose: () => void;
+}): () => void {
   const unsaved = useUnsaved(name);
-  return () => {
+  return useGuardedClose(isChanged, () => {
     unsaved.drop();
     onClose();
-  };
+  });
 }
 
 /** Why nothing was saved. It goes with the next change, of whichever field: what was answered was about all of them. */
@@ -69,15 +83,18 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
 
 /** A form in a dialog: checks on submit and then live, closes when saved, and otherwise keeps what was typed. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { name, initial, settle, check, send, isSending, onClose, refusal } = options;
+  const { name, initial, settle, check, send, isSending, onChanged, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
-  const [fields, setFields] = useState(() => ({ ...initial(), ...restored }));
+  const [start] = useState(initial);
+  const [fields, setFields] = useState(() => ({ ...start, ...restored }));
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const toast = useToast();
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
+  const isChanged = !isSending && hasChanged(start, fields);
+  useLayoutEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
 
   function change(part: Partial<Fields>) {
     setFields((current) => {
@@ -90,7 +107,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
 
   function startAfresh() {
     unsaved.drop();
-    setFields(initial());
+    setFields(start);
     setAnswer(undefined);
     setRestored(undefined);
     setTried(false);
@@ -137,6 +154,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     complaints: { ...(isTried && check(fields)), ...answer?.complaints },
     failure: answer?.failure,
     isRestored: restored !== undefined,
+    isChanged,
     startAfresh,
     isSending,
     body,
@@ -144,4 +162,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     complain: (complaints) => setAnswer({ complaints }),
     submit,
   };
+}
+
+function hasChanged<Fields extends object>(start: Fields, fields: Fields): boolean {
+  return (Object.keys(start) as (keyof Fields)[]).some((name) => fields[name] !== start[name]);
 }

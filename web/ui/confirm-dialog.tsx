@@ -1,5 +1,6 @@
 import { Trash, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { cx } from './cx.ts';
@@ -10,15 +11,25 @@ export interface ConfirmQuestion {
   message: string;
   /** The verb of the deed. */
   confirmLabel: string;
+  /** What is done instead. */
+  cancelLabel?: string | undefined;
   /** 'danger' destroys something, 'warning' only asks to think again. */
   tone?: 'danger' | 'warning' | undefined;
 }
+
+/** Before a form is closed with what was entered in it. */
+export const discardQuestion: ConfirmQuestion = {
+  message: unsavedMessages.confirmDiscard,
+  confirmLabel: unsavedMessages.discard,
+  cancelLabel: unsavedMessages.keepEditing,
+};
 
 interface ConfirmDialogProps extends ConfirmQuestion {
   onAnswer: (confirmed: boolean) => void;
 }
 
-export function ConfirmDialog({ message, confirmLabel, tone = 'danger', onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ message, tone = 'danger', onAnswer, ...labels }: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = 'Cancel' } = labels;
   const messageId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -38,7 +49,7 @@ export function ConfirmDialog({ message, confirmLabel, tone = 'danger', onAnswer
       </DialogBody>
       <DialogFoot>
         <Button ref={cancel} onClick={() => onAnswer(false)}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button ref={confirm} variant={isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
           {confirmLabel}

@@ -35,9 +35,7 @@ export function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || isAside) return;
-    dialog.showModal();
-    const firstControl = dialog.querySelector<HTMLElement>('input, select, textarea');
-    (initialFocus?.current ?? firstControl)?.focus();
+    show(dialog, initialFocus);
     const leave = enterModal(dialog);
     return () => {
       leave();
@@ -55,12 +53,20 @@ export function Modal({
         // A file picker inside sends the same event when it is dismissed.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (event.cancelable) onClose();
       }}
-      onClose={(event) => {
-        // Browsers close for good when Esc is pressed twice, whatever the first answer was.
-        if (event.target === event.currentTarget && !event.currentTarget.open && !isAside) onClose();
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open || isAside) return;
+        // Browsers close for good when Esc is pressed twice, whatever the first answer was: the owner may still keep it.
+        show(currentTarget, initialFocus);
+        onClose();
       }}
     />
   );
+}
+
+function show(dialog: HTMLDialogElement, initialFocus: ModalProps['initialFocus']): void {
+  dialog.showModal();
+  const firstControl = dialog.querySelector<HTMLElement>('input, select, textarea');
+  (initialFocus?.current ?? firstControl)?.focus();
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmDialog, discardQuestion } from './confirm-dialog.tsx';
 import { DialogBody, DialogFoot } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -24,6 +25,7 @@ export function PromptDialog({ title, label, onAnswer, ...options }: PromptDialo
   const { confirmLabel = 'OK', initialValue = '', maxLength, validate } = options;
   const [text, setText] = useState(initialValue);
   const [error, setError] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
 
   function submit() {
     const problem = validate?.(text.trim());
@@ -31,8 +33,13 @@ export function PromptDialog({ title, label, onAnswer, ...options }: PromptDialo
     else setError(problem);
   }
 
+  function close() {
+    if (text === initialValue) onAnswer(null);
+    else setLeaving(true);
+  }
+
   return (
-    <Modal size="sm" aria-label={title} onClose={() => onAnswer(null)}>
+    <Modal size="sm" aria-label={title} onClose={close}>
       <Form onSubmit={submit}>
         <DialogBody>
           <Field label={label} error={error}>
@@ -40,7 +47,7 @@ export function PromptDialog({ title, label, onAnswer, ...options }: PromptDialo
           </Field>
         </DialogBody>
         <DialogFoot>
-          <Button variant="quiet" onClick={() => onAnswer(null)}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" type="submit">
@@ -48,6 +55,12 @@ export function PromptDialog({ title, label, onAnswer, ...options }: PromptDialo
           </Button>
         </DialogFoot>
       </Form>
+      {isLeaving && (
+        <ConfirmDialog
+          {...discardQuestion}
+          onAnswer={(isSure) => (isSure ? onAnswer(null) : setLeaving(false))}
+        />
+      )}
     </Modal>
   );
 }

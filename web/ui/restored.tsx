@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages/general.ts';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
 import { TextButton } from './text-button.tsx';
 
@@ -6,8 +6,8 @@ import { TextButton } from './text-button.tsx';
 export function Restored({ onStartAfresh }: { onStartAfresh: () => void }) {
   return (
     <Alert tone="ok">
-      {generalMessages.restored}{' '}
-      <TextButton onClick={onStartAfresh}>{generalMessages.startAfresh}</TextButton>
+      {unsavedMessages.restored}{' '}
+      <TextButton onClick={onStartAfresh}>{unsavedMessages.startAfresh}</TextButton>
     </Alert>
   );
 }

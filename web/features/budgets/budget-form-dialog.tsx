@@ -26,7 +26,6 @@ interface BudgetFormDialogProps {
 export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
   const { mutateAsync: save, isPending, isSuccess } = useSaveBudget(budget?._id);
   const name = `budget ${budget?._id ?? 'new'}`;
-  const close = useClosing(name, onClose);
   const form = useEntryForm({
     name,
     initial: () => (budget ? fieldsOf(budget) : blankFields(month)),
@@ -39,6 +38,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     isSending: isPending,
     onClose,
   });
+  const close = useClosing({ name, isChanged: form.isChanged, onClose });
   const { fields, complaints, failure, isSending, body, change, complain, submit } = form;
 
   function settleMonth() {

@@ -29,7 +29,6 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
   const name = `recurring ${recurring?._id ?? 'new'}`;
-  const close = useClosing(name, onClose);
   const form = useEntryForm({
     name,
     initial: () => (recurring ? fieldsOf(recurring) : blankFields(today)),
@@ -41,6 +40,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
     isSending: isPending,
     onClose,
   });
+  const close = useClosing({ name, isChanged: form.isChanged, onClose });
   const { fields, complaints, change } = form;
   return (
     <Dialog

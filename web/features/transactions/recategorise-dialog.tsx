@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useRecategorise } from './transactions.api.ts';
 
 interface RecategoriseDialogProps {
@@ -22,6 +23,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
   const [isTried, setTried] = useState(false);
   const { mutate, mutateAsync, isPending, error } = useRecategorise();
   const tell = useUndoToast();
+  const close = useGuardedClose(category !== '' && !isPending, onClose);
 
   function submit() {
     setTried(true);
@@ -39,7 +41,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
   }
 
   return (
-    <Dialog title="Change Category" size="sm" onClose={onClose}>
+    <Dialog title="Change Category" size="sm" onClose={close}>
       <Form onSubmit={submit}>
         <DialogBody>
           {error && <Alert tone="error">{messageOf(error, transactionMessages.saveFailed)}</Alert>}
@@ -62,7 +64,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
           </Field>
         </DialogBody>
         <DialogFoot>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" busy={isPending} busyText="Saving...">

@@ -10,14 +10,17 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useMakeApiToken } from './api-tokens.api.ts';
 
 export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string>();
+  const [isChanged, setChanged] = useState(false);
+  const close = useGuardedClose(isChanged && token === undefined, onClose);
   return (
-    <Dialog title="New Token" onClose={onClose}>
+    <Dialog title="New Token" onClose={close}>
       {token === undefined ? (
-        <TokenForm onMade={setToken} onClose={onClose} />
+        <TokenForm onMade={setToken} onChanged={setChanged} onClose={close} />
       ) : (
         <MadeToken token={token} onClose={onClose} />
       )}
@@ -25,7 +28,13 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
+interface TokenFormProps {
+  onMade: (token: string) => void;
+  onChanged: (isChanged: boolean) => void;
+  onClose: () => void;
+}
+
+function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
   const { mutateAsync: make, isPending } = useMakeApiToken();
   const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
@@ -36,6 +45,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
       return undefined;
     },
     isSending: isPending,
+    onChanged,
     onClose,
   });
   return (

@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
 import { useClosing } from '#web/platform/entry-form.ts';
+import { useUnsaved } from '#web/platform/unsaved.ts';
 import { Dialog, DialogColumns } from '#web/ui/dialog.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
@@ -22,13 +23,20 @@ interface TransactionFormDialogProps {
 }
 
 export function TransactionFormDialog(props: TransactionFormDialogProps) {
-  const { transaction, nameRequired = false, draft, beside, onSaved } = props;
+  const { transaction, nameRequired = false, draft, beside, onSaved, onClose } = props;
   const [isIncome, setIncome] = useState(transaction?.isIncome ?? props.isIncome ?? false);
   const [isAside, setAside] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const name = draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`;
-  const close = useClosing(name, props.onClose);
-  const switchType = useClosing(name, () => setIncome(!isIncome));
+  const close = useClosing({ name, isChanged, onClose });
+  const unsaved = useUnsaved(name);
   const [verb, noun] = [transaction ? 'Edit' : 'New', isIncome ? 'Income' : 'Expense'];
+
+  function switchType() {
+    unsaved.drop();
+    setIncome(!isIncome);
+  }
+
   const form = (
     <TransactionForm
       key={noun}
@@ -39,7 +47,9 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
       needsName={!isIncome || nameRequired}
       onSaved={onSaved}
       onAside={draft ? undefined : setAside}
-      onClose={close}
+      onChanged={setChanged}
+      onCancel={close}
+      onClose={onClose}
     />
   );
   return (

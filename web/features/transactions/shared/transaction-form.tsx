@@ -14,8 +14,12 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { CategoryProposals } from './category-proposals.tsx';
 import { type TransactionFormOptions, useTransactionForm } from './use-transaction-form.ts';
 
-export function TransactionForm(props: TransactionFormOptions) {
-  const { isIncome, needsName, onClose } = props;
+interface TransactionFormProps extends TransactionFormOptions {
+  onCancel: () => void;
+}
+
+export function TransactionForm({ onCancel, ...props }: TransactionFormProps) {
+  const { isIncome, needsName } = props;
   const form = useTransactionForm(props);
   const { fields, complaints, failure, isReady, isSending, body, change, complain, submit } = form;
   return (
@@ -65,7 +69,7 @@ export function TransactionForm(props: TransactionFormOptions) {
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button variant="primary" type="submit" disabled={!isReady} busy={isSending} busyText="Saving...">

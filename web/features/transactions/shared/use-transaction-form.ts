@@ -20,11 +20,12 @@ export interface TransactionFormOptions {
   onSaved: ((saved: Transaction) => void) | undefined;
   /** Told when the form is being sent and may leave the screen, and when it has failed and must come back. */
   onAside: ((isAside: boolean) => void) | undefined;
+  onChanged: (isChanged: boolean) => void;
   onClose: () => void;
 }
 
 export function useTransactionForm(options: TransactionFormOptions) {
-  const { transaction, draft, isIncome, needsName, onSaved, onAside, onClose } = options;
+  const { transaction, draft, isIncome, needsName, onSaved, onAside, onChanged, onClose } = options;
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
@@ -52,6 +53,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },
     isSending,
+    onChanged,
     onClose,
     refusal: draft?.refusal,
   });

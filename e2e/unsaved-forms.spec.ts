@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './test.ts';
+import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+const keepEditing = (page: Page) => question(page).getByRole('button', { name: unsavedMessages.keepEditing });
+
+test.describe('a form that is closed', () => {
+  test('goes at once while it says what it said when it was opened', async ({ page, ledger }) => {
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
+    const form = await openForm(page);
+    await form.getByLabel('Name').fill('Tram');
+    await form.getByLabel('Name').fill('');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(add).toBeFocused();
+
+    await page.getByRole('button', { name: 'Edit Bus' }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit Expense' });
+    await edited.getByRole('button', { name: 'Cancel' }).click();
+    await expect(edited).toBeHidden();
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('asks before it loses what was entered, however it is closed', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });
+    await form.getByLabel('Note').fill('Red ones');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toContainText(unsavedMessages.confirmDiscard);
+    await expect(keepEditing(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(form.getByLabel('Note')).toBeFocused();
+
+    for (const name of ['Close', 'Cancel']) {
+      const button = form.getByRole('button', { name, exact: true });
+      await button.click();
+      await keepEditing(page).click();
+      await expect(button).toBeFocused();
+    }
+    await expect(form.getByLabel('Amount')).toHaveValue('4.50');
+    await expect(form.getByLabel('Note')).toHaveValue('Red ones');
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
+  });
+
+  test('stays with all that was entered though Esc is pressed again and again', async ({ page }) => {
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '4.50', name: 'Tulip bulbs' });
+    for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Escape');
+    await expect(form).toBeVisible();
+    if (await question(page).isVisible()) await keepEditing(page).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Tulip bulbs');
+  });
+
+  test('and may be lost begins anew the next time', async ({ page, ledger }) => {
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    const edit = page.getByRole('button', { name: 'Edit Bus' });
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await edit.click();
+    await form.getByLabel('Name').fill('Tram');
+    await discard(page);
+    await expect(form).toBeHidden();
+    await expect(edit).toBeFocused();
+    await edit.click();
+    await expect(form.getByLabel('Name')).toHaveValue('Bus');
+    await expect(row(page, 'Bus')).toHaveCount(1);
+  });
+});
+
+test.describe('every form in a dialog asks before it loses what was entered:', () => {
+  async function expectQuestion(page: Page, form: Locator): Promise<void> {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(form).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await question(page).getByRole('button', { name: unsavedMessages.discard }).click();
+    await expect(form).toBeHidden();
+  }
+
+  test('a budget', async ({ page }) => {
+    await page.goto('/budgets');
+    await page.getByRole('button', { name: 'Add Budget' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Budget' });
+    await form.getByLabel('Amount').fill('40');
+    await expectQuestion(page, form);
+  });
+
+  test('a recurring transaction', async ({ page }) => {
+    await page.goto('/recurring-transactions');
+    await page.getByRole('button', { name: 'Add Recurring' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Recurring' });
+    await form.getByLabel('Frequency').selectOption('daily');
+    await expectQuestion(page, form);
+  });
+
+  test('a new category', async ({ page }) => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    await page.getByRole('button', { name: 'Add expense category' }).click();
+    const form = page.getByRole('dialog', { name: 'New Expense Category' });
+    await form.getByLabel('Enter new category name:').fill('Gardening');
+    await expectQuestion(page, form);
+  });
+
+  test('another category for several transactions', async ({ page, ledger }) => {
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select Bus' }).check();
+    await page.getByRole('button', { name: 'Change Category' }).click();
+    const form = page.getByRole('dialog', { name: 'Change Category' });
+    await form.getByRole('combobox').selectOption('Bills');
+    await expectQuestion(page, form);
+  });
+
+  test('a personal token', async ({ page }) => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'New Token' }).click();
+    const form = page.getByRole('dialog', { name: 'New Token' });
+    await form.getByLabel('Name').fill('Export');
+    await expectQuestion(page, form);
+  });
+});
