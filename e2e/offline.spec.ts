@@ -205,6 +205,21 @@ test.describe('what is added offline', () => {
   });
 });
 
+test('what is added offline moves the totals and the charts', async ({ page, context, ledger }) => {
+  await ledger.income('Opening balance', 100);
+  await ledger.expense('Bread', 3.3);
+  await page.goto('/dashboard');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  const categories = page.getByRole('figure', { name: /^Expenses by category/ }).getByRole('listitem');
+  const bars = page.getByRole('figure', { name: /^Income and expenses/ });
+  await expect(categories).toHaveText(['Food£3.30100%']);
+  await goOffline(context, page);
+  await add(page, 'Tram');
+  await expect(totals).toContainText('£92.20');
+  await expect(categories).toHaveText(['Food£7.80100%']);
+  await expect(bars).toHaveAccessibleName(/expense £7.80$/);
+});
+
 test('what cannot be done offline says so, and nothing typed is lost', async ({ page, context, ledger }) => {
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');

@@ -1,21 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Summary } from '#contract/dashboard.ts';
+import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { type Forecast, type Foreseen, foreseen } from '#web/platform/foresight.ts';
 import type { Move } from './move.ts';
+import { moveInCharts } from './move-in-charts.ts';
 import { moveInList } from './move-in-list.ts';
 import { moveInSummary } from './move-in-summary.ts';
 
 const listKey = ['transactions', 'list'];
 const summaryKey = ['dashboard', 'summary'];
+const chartsKey = ['dashboard', 'charts'];
 
-/** What these moves change in the lists and the totals. Charts and budgets are read again. */
+/** What these moves change in the lists, the totals and the charts. Budgets are read again. */
 export function foreseeMoves(moves: Move[]): Foreseen[] {
   return [
     foreseen<TransactionList>(listKey, (list, [, , query]) =>
       moves.reduce((changed, move) => moveInList(changed, query as never, move), list),
     ),
     foreseen<Summary>(summaryKey, (summary) => moves.reduce(moveInSummary, summary)),
+    foreseen<Charts>(chartsKey, (charts, [, , period]) =>
+      moves.reduce((changed, move) => moveInCharts(changed, period as Period, move), charts),
+    ),
   ];
 }
 

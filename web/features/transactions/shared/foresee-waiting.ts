@@ -4,7 +4,7 @@ import { knownWaiting, onWaitingChange, type Waiting } from '#web/platform/offli
 import { foreseeMoves } from '../foresee/foresee-moves.ts';
 import { transactionOf } from '../foresee/move.ts';
 
-/** What waits to be sent stands in the lists and the totals, as a write does that is under way. Gives what ends it. */
+/** What waits to be sent stands in the lists, the totals and the charts, as a write does that is under way. Gives what ends it. */
 export function foreseeWaiting(client: QueryClient): () => void {
   const shown = new Map<string, () => void>();
 
