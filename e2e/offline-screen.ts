@@ -27,6 +27,22 @@ export async function add(page: Page, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
+/** Lets no answer to the next new transaction come back: whether the server has it, `reaches` says, but the page cannot know. */
+export async function loseAnswer(
+  context: BrowserContext,
+  page: Page,
+  { reaches }: { reaches: boolean },
+): Promise<void> {
+  const url = '**/api/transactions';
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (reaches) await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+    return page.unroute(url);
+  });
+}
+
 /** Once the page has fetched the code of its forms: without a worker nothing keeps it. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   const hasForms =

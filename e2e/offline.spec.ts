@@ -159,7 +159,8 @@ test.describe('what is added offline', () => {
         const transaction = opening.result.transaction('waiting', 'readwrite');
         const store = transaction.objectStore('waiting');
         store.getAll().onsuccess = ({ target }) => {
-          for (const entry of target.result) store.put({ ...entry, keptAt: entry.keptAt - 36 * 86_400_000 });
+          for (const entry of target.result)
+            store.put({ ...entry, sent: entry.body, keptAt: entry.keptAt - 36 * 86_400_000 });
         };
         transaction.oncomplete = resolve;
       };

@@ -8,10 +8,13 @@ export const offlineMessages = {
   /** `moment` is "14:05", or "21 Nov, 14:05" on another day. */
   offline: (moment: string) => `Offline – showing data of ${moment}.`,
   offlineWithout: 'Offline.',
-  whatWorks: 'New transactions are kept here and sent later; other changes need the server.',
+  whatWorks:
+    'New transactions are kept here, can still be changed, and are sent later; other changes need the server.',
   kept: 'Kept on this device. It is sent when the server can be reached.',
   mark: 'Waiting to be sent',
   waiting: (count: number) => `${waiting(count)} to be sent.`,
+  waitingRemovals: (count: number) =>
+    count === 1 ? '1 removal waits to be sent.' : `${formatCount(count)} removals wait to be sent.`,
   sent: (count: number) =>
     count === 1 ? '1 transaction was sent.' : `${formatCount(count)} transactions were sent.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,

@@ -116,4 +116,13 @@ describe('what waits to be sent', () => {
     endSecond();
     expect(isStale(key)).toBe(true);
   });
+
+  it('is taken back when nothing came of it, though another still waits', () => {
+    const [endFirst, endSecond] = [foresee(client, change('c')), foresee(client, change('d'))];
+    endFirst(true);
+    expect(shown()).toEqual(['a', 'b', 'd']);
+    expect(isStale(key)).toBe(false);
+    endSecond();
+    expect(isStale(key)).toBe(true);
+  });
 });

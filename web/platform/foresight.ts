@@ -62,9 +62,7 @@ export function foreseeing<Variables, Reply>(
       show(client);
     },
     onError(_: Error, __: unknown, write: Write | undefined, { client }: { client: QueryClient }) {
-      if (write === undefined) return;
-      write.changes = [];
-      show(client);
+      if (write) takeBack(client, write);
     },
     onSettled(
       _: unknown,
@@ -78,10 +76,16 @@ export function foreseeing<Variables, Reply>(
   };
 }
 
-/** Shows the changes of a write that waits longer than any mutation, until what it gives is called. */
-export function foresee(client: QueryClient, changes: Foreseen[]): () => void {
+/**
+ * Shows the changes of a write that waits longer than any mutation, until what it gives is called; they are taken back at once
+ * if nothing came of it.
+ */
+export function foresee(client: QueryClient, changes: Foreseen[]): (isInVain?: boolean) => void {
   const write = begin(client, { changes });
-  return () => end(client, write);
+  return (isInVain = false) => {
+    if (isInVain) takeBack(client, write);
+    end(client, write);
+  };
 }
 
 /** What the server last said to a query, with nothing foreseen. */
@@ -95,6 +99,11 @@ function begin<Reply>(client: QueryClient, { changes, confirm = () => changes }:
   foresightOf(client).writes.push(write);
   show(client);
   return write;
+}
+
+function takeBack(client: QueryClient, write: Write): void {
+  write.changes = [];
+  show(client);
 }
 
 function end(client: QueryClient, write: Write | undefined): void {

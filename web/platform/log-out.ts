@@ -14,7 +14,7 @@ export function useLogOut(): () => void {
   const leave = useLeave();
   const confirm = useConfirm();
   async function logOut() {
-    const { length } = await listWaiting();
+    const { length } = (await listWaiting()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
     const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: 'Log out' };
     if (length > 0 && !(await confirm(question))) return;
     // If the server does not hear of it, the session there ends by its age: nobody has its token any more.

@@ -24,11 +24,19 @@ export function Offline() {
   const isOffline = useIsOffline();
   const entries = useWaiting();
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
+  const withdrawn = entries.filter(({ isWithdrawn, refusal }) => isWithdrawn && refusal === undefined);
   return (
     <>
       <div className={styles['bar']} role="status">
         {isOffline && <OfflineText />}
-        <WaitingText count={entries.length - refused.length} />
+        <WaitingText
+          text={offlineMessages.waiting}
+          count={entries.length - refused.length - withdrawn.length}
+        />
+        <WaitingText
+          text={offlineMessages.waitingRemovals}
+          count={withdrawn.filter(({ sent }) => sent).length}
+        />
       </div>
       {refused.map((entry) => (
         <RefusedEntry key={entry.key} entry={entry} />
@@ -56,12 +64,12 @@ function OfflineText() {
   );
 }
 
-function WaitingText({ count }: { count: number }) {
+function WaitingText({ text, count }: { text: (count: number) => string; count: number }) {
   if (count === 0) return null;
   return (
     <p>
       <Clock />
-      {offlineMessages.waiting(count)}
+      {text(count)}
     </p>
   );
 }

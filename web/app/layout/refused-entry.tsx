@@ -1,7 +1,7 @@
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { waitingTransaction } from '#web/features/transactions/shared/foresee-waiting.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
+import { waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
 import { dropWaiting, type Waiting } from '#web/platform/offline/waiting.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useConfirm } from '#web/ui/ask-provider.tsx';

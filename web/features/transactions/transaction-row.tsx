@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
+import { useIsWaiting } from './shared/waiting-entries.ts';
 import { WaitingMark } from './shared/waiting-mark.tsx';
 import styles from './transactions-table.module.css';
 
@@ -27,8 +28,10 @@ interface TransactionRowProps {
 export function TransactionRow({ transaction, selected, onToggle, ...on }: TransactionRowProps) {
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   const hotkeys = useHotkeys();
-  // It has no id yet that the server would know.
-  const disabled = isPending(transaction);
+  // It has no id yet that the server would know. What waits to be sent is changed where it waits.
+  const isUnknown = isPending(transaction);
+  const isWaiting = useIsWaiting(transaction);
+  const disabled = isUnknown && !isWaiting;
   return (
     <Tr className={styles['row']} selected={selected} aria-busy={disabled || undefined} onOpen={on.onDetails}>
       <Td kind="check" className={styles['check']}>
@@ -36,7 +39,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
           {...hotkeys('X')}
           label={`Select ${name}`}
           checked={selected}
-          disabled={disabled}
+          disabled={isUnknown}
           onChange={onToggle}
         />
       </Td>

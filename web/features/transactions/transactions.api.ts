@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
@@ -13,13 +14,14 @@ import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
 import { type Forecast, foreseeing } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { currentHolder } from '#web/platform/offline/holder.ts';
-import { checkReachability } from '#web/platform/offline/reachability.ts';
+import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { foreseeEach, foreseeMoves, knownTransactions } from './foresee/foresee-moves.ts';
 import { transactionOf } from './foresee/move.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
+import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
 /** A phone that has a network but no way through it hears nothing, not even a failure. */
 const patienceMs = 20_000;
@@ -111,33 +113,48 @@ export function useRecordTransaction() {
 
 async function recordOrKeep(body: TransactionBody, key: string): Promise<Transaction> {
   const holder = currentHolder();
+  const keep = async (of: string) => {
+    const mayBeRecorded = sentKeys.has(key);
+    await keepWaiting({ key, holder: of, body, keptAt: Date.now(), ...(mayBeRecorded && { sent: body }) });
+    return transactionOf(body, { before: undefined, key });
+  };
+  if (holder !== undefined && isOffline() && !(await checkReachability())) return keep(holder);
+  sentKeys.add(key);
   const signal = AbortSignal.timeout(patienceMs);
   try {
     return await call('POST /transactions', { body, idempotencyKey: key, signal });
   } catch (error) {
     const isUnknown = signal.aborted || isUnanswered(error);
     if (holder === undefined || !isUnknown || (await checkReachability())) throw error;
-    await keepWaiting({ key, holder, body, keptAt: Date.now() });
-    return transactionOf(body, { before: undefined, key });
+    return keep(holder);
   }
 }
 
-/** Records a transaction, or replaces the one of this id. */
+/** Under which something was sent from this page, so that nobody knows whether the server has it. */
+const sentKeys = new Set<string>();
+
+/** What waits to be sent shows as long as it waits. */
+const foreseenByItself = { changes: [] };
+
+/** Records a transaction, or replaces the one of this id, be it one that waits to be sent. */
 export function useSaveTransaction(id: string | undefined) {
   const keyFor = useIdempotencyKey();
+  const [waiting] = useState(() => (id === undefined ? undefined : findWaiting(id)));
   return useMutation({
-    mutationFn: (body: TransactionBody): Promise<Transaction & Undoable> =>
-      id === undefined
-        ? recordOrKeep(body, keyFor(body))
-        : call('PUT /transactions/:id', { params: { id }, body }),
+    mutationFn: (body: TransactionBody): Promise<Transaction & Undoable> => {
+      if (waiting) return correctWaiting(waiting, body);
+      if (id === undefined) return recordOrKeep(body, keyFor(body));
+      return call('PUT /transactions/:id', { params: { id }, body });
+    },
     ...foreseeing((body: TransactionBody, client): Forecast<Transaction> => {
+      if (waiting) return foreseenByItself;
       const [before] = id === undefined ? [] : knownTransactions(client, [id]);
       if (id !== undefined && !before) return { changes: [] };
       const after = transactionOf(body, { before, key: keyFor(body) });
       return {
         changes: foreseeMoves([{ before, after }]),
-        // What is kept for later is foreseen by itself.
-        confirm: (saved) => (isPending(saved) ? [] : foreseeMoves([{ before, after: saved }])),
+        confirm: (saved) =>
+          isPending(saved) ? foreseenByItself.changes : foreseeMoves([{ before, after: saved }]),
       };
     }),
   });
@@ -145,8 +162,13 @@ export function useSaveTransaction(id: string | undefined) {
 
 export function useRemoveTransaction() {
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /transactions/:id', { params: { id } }),
-    ...foreseeing((id: string, client) => foreseeEach(client, [id], () => undefined)),
+    mutationFn: (id: string): Promise<Undoable> => {
+      const waiting = findWaiting(id);
+      return waiting ? withdrawWaiting(waiting) : call('DELETE /transactions/:id', { params: { id } });
+    },
+    ...foreseeing((id: string, client) =>
+      isPending({ _id: id }) ? foreseenByItself : foreseeEach(client, [id], () => undefined),
+    ),
   });
 }
 

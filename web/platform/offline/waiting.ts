@@ -4,14 +4,23 @@ import { onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
 import { currentHolder } from './holder.ts';
 
+export type WaitingBody = SentTo<'POST /transactions'>['body'];
+
 /** A transaction that was added while the server could not be reached. */
 export interface Waiting {
-  /** Its idempotency key: the server records it once, however often and from wherever it is sent. */
+  /** Its name here, and its idempotency key: the server records it once, however often and from wherever it is sent. */
   key: string;
+  /** Its idempotency key since it was clear that nothing was recorded under the one before. */
+  renewedKey?: string;
   /** Whose it is. It is never sent as anybody else. */
   holder: string;
-  body: SentTo<'POST /transactions'>['body'];
-  /** In ms since 1970. It had been sent once by then, and nobody knows how far that came. */
+  /** As the person wants it by now. */
+  body: WaitingBody;
+  /** As it may have been sent, and the server may have recorded it; without it nobody has heard of it. */
+  sent?: WaitingBody;
+  /** The person has removed it: nothing of it is to be recorded. */
+  isWithdrawn?: true;
+  /** In ms since 1970. */
   keptAt: number;
   /** Why it is not sent any more, until the person has decided. */
   refusal?: Refusal;
@@ -53,6 +62,33 @@ export async function listWaiting(): Promise<Waiting[]> {
 export async function keepWaiting(entry: Waiting): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => store.put(entry));
   await tellAll();
+}
+
+/**
+ * Changes an entry, or drops it, in one step with what the sender or another tab does to it. Gives what it is by then;
+ * undefined when it is gone.
+ */
+export async function changeWaiting(
+  key: string,
+  change: (entry: Waiting) => Waiting | undefined,
+): Promise<Waiting | undefined> {
+  let changed: Waiting | undefined;
+  await inStore<Waiting | undefined>('waiting', 'readwrite', (store) => {
+    const reading: IDBRequest<Waiting | undefined> = store.get(key);
+    reading.onsuccess = () => {
+      changed = reading.result && change(reading.result);
+      if (changed) store.put(changed);
+      else store.delete(key);
+    };
+    return reading;
+  });
+  await tellAll();
+  return changed;
+}
+
+/** Whether two of them record the same. */
+export function isSameBody(one: WaitingBody, other: WaitingBody): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 export async function dropWaiting({ key }: Pick<Waiting, 'key'>): Promise<void> {

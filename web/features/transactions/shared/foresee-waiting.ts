@@ -1,22 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { foresee } from '#web/platform/foresight.ts';
-import { knownWaiting, onWaitingChange, type Waiting } from '#web/platform/offline/waiting.ts';
+import { type Foreseen, foresee } from '#web/platform/foresight.ts';
+import { isSameBody, knownWaiting, onWaitingChange, type Waiting } from '#web/platform/offline/waiting.ts';
 import { foreseeMoves } from '../foresee/foresee-moves.ts';
-import { transactionOf } from '../foresee/move.ts';
+import { waitingTransaction } from './waiting-entries.ts';
 
 /** What waits to be sent stands in the lists, the totals and the charts, as a write does that is under way. Gives what ends it. */
 export function foreseeWaiting(client: QueryClient): () => void {
-  const shown = new Map<string, () => void>();
+  const shown = new Map<string, { entry: Waiting; end: (isInVain?: boolean) => void }>();
 
   function follow() {
-    const waiting = knownWaiting().filter(({ refusal }) => refusal === undefined);
-    for (const entry of waiting)
-      if (!shown.has(entry.key))
-        shown.set(entry.key, foresee(client, foreseeMoves([{ after: waitingTransaction(entry) }])));
-    for (const [key, end] of shown) {
-      if (waiting.some((entry) => entry.key === key)) continue;
+    const known = knownWaiting();
+    for (const entry of known.filter(({ refusal }) => refusal === undefined)) {
+      const former = shown.get(entry.key);
+      if (former && isSame(former.entry, entry)) continue;
+      shown.set(entry.key, { entry, end: foresee(client, changesOf(entry)) });
+      former?.end(true);
+    }
+    for (const [key, { end }] of shown) {
+      const entry = known.find((each) => each.key === key);
+      if (entry && entry.refusal === undefined) continue;
       shown.delete(key);
-      end();
+      end(entry !== undefined);
     }
   }
 
@@ -24,11 +28,15 @@ export function foreseeWaiting(client: QueryClient): () => void {
   const stop = onWaitingChange(follow);
   return () => {
     stop();
-    for (const end of shown.values()) end();
+    for (const { end } of shown.values()) end();
   };
 }
 
-/** As it would stand in a list: the later of a day above the earlier. */
-export function waitingTransaction({ key, keptAt, body }: Waiting) {
-  return transactionOf(body, { before: undefined, key: `${keptAt} ${key}` });
+/** What was removed before it was sent shows no more, and may yet have to go from the server. */
+function changesOf(entry: Waiting): Foreseen[] {
+  return entry.isWithdrawn ? [] : foreseeMoves([{ after: waitingTransaction(entry) }]);
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  return one.isWithdrawn === other.isWithdrawn && isSameBody(one.body, other.body);
 }

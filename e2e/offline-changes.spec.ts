@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { transactionsApi } from '#contract/transactions.ts';
+import type { Account } from './account.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { keptInDatabase } from './offline-browser.ts';
+import { add, goOffline, loseAnswer, sign } from './offline-screen.ts';
+import { toast } from './shell.ts';
+import { call, type Site } from './site.ts';
+import { expect, test } from './test.ts';
+import { fill, names, question, row, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.beforeEach(async ({ page, ledger, expectFailure }) => {
+  expectFailure('/api/');
+  expectFailure('/assets/');
+  expectFailure('/favicon-'); // which is fetched when the colours change
+  await ledger.income('Opening balance', 100);
+  await page.goto('/transactions');
+  await expect(names(page)).toHaveText(['Opening balance']);
+});
+
+/** The names of the list, as far as they are of expenses. */
+function spent(page: Page): Locator {
+  return names(page).filter({ hasNotText: 'Opening balance' });
+}
+
+async function openToCorrect(page: Page, name: string) {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Edit Expense' });
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+}
+
+async function expectRecorded(site: Site, { token }: Account, expected: string[]): Promise<void> {
+  const { transactions } = await call(site, transactionsApi.list, { token, query: {} });
+  const expenses = transactions.filter(({ isIncome }) => !isIncome);
+  expect(expenses.map(({ name, cost }) => `${name} ${cost}`).sort()).toEqual(expected);
+}
+
+/** What is sent of writes from now on, and under which method. */
+function watchWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/transactions') || request.method() === 'GET') return;
+    writes.push(`${request.method()} ${request.postDataJSON()?.name ?? ''}`.trim());
+  });
+  return writes;
+}
+
+async function untilNoneWaits(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
+  await expect(page.getByText('to be sent')).toHaveCount(0);
+}
+
+test.describe('what waits to be sent', () => {
+  test('is corrected and removed where it waits, and only what is left is sent', {
+    tag: '@every-width',
+  }, async ({ page, context, site, account }) => {
+    await goOffline(context, page);
+    const writes = watchWrites(page);
+    for (const name of ['Tram', 'Ferry', 'Bus']) await add(page, name);
+    await expect(sign(page)).toContainText('3 transactions wait to be sent.');
+
+    const form = await openToCorrect(page, 'Ferry');
+    await expect(form.getByLabel('Amount')).toHaveValue('4.50');
+    await fill(form, { amount: '6.10', name: 'Ferry home' });
+    await save(form);
+    await expect(toast(page, offlineMessages.kept).last()).toBeVisible();
+    await expect(row(page, 'Ferry home')).toContainText('-£6.10');
+    await expect(page.getByRole('button', { name: 'Edit Ferry home' })).toBeFocused();
+    await expect(page.getByText('Expense £15.10')).toBeVisible();
+    await remove(page, 'Bus');
+    await expect(spent(page)).toHaveText([/^Ferry home/, /^Tram/]);
+    await expect(page.getByText('Expense £10.60')).toBeVisible();
+    await expect(sign(page)).toContainText('2 transactions wait to be sent.');
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await untilNoneWaits(page);
+    await expect(spent(page)).toHaveText(['Ferry home', 'Tram']);
+    await expectRecorded(site, account, ['Ferry home 6.1', 'Tram 4.5']);
+    expect(writes).toEqual(['POST Tram', 'POST Ferry home']);
+  });
+
+  for (const reaches of [true, false]) {
+    const fate = reaches ? 'has reached the server' : 'may have reached the server';
+
+    test(`and ${fate} is recorded once, as it was corrected`, async ({ page, context, site, account }) => {
+      await loseAnswer(context, page, { reaches });
+      await add(page, 'Tram');
+      const form = await openToCorrect(page, 'Tram');
+      await fill(form, { amount: '5.25' });
+      await save(form);
+      await expect(row(page, 'Tram')).toContainText('-£5.25');
+      await expectRecorded(site, account, reaches ? ['Tram 4.5'] : []);
+
+      await context.setOffline(false);
+      await untilNoneWaits(page);
+      await expect(spent(page)).toHaveText(['Tram']);
+      await expect(row(page, 'Tram')).toContainText('-£5.25');
+      await expectRecorded(site, account, ['Tram 5.25']);
+    });
+
+    test(`and ${fate} is not recorded any more once it is removed`, async ({
+      page,
+      context,
+      site,
+      account,
+    }) => {
+      await loseAnswer(context, page, { reaches });
+      await add(page, 'Tram');
+      await remove(page, 'Tram');
+      await expect(spent(page)).toHaveCount(0);
+      await expect(sign(page)).toContainText('1 removal waits to be sent.');
+
+      await context.setOffline(false);
+      await untilNoneWaits(page);
+      await expect(spent(page)).toHaveCount(0);
+      await expectRecorded(site, account, []);
+    });
+  }
+
+  test('is sent as it was corrected though it would have been refused before', async ({
+    page,
+    context,
+    site,
+    account,
+  }) => {
+    await loseAnswer(context, page, { reaches: false });
+    await add(page, 'Tea\0');
+    const form = await openToCorrect(page, 'Tea');
+    await fill(form, { name: 'Tea' });
+    await save(form);
+    await context.setOffline(false);
+    await untilNoneWaits(page);
+    await expectRecorded(site, account, ['Tea 4.5']);
+  });
+
+  test('comes back with the reason when only its correction is refused', async ({
+    page,
+    context,
+    site,
+    account,
+  }) => {
+    await loseAnswer(context, page, { reaches: true });
+    await add(page, 'Tea');
+    const form = await openToCorrect(page, 'Tea');
+    await fill(form, { name: 'Tea\0' });
+    await save(form);
+    await context.setOffline(false);
+    const refusal = page.getByRole('alert').filter({ hasText: 'was not saved' });
+    await expect(refusal).toContainText('text without');
+    await expectRecorded(site, account, []);
+    await refusal.getByRole('button', { name: 'Correct' }).click();
+    const again = page.getByRole('dialog', { name: 'New Expense' });
+    await fill(again, { name: 'Green tea' });
+    await save(again);
+    await expect(spent(page)).toHaveText(['Green tea']);
+    await untilNoneWaits(page);
+    await expectRecorded(site, account, ['Green tea 4.5']);
+  });
+
+  test('and is sent while it is being corrected is corrected on the server', async ({
+    page,
+    context,
+    site,
+    account,
+  }) => {
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    const form = await openToCorrect(page, 'Tram');
+    await fill(form, { amount: '5.25' });
+    await context.setOffline(false);
+    await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
+    await expectRecorded(site, account, ['Tram 4.5']);
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(row(page, 'Tram')).toContainText('-£5.25');
+    await expect(spent(page)).toHaveText(['Tram']);
+    await expectRecorded(site, account, ['Tram 5.25']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Transaction } from '#contract/transactions.ts';
+import { call, type Undoable } from '#web/platform/call.ts';
+import { changeWaiting, knownWaiting, useWaiting, type Waiting } from '#web/platform/offline/waiting.ts';
+import { transactionOf } from '../foresee/move.ts';
+import type { TransactionBody } from '../transactions.api.ts';
+
+/** As it would stand in a list: the later of a day above the earlier. */
+export function waitingTransaction({ key, keptAt, body }: Waiting): Transaction {
+  return transactionOf(body, { before: undefined, key: `${keptAt} ${key}` });
+}
+
+/** What waits to be sent and stands in the lists under this id. */
+export function findWaiting(id: string): Waiting | undefined {
+  return knownWaiting().find((entry) => waitingTransaction(entry)._id === id);
+}
+
+export function useIsWaiting({ _id }: Transaction): boolean {
+  return useWaiting().some((entry) => waitingTransaction(entry)._id === _id);
+}
+
+/** Corrects it where it waits, or where it was recorded while the person was at it. */
+export async function correctWaiting(entry: Waiting, body: TransactionBody): Promise<Transaction & Undoable> {
+  const corrected = await changeWaiting(entry.key, ({ refusal: _, ...now }) => ({
+    ...now,
+    body: { ...now.body, ...body },
+  }));
+  if (corrected) return waitingTransaction(corrected);
+  return call('PUT /transactions/:id', { params: { id: await recordedId(entry) }, body });
+}
+
+/** Removes it in the same places. The entry goes with the sender, who knows whether the server may have it. */
+export async function withdrawWaiting(entry: Waiting): Promise<Undoable> {
+  const withdrawn = await changeWaiting(entry.key, ({ refusal: _, ...now }) => ({
+    ...now,
+    isWithdrawn: true,
+  }));
+  return withdrawn ? {} : call('DELETE /transactions/:id', { params: { id: await recordedId(entry) } });
+}
+
+/** Sent once more under its key, it is not recorded again: the server says as what it was. */
+async function recordedId({ key, renewedKey = key, body, sent = body }: Waiting): Promise<string> {
+  const { _id } = await call('POST /transactions', { body: sent, idempotencyKey: renewedKey });
+  return _id;
+}
