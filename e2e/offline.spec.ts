@@ -7,10 +7,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import { keptInDatabase, untilKept } from './offline-browser.ts';
 import { add, goOffline, recordedNames, sign, signIn } from './offline-screen.ts';
-import { logOut } from './shell.ts';
+import { logOut, toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
-import { fill, names, question, row, save } from './transactions-screen.ts';
+import { discard, fill, names, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -225,22 +225,54 @@ test('what cannot be done offline says so, and nothing typed is lost', async ({ 
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');
   await expect(names(page)).toHaveText(['Tulip bulbs']);
-  await goOffline(context, page);
-  await expect(sign(page)).toContainText(offlineMessages.whatWorks);
-  const line = page.getByRole('textbox', { name: quickEntryMessages.label });
-  await line.fill('daffodils 3');
-  await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
-  await line.fill('');
   await page.getByRole('button', { name: 'Edit Tulip bulbs' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Expense' });
   await fill(form, { amount: '5.10' });
+  await goOffline(context, page);
+  await expect(sign(page)).toContainText(offlineMessages.whatWorks);
   await save(form);
   await expect(form.getByRole('alert').filter({ hasText: 'Could not save' })).toBeVisible();
   await expect(form.getByLabel('Amount')).toHaveValue('5.10');
   await expect(row(page, 'Tulip bulbs')).toContainText('-£4.50');
+  await discard(page);
+  const line = page.getByRole('textbox', { name: quickEntryMessages.label });
+  await line.fill('daffodils 3');
+  await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
+});
 
+test('what needs the server is crossed out offline and tells why, and works again when it is back', {
+  tag: '@every-width',
+}, async ({ page, context, ledger }) => {
+  await ledger.expense('Tulip bulbs', 4.5);
+  await page.goto('/transactions');
+  await expect(names(page)).toHaveText(['Tulip bulbs']);
+  await goOffline(context, page);
+  const edit = page.getByRole('button', { name: 'Edit Tulip bulbs' });
+  const bin = page.getByRole('button', { name: 'Delete Tulip bulbs' });
+  for (const button of [edit, bin]) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(offlineMessages.needsServer);
+    await expect(button).toHaveAttribute('title', offlineMessages.needsServer);
+    await button.click({ force: true });
+    await expect(button).toBeFocused();
+  }
+  await expect(toast(page, offlineMessages.needsServer)).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.setOffline(false);
-  await save(form);
-  await expect(form).toBeHidden();
-  await expect(row(page, 'Tulip bulbs')).toContainText('-£5.10');
+  for (const button of [edit, bin]) await expect(button).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('a deletion on whose way the server goes says that its fate is not known', async ({
+  page,
+  context,
+  ledger,
+}) => {
+  await ledger.expense('Tulip bulbs', 4.5);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Delete Tulip bulbs' }).click();
+  await context.setOffline(true);
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, offlineMessages.perhapsDeleted)).toBeVisible();
+  await expect(names(page)).toHaveText(['Tulip bulbs']);
 });

@@ -1,26 +1,27 @@
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
-import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
+import { RowButton } from './row-button.tsx';
 
 interface MenuProps {
   label: string;
-  disabled?: boolean | undefined;
+  /** Why it does not open for now. */
+  unavailable?: string | undefined;
   children?: ReactNode;
 }
 
 const ListId = createContext('');
 
 /** Rarer actions behind one button. A native popover: the browser places it, and Esc or a press elsewhere closes it. */
-export function Menu({ label, disabled, children }: MenuProps) {
+export function Menu({ label, unavailable, children }: MenuProps) {
   const id = useId();
   return (
     <>
-      <IconButton
+      <RowButton
         label={label}
         icon={<Ellipsis className="icon-sm" />}
-        disabled={disabled}
-        popoverTarget={id}
+        unavailable={unavailable}
+        popoverTarget={unavailable === undefined ? id : undefined}
       />
       <ul id={id} popover="auto" className={styles['list']} aria-label={label}>
         <ListId value={id}>{children}</ListId>

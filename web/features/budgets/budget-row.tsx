@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { firstDayOf, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
@@ -26,14 +26,11 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
   const { category, month, year } = budget;
   const amount = fromDecimal(budget.amount);
   const spent = budget.spent === undefined ? undefined : fromDecimal(budget.spent);
-  const disabled = isPending(budget);
+  const unavailable = useUnavailable(budget);
+  const orTell = useOrTell(unavailable);
   const title = `${category} ${month}/${year}`;
   return (
-    <Tr
-      className={styles['row']}
-      aria-busy={spent === undefined || undefined}
-      onOpen={disabled ? undefined : onEdit}
-    >
+    <Tr className={styles['row']} aria-busy={spent === undefined || undefined} onOpen={orTell(onEdit)}>
       <Td kind="name" className={styles['name']}>
         <CategoryName name={category} />
       </Td>
@@ -71,17 +68,17 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
       </Td>
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
-          <IconButton
+          <RowButton
             {...hotkeys('E')}
-            disabled={disabled}
+            unavailable={unavailable}
             label={`Edit budget ${title}`}
             icon={<Pencil className="icon-sm" />}
             onClick={onEdit}
           />
-          <IconButton
+          <RowButton
             {...hotkeys('Delete #')}
             tone="danger"
-            disabled={disabled}
+            unavailable={unavailable}
             label={`Delete budget ${title}`}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
@@ -22,8 +23,8 @@ export function useDeletion(region: RefObject<HTMLElement | null>, budgets: Show
       const again = () => remove(budget._id);
       const { undoId } = await again();
       tell({ text: 'Budget deleted.', undoId, again });
-    } catch {
-      toast.error(budgetMessages.deleteFailed);
+    } catch (error) {
+      toast.error(await whyNotDeleted(error, budgetMessages.deleteFailed));
     }
   };
 }

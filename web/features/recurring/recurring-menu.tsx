@@ -1,8 +1,9 @@
 import { CalendarPlus, Pause, Play, SkipForward } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { isPending } from '#web/platform/pending.ts';
+import { useUnavailable } from '#web/platform/unavailable.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { ShownRecurring } from './foresee-recurring.ts';
@@ -13,8 +14,10 @@ export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, nextDueDate, isPaused } = recurring;
   const { mutate, isPending: isActing } = useActOnRecurring();
   const toast = useToast();
+  const unavailable = useUnavailable(recurring);
   if (nextDueDate === null) return null;
-  if (nextDueDate === undefined || isPending(recurring)) return <Menu label={`More for ${name}`} disabled />;
+  const label = `More for ${name}`;
+  if (nextDueDate === undefined) return <Menu label={label} unavailable={offlineMessages.beingSaved} />;
   const day = formatDay(nextDueDate, 'long');
 
   const act = (action: RecurringAction, done: string) => () => {
@@ -29,7 +32,7 @@ export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   };
 
   return (
-    <Menu label={`More for ${name}`}>
+    <Menu label={label} unavailable={unavailable}>
       {isPaused ? (
         <MenuItem
           icon={<Play />}

@@ -2,10 +2,11 @@ import { Pencil, Trash } from 'lucide-react';
 import { fromDecimal } from '#contract/money.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
@@ -23,10 +24,11 @@ interface RecurringRowProps {
 export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps) {
   const { name, category, amount, isIncome, frequency } = recurring;
   const hotkeys = useHotkeys();
-  const disabled = isPending(recurring);
+  const unavailable = useUnavailable(recurring);
+  const orTell = useOrTell(unavailable);
   const type = isIncome ? 'income' : 'expense';
   return (
-    <Tr className={styles['row']} aria-busy={disabled || undefined} onOpen={disabled ? undefined : onEdit}>
+    <Tr className={styles['row']} aria-busy={isPending(recurring) || undefined} onOpen={orTell(onEdit)}>
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
       </Td>
@@ -43,17 +45,17 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
       <NextDue {...recurring} />
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
-          <IconButton
+          <RowButton
             {...hotkeys('E')}
-            disabled={disabled}
+            unavailable={unavailable}
             label={`Edit ${name}`}
             icon={<Pencil className="icon-sm" />}
             onClick={onEdit}
           />
-          <IconButton
+          <RowButton
             {...hotkeys('Delete #')}
             tone="danger"
-            disabled={disabled}
+            unavailable={unavailable}
             label={`Delete ${name}`}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}

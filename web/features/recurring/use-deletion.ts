@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
@@ -22,8 +23,8 @@ export function useDeletion(region: RefObject<HTMLElement | null>, list: ShownRe
       const again = () => remove(recurring._id);
       const { undoId } = await again();
       tell({ text: 'Recurring transaction deleted. What it has added stays.', undoId, again });
-    } catch {
-      toast.error(recurringMessages.deleteFailed);
+    } catch (error) {
+      toast.error(await whyNotDeleted(error, recurringMessages.deleteFailed));
     }
   };
 }

@@ -4,12 +4,13 @@ import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton } from '#web/ui/cell-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { RowButton } from '#web/ui/row-button.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
@@ -31,9 +32,16 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
   // It has no id yet that the server would know. What waits to be sent is changed where it waits.
   const isUnknown = isPending(transaction);
   const isWaiting = useIsWaiting(transaction);
-  const disabled = isUnknown && !isWaiting;
+  const isBeingSaved = isUnknown && !isWaiting;
+  const reason = useUnavailable(transaction);
+  const unavailable = isWaiting ? undefined : reason;
   return (
-    <Tr className={styles['row']} selected={selected} aria-busy={disabled || undefined} onOpen={on.onDetails}>
+    <Tr
+      className={styles['row']}
+      selected={selected}
+      aria-busy={isBeingSaved || undefined}
+      onOpen={on.onDetails}
+    >
       <Td kind="check" className={styles['check']}>
         <Checkbox
           {...hotkeys('X')}
@@ -73,17 +81,17 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
       </Td>
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
-          <IconButton
+          <RowButton
             {...hotkeys('E')}
-            disabled={disabled}
+            unavailable={unavailable}
             label={`Edit ${name}`}
             icon={<Pencil className="icon-sm" />}
             onClick={on.onEdit}
           />
-          <IconButton
+          <RowButton
             {...hotkeys('Delete #')}
             tone="danger"
-            disabled={disabled}
+            unavailable={unavailable}
             label={`Delete ${name}`}
             icon={<Trash className="icon-sm" />}
             onClick={on.onDelete}

@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
+import { isOffline } from '#web/platform/offline/reachability.ts';
+import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
@@ -37,12 +40,13 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
       const again = () => removeOne(transaction._id);
       const { undoId } = await again();
       finish({ text: 'Transaction deleted.', undoId, again }, onPage.length - 1);
-    } catch {
-      toast.error(transactionMessages.deleteFailed);
+    } catch (error) {
+      toast.error(await whyNotDeleted(error, transactionMessages.deleteFailed));
     }
   }
 
   async function deleteSelected({ ids, count, isAllMatching }: Selection) {
+    if (isOffline()) return toast.info(offlineMessages.needsServer);
     const message = transactionMessages.confirmBulkDelete(count);
     if (!(await confirm({ message, confirmLabel: 'Delete' }))) return;
     expectNewFocus();

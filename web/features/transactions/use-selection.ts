@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TransactionList } from '#contract/transactions.ts';
+import { isPending } from '#web/platform/pending.ts';
 
 export interface Selection {
   /** On the page shown. */
@@ -27,7 +28,8 @@ export function useSelection(list: TransactionList | undefined): Selection {
     select(nothing);
   }
 
-  const onPage = list?.transactions.map(({ _id }) => _id) ?? [];
+  const known = list?.transactions.filter((transaction) => !isPending(transaction)) ?? [];
+  const onPage = known.map(({ _id }) => _id);
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
   const only = (chosen: string[]) => select({ ids: new Set(chosen), isAllMatching: false });
 
