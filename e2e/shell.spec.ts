@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { logOut, openMenu } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
-import { names, openFilters } from './transactions-screen.ts';
+import { fill, names, openFilters, save } from './transactions-screen.ts';
 
 const titles = {
   '/dashboard': 'Dashboard',
@@ -187,6 +188,24 @@ test.describe('for users', () => {
     await expect(notifications).toBeEmpty();
   });
 
+  test('a message covers nothing that can be pressed, but the brand on a small screen', {
+    tag: '@every-look',
+  }, async ({ page, ledger }) => {
+    await ledger.expense('Harbour Coffee House', 8.35);
+    for (const width of [undefined, 1024, 768, 320]) {
+      if (width !== undefined) await page.setViewportSize({ width, height: 800 });
+      await page.goto('/transactions');
+      await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
+      const form = page.getByRole('dialog');
+      await fill(form, { note: `seen at ${width}` });
+      await save(form);
+      await expect(form).toBeHidden();
+      const notifications = page.getByRole('region', { name: 'Notifications' });
+      await expect(notifications.getByRole('button', { name: 'Undo' })).toBeInViewport();
+      expect(await coveredBy(notifications), `${width}`).toEqual([]);
+    }
+  });
+
   test('a currency that cannot be saved goes back, with a message', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/setup');
     await page.route('**/api/auth/setup', (route) => route.abort());
@@ -198,6 +217,23 @@ test.describe('for users', () => {
     await expect(picker).toHaveValue('GBP');
   });
 });
+
+/** What can be pressed in the page's head or the bar at the top, by name, and lies under this. */
+function coveredBy(slips: Locator): Promise<string[]> {
+  return slips.evaluate((node) => {
+    const slip = node.getBoundingClientRect();
+    const controls = [...node.ownerDocument.querySelectorAll('header :is(a, button), main h1 + * button')];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.matches('[href="/"]'))
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return (
+          box.left < slip.right && slip.left < box.right && box.top < slip.bottom && slip.top < box.bottom
+        );
+      })
+      .map((control) => control.textContent || control.ariaLabel);
+  });
+}
 
 test.describe('hostile names', { tag: '@phone' }, () => {
   test.use({ as: 'user', viewport: { width: 320, height: 640 } });
