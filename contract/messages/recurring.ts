@@ -6,6 +6,8 @@ export const recurringMessages = {
   dealtWith: 'Its next day has been added or skipped already.',
   ended: 'This recurring transaction has no further due day.',
   none: 'No recurring transactions',
+  noneHint: 'Rent, salary, subscriptions: what stands here adds itself on its day.',
+  addFirst: 'Add a recurring transaction',
   origin: 'Added by a recurring transaction',
   confirmDelete: 'Are you sure you want to delete this recurring transaction?',
   deleteFailed: 'Failed to delete recurring transaction. Please try again.',

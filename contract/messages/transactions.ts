@@ -27,5 +27,8 @@ export const transactionMessages = {
     `Warning: This expense (${expense}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`,
   unnamedIncome: (category: string) => `${category || 'General'} Income`,
   noneDone: 'No Transaction done',
+  noneDoneHint: 'What you earn and spend will stand here, the newest first.',
+  addFirst: 'Add a transaction',
   noneLeft: 'None that matches the search and filters above.',
+  showAll: 'Show all transactions',
 } as const;

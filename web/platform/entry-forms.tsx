@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { focusPage } from '#web/ui/focus-page.ts';
 
 type Form = (onClose: () => void) => ReactNode;
 type OpenForm = (form: Form) => void;
@@ -26,6 +36,13 @@ export function EntryForms({ children }: { children: ReactNode }) {
     },
     [],
   );
+
+  // What opened a form may be gone by its end, as the invitation of an empty list is.
+  const count = useRef(0);
+  useEffect(() => {
+    if (forms.length < count.current && document.activeElement === document.body) focusPage();
+    count.current = forms.length;
+  }, [forms.length]);
 
   return (
     <FormsContext value={open}>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { budgetMessages } from '#contract/messages/budgets.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
@@ -11,12 +12,13 @@ import { LoadingRows } from './loading-rows.tsx';
 
 interface BudgetsListProps {
   query: UseQueryResult<ShownBudget[]>;
+  onAdd: () => void;
   onEdit: (budget: ShownBudget) => void;
   onDelete: (budget: ShownBudget) => void;
 }
 
 /** The rows, or what stands in their place. */
-export function BudgetsList({ query, onEdit, onDelete }: BudgetsListProps) {
+export function BudgetsList({ query, onAdd, onEdit, onDelete }: BudgetsListProps) {
   const { data: budgets, isLoadingError, isRefetchError, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   if (isLoadingError) return <LoadFailed onRetry={retry} />;
@@ -24,7 +26,13 @@ export function BudgetsList({ query, onEdit, onDelete }: BudgetsListProps) {
     <>
       {isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
       {budgets?.length === 0 ? (
-        <Empty icon={<Wallet />}>{budgetMessages.none}</Empty>
+        <Empty
+          icon={<Wallet />}
+          hint={budgetMessages.noneHint}
+          action={<Button onClick={onAdd}>{budgetMessages.addFirst}</Button>}
+        >
+          {budgetMessages.none}
+        </Empty>
       ) : (
         <div className={styles['scroll']}>
           <Table label="Budgets">

@@ -24,11 +24,12 @@ export function BudgetsPage() {
   const sheet = useRef<HTMLElement>(null);
   const deleteBudget = useDeletion(sheet, query.data);
   const openForm = useOpenBudgetForm();
+  const add = () => openForm({ month });
   return (
     <Page>
       <PageHead title="Budgets">
         {month && <CopyLastMonth month={month} />}
-        <Button variant="primary" icon={<Plus />} onClick={() => openForm({ month })}>
+        <Button variant="primary" icon={<Plus />} onClick={add}>
           Add Budget
         </Button>
       </PageHead>
@@ -36,6 +37,7 @@ export function BudgetsPage() {
       <Sheet ref={sheet} tabIndex={-1} label="Budgets" clip busy={query.isLoading || query.isPlaceholderData}>
         <BudgetsList
           query={query}
+          onAdd={add}
           onEdit={(budget) => openForm({ budget })}
           onDelete={(budget) => void deleteBudget(budget)}
         />

@@ -33,7 +33,7 @@ export function OverTime({ kind, charts }: OverTimeProps) {
               <LineChart label={label} kind={kind} entries={entries} />
             ) : (
               <div className={styles['blank']}>
-                <p className="vh">{none} in this period.</p>
+                <p className="hint">{none} in this period.</p>
               </div>
             )}
           </ChartBox>

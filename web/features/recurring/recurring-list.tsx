@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
@@ -10,12 +11,13 @@ import { RecurringRow } from './recurring-row.tsx';
 
 interface RecurringListProps {
   query: UseQueryResult<ShownRecurring[]>;
+  onAdd: () => void;
   onEdit: (recurring: ShownRecurring) => void;
   onDelete: (recurring: ShownRecurring) => void;
 }
 
 /** The rows, or what stands in their place. */
-export function RecurringList({ query, onEdit, onDelete }: RecurringListProps) {
+export function RecurringList({ query, onAdd, onEdit, onDelete }: RecurringListProps) {
   const { data: list, isLoadingError, isRefetchError } = query;
   const retry = () => void query.refetch();
   if (isLoadingError) return <LoadFailed onRetry={retry} />;
@@ -23,7 +25,13 @@ export function RecurringList({ query, onEdit, onDelete }: RecurringListProps) {
     <>
       {isRefetchError && <Outdated onRetry={retry} />}
       {list?.length === 0 ? (
-        <Empty icon={<Repeat />}>{recurringMessages.none}</Empty>
+        <Empty
+          icon={<Repeat />}
+          hint={recurringMessages.noneHint}
+          action={<Button onClick={onAdd}>{recurringMessages.addFirst}</Button>}
+        >
+          {recurringMessages.none}
+        </Empty>
       ) : (
         <Table label="Recurring Transactions">
           <THead>

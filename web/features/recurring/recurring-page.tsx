@@ -24,6 +24,7 @@ export function RecurringPage() {
       <Sheet ref={sheet} tabIndex={-1} label="Recurring Transactions" clip busy={query.isLoading}>
         <RecurringList
           query={query}
+          onAdd={() => openForm()}
           onEdit={openForm}
           onDelete={(recurring) => void deleteRecurring(recurring)}
         />

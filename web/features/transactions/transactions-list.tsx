@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
@@ -21,6 +22,8 @@ interface TransactionsListProps {
   selection: Selection;
   onSort: (sort: Sort) => void;
   onOpen: (topic: Topic) => void;
+  onAdd: () => void;
+  onShowAll: () => void;
   onEdit: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
 }
@@ -32,6 +35,8 @@ export function TransactionsList({
   selection,
   onSort,
   onOpen,
+  onAdd,
+  onShowAll,
   onEdit,
   onDelete,
 }: TransactionsListProps) {
@@ -45,7 +50,8 @@ export function TransactionsList({
         <LoadFailed onRetry={retry} />
       </div>
     );
-  if (list?.total === 0 && !isPlaceholderData) return <NoneDone filtered={isFiltered(view)} />;
+  if (list?.total === 0 && !isPlaceholderData)
+    return isFiltered(view) ? <NoneLeft onShowAll={onShowAll} /> : <NoneDone onAdd={onAdd} />;
   if (list && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   // All of a page that is not the only one were deleted: others move up.
@@ -71,12 +77,27 @@ export function TransactionsList({
   );
 }
 
-function NoneDone({ filtered }: { filtered: boolean }) {
+function NoneDone({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={styles['blank']}>
       <Empty
         icon={<NotebookPen />}
-        action={filtered && <span className="hint">{transactionMessages.noneLeft}</span>}
+        hint={transactionMessages.noneDoneHint}
+        action={<Button onClick={onAdd}>{transactionMessages.addFirst}</Button>}
+      >
+        {transactionMessages.noneDone}
+      </Empty>
+    </div>
+  );
+}
+
+function NoneLeft({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className={styles['blank']}>
+      <Empty
+        icon={<NotebookPen />}
+        hint={transactionMessages.noneLeft}
+        action={<Button onClick={onShowAll}>{transactionMessages.showAll}</Button>}
       >
         {transactionMessages.noneDone}
       </Empty>

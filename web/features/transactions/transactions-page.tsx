@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFoot } from './list-foot.tsx';
-import type { Filters } from './list-view.ts';
+import { type Filters, noFilters } from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
 import { DeleteInHead, RecategoriseInFoot, SelectionBar } from './selection-actions.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
@@ -77,6 +77,8 @@ export function TransactionsPage() {
             selection={selection}
             onSort={(sort) => changeView({ sort })}
             onOpen={setTopic}
+            onAdd={() => openForm({})}
+            onShowAll={() => dropFilters(noFilters)}
             onEdit={(transaction) => openForm({ transaction })}
             onDelete={(transaction) => void deleteOne(transaction)}
           />
