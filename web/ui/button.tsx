@@ -18,8 +18,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busyText?: string | undefined;
   /** On phones only the icon is drawn. */
   compact?: boolean | undefined;
-  /** A word of the text that stands below that icon, where it does not speak for itself. */
-  caption?: string | undefined;
+  /** There the text is drawn instead, one word below the other, because the icon does not speak for itself. */
+  stacked?: boolean | undefined;
 }
 
 export function Button({
@@ -30,7 +30,7 @@ export function Button({
   busy = false,
   busyText,
   compact = false,
-  caption,
+  stacked = false,
   disabled,
   className,
   children,
@@ -41,7 +41,12 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={cx(buttonClass({ variant, size, block }), compact && styles['compact'], className)}
+      className={cx(
+        buttonClass({ variant, size, block }),
+        compact && styles['compact'],
+        stacked && styles['stacked'],
+        className,
+      )}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
       data-compact={compact || undefined}
@@ -50,11 +55,6 @@ export function Button({
       <span ref={text} className={styles['text']}>
         {(busy && busyText) || children}
       </span>
-      {caption && (
-        <span className={styles['caption']} aria-hidden="true">
-          {caption}
-        </span>
-      )}
     </button>
   );
 }
