@@ -33,6 +33,20 @@ test.describe('uploading', () => {
     await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
   });
 
+  test('its sheets stand as far from each other downwards as sideways', async ({ page }) => {
+    await page.goto('/receipts');
+    await expect(past(page)).toBeVisible();
+    const boxes = [uploadSheet(page), result(page), past(page)].map(async (sheet) => {
+      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    });
+    const [upper, beside, below] = await Promise.all(boxes);
+    if (!upper || !beside || !below) throw new Error('three sheets are expected');
+    expect(below.top - upper.bottom).toBeCloseTo(20);
+    expect(below.top - beside.bottom).toBeCloseTo(20);
+    expect(beside.left - upper.right).toBeCloseTo(20);
+  });
+
   test('a good photo becomes a transaction, and leads to the dashboard', async ({ page, pictures }) => {
     const release = await hold(page, '/receipts/upload');
     await upload(page, true, pictures.northgate);

@@ -24,7 +24,7 @@ export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
   }, [id]);
 
   return (
-    <Sheet ref={sheet} label="Last Upload Result" clip>
+    <Sheet ref={sheet} label="Last Upload Result" fill>
       <div className={styles['head']}>
         <SheetHead title="Last Upload Result" />
       </div>
