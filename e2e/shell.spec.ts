@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { logOut, openMenu } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
@@ -125,6 +126,18 @@ test.describe('for users', () => {
     await sheet.getByRole('link', { name: 'Settings' }).click();
     await expect(sheet).toBeHidden();
     await expect(more).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('an address that leads nowhere keeps the navigation', { tag: '@every-width' }, async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expectAccessible(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Budgets', exact: true })
+      .click();
+    await expect(page).toHaveURL('/budgets');
   });
 
   test('the first stop of the keyboard leads past the navigation', async ({ page }) => {

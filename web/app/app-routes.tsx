@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { GuestsOnly, SetUpOnly, SignedInOnly } from './guards.tsx';
+import { GuestsOnly, InAppOrNot, SetUpOnly, SignedInOnly } from './guards.tsx';
 import {
   AppLayout,
   BudgetsPage,
@@ -38,7 +38,9 @@ export function AppRoutes() {
           </Route>
         </Route>
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route element={<InAppOrNot />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
     </Routes>
   );
 }

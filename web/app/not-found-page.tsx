@@ -6,21 +6,26 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 export function NotFoundPage() {
-  const isGuest = useSession().status === 'signed-out';
+  const { status, user } = useSession();
+  const isGuest = status === 'signed-out';
+  const notice = (
+    <Notice
+      title="Page not found"
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={isGuest ? '/' : '/dashboard'}>
+          {isGuest ? 'Go to the front page' : 'Go to Dashboard'}
+        </Link>
+      }
+    >
+      {generalMessages.unknownPath} {!isGuest && generalMessages.keptWhatWasTyped}
+    </Notice>
+  );
+  if (user?.isSetupComplete) return notice;
   return (
     <>
       <SiteHead />
       <main id="main" tabIndex={-1}>
-        <Notice
-          title="Page not found"
-          action={
-            <Link className={buttonClass({ variant: 'primary' })} to={isGuest ? '/' : '/dashboard'}>
-              {isGuest ? 'Go to the front page' : 'Go to Dashboard'}
-            </Link>
-          }
-        >
-          {generalMessages.unknownPath} {!isGuest && generalMessages.keptWhatWasTyped}
-        </Notice>
+        {notice}
       </main>
     </>
   );
