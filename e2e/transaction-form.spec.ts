@@ -49,6 +49,25 @@ test.describe('recording', () => {
     await expect(names(page)).toHaveText(['Gifts Income']);
   });
 
+  test('the form is opened by a shortcut of the installed app, once', { tag: '@every-width' }, async ({
+    page,
+  }) => {
+    const manifest = await page.request.get('/manifest.webmanifest');
+    const { shortcuts }: { shortcuts: { name: string; url: string }[] } = await manifest.json();
+    const shortcut = shortcuts.find(({ name }) => name === 'New transaction');
+    await page.goto(shortcut?.url ?? '');
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Amount')).toBeFocused();
+    await expect(form).toHaveCount(1);
+    await expect(page).toHaveURL('/transactions');
+
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+    await expect(form).toBeHidden();
+  });
+
   test('switching between expense and income starts the form anew', async ({ page }) => {
     await page.goto('/transactions');
     await fill(await openForm(page), { amount: '12', name: 'Umbrella', category: 'Shopping', note: 'Rain' });

@@ -18,6 +18,7 @@ import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
 import { useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
+import { useAskedForm } from './use-asked-form.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
@@ -33,6 +34,7 @@ export function TransactionsPage() {
   useFocusAfterDialog(sheet, topic !== undefined);
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
+  useAskedForm(openForm);
 
   /** The pressed chip goes, so the focus needs another place. */
   function dropFilters(change: Partial<Filters>) {
