@@ -1,6 +1,7 @@
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/print.css';
 import '#web/app/frame.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -52,7 +52,13 @@ export function Plot({ label, box, frame, points, children }: PlotProps) {
 
   return (
     <>
-      <svg className={styles['svg']} width={box.width} height={box.height} role="presentation">
+      <svg
+        className={styles['svg']}
+        width={box.width}
+        height={box.height}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="presentation"
+      >
         <Axes frame={frame} />
         {children}
         {points.length > 0 && (

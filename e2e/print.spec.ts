@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { budgetsApi } from '#contract/budgets.ts';
+import { call } from './site.ts';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'user', colorScheme: 'dark' });
+
+const paper = { width: 688, height: 970 }; // A4 within its margins
+
+test.describe('on paper', { tag: '@every-width' }, () => {
+  test.beforeEach(async ({ ledger, site, account }) => {
+    await ledger.income('Wages', 2100);
+    await ledger.expense('Harbour Café', 8.35);
+    const [year = 0, month = 0] = ledger.today.split('-').map(Number);
+    const body = { category: 'Food', amount: 240, month, year };
+    await call(site, budgetsApi.create, { token: account.token, body });
+  });
+
+  test('the transactions are a light table of whole rows', async ({ page }) => {
+    await page.goto('/transactions');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await print(page);
+
+    await expectNothingToPress(page);
+    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.getByRole('checkbox').first()).toBeHidden();
+    const row = page.getByRole('row').last();
+    await expect(row).toHaveCSS('break-inside', 'avoid');
+    await expect(row).toHaveCSS('display', 'table-row');
+    await expectLight(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('the dashboard has its charts', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('figure')).toHaveCount(4);
+    await print(page);
+
+    await expectNothingToPress(page);
+    await expectLight(page.getByRole('heading', { level: 1 }));
+    for (const figure of await page.getByRole('figure').all()) {
+      const drawing = await figure.locator('svg').first().boundingBox();
+      expect(drawing?.width).toBeGreaterThan(100);
+      expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+    }
+  });
+
+  test('the budgets have their meters, and links look like text', async ({ page }) => {
+    await page.goto('/budgets');
+    const spent = page.getByRole('row').last().getByRole('link');
+    await expect(spent).toContainText('£8.35');
+    await print(page);
+
+    await expectNothingToPress(page);
+    await expect(spent).toHaveCSS('text-decoration-line', 'none');
+    await expect(page.getByRole('row').last().getByText('%')).toBeVisible();
+  });
+});
+
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+}
+
+async function expectNothingToPress(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('button:not(th *), input, select').filter({ visible: true })).toHaveCount(0);
+}
+
+/** Dark ink, as in the light theme. */
+async function expectLight(text: Locator): Promise<void> {
+  await expect(text).toHaveCSS('color', 'rgb(22, 36, 60)');
+}
