@@ -35,6 +35,30 @@ test.describe('settings', () => {
     await expect(section(page, 'Account')).toContainText(account.email);
   });
 
+  test('are reached by links, each an address of its own', async ({ page }) => {
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(links.first()).toBeVisible();
+    const texts = await links.allInnerTexts();
+    await expect(headings).toHaveText(texts);
+    for (const name of texts) {
+      await links.filter({ hasText: name }).click();
+      await expect(section(page, name)).toBeFocused();
+      await expect(section(page, name).getByRole('heading', { level: 2 })).toBeInViewport();
+      await expect(links.first()).toBeInViewport();
+    }
+    await expect(page).toHaveURL('/settings#danger-zone');
+    await page.reload();
+    await expect(section(page, 'Danger Zone')).toBeFocused();
+  });
+
+  test('leave the links to their sections out where there is no room', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await expect(section(page, 'Account')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+  });
+
   test('offer the same choice of the display currency as the picker', async ({ page }) => {
     const currency = section(page, 'Preferences').getByLabel('Display currency');
     await expect(currency).toHaveValue('GBP');

@@ -16,7 +16,7 @@ export function DangerZone() {
   }
 
   return (
-    <Sheet label="Danger Zone" tone="danger">
+    <Sheet id="danger-zone" label="Danger Zone" tabIndex={-1} tone="danger">
       <SheetHead
         title={
           <>

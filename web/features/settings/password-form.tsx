@@ -52,7 +52,7 @@ export function PasswordForm() {
   }
 
   return (
-    <Sheet label="Password">
+    <Sheet id="password" label="Password" tabIndex={-1}>
       <SheetHead title="Password" />
       <SheetBody>
         <Form className={styles['form']} onSubmit={submit}>

@@ -11,7 +11,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 export function Preferences() {
   const { theme, toggle } = useTheme();
   return (
-    <Sheet label="Preferences">
+    <Sheet id="preferences" label="Preferences" tabIndex={-1}>
       <SheetHead title="Preferences" />
       <SheetBody className={styles['fields']}>
         <FieldRow stack>

@@ -29,7 +29,7 @@ export function Sessions() {
   }
 
   return (
-    <Sheet label="Sessions" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
+    <Sheet id="sessions" label="Sessions" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
       <SheetHead title="Sessions" hint="Where you are signed in." />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />

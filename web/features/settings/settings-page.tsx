@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 import { Preferences } from './preferences.tsx';
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings-page.module.css';
 import { YourData } from './your-data/your-data.tsx';
@@ -19,24 +20,27 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHead title="Settings" />
-      <div className={styles['settings']}>
-        <Sheet label="Account">
-          <SheetHead title="Account" />
-          <SheetBody>
-            <Facts>
-              <Fact label="Email">{user?.email}</Fact>
-            </Facts>
-          </SheetBody>
-        </Sheet>
-        <Preferences />
-        <PasswordForm />
-        <SecondFactor />
-        <Sessions />
-        <ApiTokens />
-        <RecentlyDeleted />
-        <YourData />
-        <AccountEvents />
-        <DangerZone />
+      <div className={styles['columns']}>
+        <SectionLinks />
+        <div className={styles['settings']}>
+          <Sheet id="account" label="Account" tabIndex={-1}>
+            <SheetHead title="Account" />
+            <SheetBody>
+              <Facts>
+                <Fact label="Email">{user?.email}</Fact>
+              </Facts>
+            </SheetBody>
+          </Sheet>
+          <Preferences />
+          <PasswordForm />
+          <SecondFactor />
+          <Sessions />
+          <ApiTokens />
+          <RecentlyDeleted />
+          <YourData />
+          <AccountEvents />
+          <DangerZone />
+        </div>
       </div>
     </Page>
   );

@@ -13,7 +13,7 @@ export function AccountEvents() {
   const events = useAccountEvents();
   const { data, isLoadingError, isPending: isLoading, hasNextPage, isFetchingNextPage } = events;
   return (
-    <Sheet label="Activity" busy={isLoading} clip={isLoadingError}>
+    <Sheet id="activity" label="Activity" tabIndex={-1} busy={isLoading} clip={isLoadingError}>
       <SheetHead title="Activity" hint="What happened in the last 90 days." />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void events.refetch()} />

@@ -28,7 +28,14 @@ export function ApiTokens() {
   }
 
   return (
-    <Sheet label="Personal Tokens" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
+    <Sheet
+      id="personal-tokens"
+      label="Personal Tokens"
+      busy={isLoading}
+      clip={isLoadingError}
+      ref={sheet}
+      tabIndex={-1}
+    >
       <SheetHead title="Personal Tokens" hint="With them programs of yours use this account." />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />

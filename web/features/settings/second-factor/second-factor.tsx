@@ -29,7 +29,14 @@ export function SecondFactor() {
   }
 
   return (
-    <Sheet label="Two-Step Sign-In" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
+    <Sheet
+      id="two-step-sign-in"
+      label="Two-Step Sign-In"
+      busy={isLoading}
+      clip={isLoadingError}
+      ref={sheet}
+      tabIndex={-1}
+    >
       <SheetHead title="Two-Step Sign-In" hint="Beside the password, a code or a passkey is asked for." />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />
