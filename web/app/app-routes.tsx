@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { GuestsOnly, InAppOrNot, SetUpOnly, SignedInOnly } from './guards.tsx';
+import { GuestsOnly, SetUpOnly, SignedInOnly } from './guards.tsx';
 import {
   AppLayout,
   BudgetsPage,
@@ -38,9 +38,7 @@ export function AppRoutes() {
           </Route>
         </Route>
       </Route>
-      <Route element={<InAppOrNot />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

@@ -2,7 +2,6 @@ import { Navigate, Outlet } from 'react-router';
 import { productName } from '#contract/messages/general.ts';
 import { type Session, useSession } from '#web/platform/session.ts';
 import { Loading } from './loading.tsx';
-import { AppLayout } from './pages.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
 /** The build, which draws frames for those who will be signed in, knows of no session. */
@@ -26,13 +25,6 @@ export function GuestsOnly() {
   if (session.status === 'signed-out') return <Outlet />;
   if (session.status === 'signed-in') return <Navigate to="/dashboard" replace />;
   return <Waiting session={session} />;
-}
-
-/** Whoever is set up keeps the app's navigation at an address that leads nowhere. */
-export function InAppOrNot() {
-  const session = useSession();
-  if (session.status === 'loading') return <Waiting session={session} />;
-  return session.user?.isSetupComplete ? <AppLayout /> : <Outlet />;
 }
 
 function Waiting({ session }: { session: Exclude<Session, { status: 'signed-in' | 'signed-out' }> }) {

@@ -1,14 +1,35 @@
-import { Link } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { generalMessages } from '#contract/messages/general.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
 import { useSession } from '#web/platform/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
+import { AppLayout } from './pages.tsx';
 
+/** Whoever is set up keeps the app's navigation. */
 export function NotFoundPage() {
   const { status, user } = useSession();
-  const isGuest = status === 'signed-out';
-  const notice = (
+  if (user?.isSetupComplete)
+    return (
+      <Routes>
+        <Route element={<AppLayout />}>
+          <Route path="*" element={<NotFound isGuest={false} />} />
+        </Route>
+      </Routes>
+    );
+  return (
+    <>
+      <SiteHead />
+      <main id="main" tabIndex={-1}>
+        {status === 'loading' ? <Loading /> : <NotFound isGuest={status === 'signed-out'} />}
+      </main>
+    </>
+  );
+}
+
+function NotFound({ isGuest }: { isGuest: boolean }) {
+  return (
     <Notice
       title="Page not found"
       action={
@@ -19,14 +40,5 @@ export function NotFoundPage() {
     >
       {generalMessages.unknownPath} {!isGuest && generalMessages.keptWhatWasTyped}
     </Notice>
-  );
-  if (user?.isSetupComplete) return notice;
-  return (
-    <>
-      <SiteHead />
-      <main id="main" tabIndex={-1}>
-        {notice}
-      </main>
-    </>
   );
 }
