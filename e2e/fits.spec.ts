@@ -14,3 +14,22 @@ test.describe('on the narrowest phone, nothing is wider than the screen or cut o
       expect(await findMisfits(page)).toEqual([]);
     });
 });
+
+test.describe('beside the sidebar, at the narrowest that has one,', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  for (const scene of scenes.filter(({ viewer }) => viewer !== 'vast'))
+    test(`nothing is wider than its place: ${scene.name}`, async ({ page, context, site, expectFailure }) => {
+      if (scene.fails) expectFailure(scene.fails);
+      await enter(context, await accounts[scene.viewer](site));
+      await open(page, scene);
+      expect(await findMisfits(page)).toEqual([]);
+    });
+
+  for (const scene of scenes.filter(({ viewer }) => viewer === 'vast'))
+    test(`the page is not wider than the window: ${scene.name}`, async ({ page, context, site }) => {
+      await enter(context, await accounts[scene.viewer](site));
+      await open(page, scene);
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(1024);
+    });
+});
