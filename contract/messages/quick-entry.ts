@@ -18,6 +18,7 @@ export const quickEntryMessages = {
   dayOrAmount: (amount: string) => `Is ${amount} the amount, or is the number part of a date?`,
   dashOrMinus: (amount: string) => `Read as a sum: is it ${amount}?`,
   severalDays: 'More than one day: the last one was taken.',
+  unclearDay: (words: string) => `Which day is “${words}”?`,
   otherCurrency: (sign: string, currency: string) =>
     `${sign} is not your currency. Amounts are not converted: it would be saved in ${currency}.`,
   unknownCategory: (name: string) => `There is no category “${name}” yet. It would be added.`,

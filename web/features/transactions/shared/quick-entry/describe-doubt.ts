@@ -16,6 +16,8 @@ export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
       return quickEntryMessages.dashOrMinus(formatMoney(doubt.amount, currency));
     case 'several days':
       return quickEntryMessages.severalDays;
+    case 'unclear day':
+      return quickEntryMessages.unclearDay(doubt.words);
     case 'too many decimals':
       return transactionMessages.costDecimals;
     case 'too large':

@@ -20,6 +20,7 @@ export interface EntryContext {
 export type Doubt =
   | { kind: 'several amounts' | 'part of the name' | 'day or amount' | 'dash or minus'; amount: MinorUnits }
   | { kind: 'several days' }
+  | { kind: 'unclear day'; words: string }
   | { kind: 'too many decimals' }
   | { kind: 'too large' }
   | { kind: 'other currency'; sign: string }

@@ -1,11 +1,13 @@
-import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
+import { addDays, addMonths, type LocalDate, type Month, monthOf, parseDay } from '#contract/calendar.ts';
 import type { DayOrder, Stretch } from './entry-reading.ts';
-import { dayAgo, nearestDay, weekdayNear } from './reckon-day.ts';
+import { dayAgo, isWeekday, latestInMonth, nearestDay, weekdayNear, yearOf } from './reckon-day.ts';
 
 export interface FoundDay extends Stretch {
   day: LocalDate;
-  /** It ends in a number that may be meant as the amount. */
-  endsInNumber: boolean;
+  /** Another may be meant: more than one is called so. */
+  isUnclear: boolean;
+  /** It ends in a number that may be meant as the amount: what the line has to hold besides. */
+  needs: 'an amount' | 'a plain amount' | undefined;
 }
 
 interface Calendar {
@@ -16,9 +18,10 @@ interface Calendar {
 type Parts = Record<string, string | undefined>;
 
 interface Written {
-  pattern: RegExp;
+  pattern: string;
   read: (parts: Parts, found: Stretch) => LocalDate | undefined;
-  endsInNumber?: boolean;
+  isUnclear?: (day: LocalDate, parts: Parts) => boolean;
+  needs?: FoundDay['needs'];
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -26,15 +29,21 @@ const fullWeekday = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const shortWeekday = 'sun|mon|tues?|wed|thur?s?|fri|sat';
 const month =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const count = '\\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten';
-const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const partOfDay = '(?: (?:morning|afternoon|evening|night))?';
+const countWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const count = `\\d{1,4}|an?|(?:a )?couple(?: of)?|${countWords}`;
+const unclear = `(?:last|next) (?:week|month|year)|this ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`;
 const dayNumber = '(?<day>\\d{1,2})';
-const dayAndMonth = `${dayNumber}(?:st|nd|rd|th)?(?: of)? (?<month>${month})\\.?`;
-const monthAndDayth = `(?<month>${month})\\.? ${dayNumber}(?:st|nd|rd|th)`;
+const dayth = `${dayNumber}(?:st|nd|rd|th)`;
+const dayAndMonth = `(?:the )?${dayNumber}(?:st|nd|rd|th)?(?: of)? (?<month>${month})\\.?`;
+const monthAndDayth = `(?<month>${month})\\.? (?:the )?${dayth}`;
+const monthAndDay = `(?<month>${month})\\.? ${dayNumber}`;
 
 /** Names that hold the word of a day. */
 const names = /\b(black|good|tgi|cyber|usa) +$/i;
 const roundTheClock = '24/7';
+/** The end of a clause, or an amount, where a word would go on to tell what there are so many of. */
+const closes = /^\s*(?:$|\n|[,;!](?!\d)|[-+−]?\p{Sc}?[.,]?\d)/u;
 
 /** The days that a line names, in its order; of those that share words the longest. */
 export function findDays(
@@ -42,11 +51,14 @@ export function findDays(
   { today, dayOrder }: Calendar,
   isMeant: (found: FoundDay) => boolean,
 ): FoundDay[] {
-  const found = writings(line, today, dayOrder).flatMap(({ pattern, read, endsInNumber = false }) =>
-    [...line.matchAll(pattern)].flatMap((match) => {
+  const found = writings(line, today, dayOrder).flatMap(({ pattern, read, isUnclear, needs }) =>
+    [...line.matchAll(whole(pattern))].flatMap((match) => {
       const stretch = { start: match.index, end: match.index + match[0].length };
-      const day = names.test(line.slice(0, match.index)) ? undefined : read(match.groups ?? {}, stretch);
-      return day === undefined ? [] : [{ ...stretch, day, endsInNumber }];
+      const parts = match.groups ?? {};
+      const day = names.test(line.slice(0, match.index)) ? undefined : read(parts, stretch);
+      return day === undefined
+        ? []
+        : [{ ...stretch, day, isUnclear: isUnclear?.(day, parts) ?? false, needs }];
     }),
   );
   const longestFirst = found
@@ -60,74 +72,103 @@ export function findDays(
 
 function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
   const isLast = ({ end }: Stretch) => line.slice(end).trim() === '';
-  const near = (dayText = '', monthText = '', yearText?: string) =>
-    nearestDay(Number(dayText), Number(monthText), yearText, today);
+  const isBeforeAmount = ({ end }: Stretch) => closes.test(line.slice(end));
   return [
-    { pattern: whole('today'), read: () => today },
-    { pattern: whole('yesterday|last night'), read: () => addDays(today, -1) },
-    { pattern: whole('(?:the )?day before yesterday'), read: () => addDays(today, -2) },
-    { pattern: whole('tomorrow'), read: () => addDays(today, 1) },
+    { pattern: `today|this (?:morning|afternoon|evening)|tonight`, read: () => today },
+    { pattern: `yesterday${partOfDay}|last (?:evening|night)`, read: () => addDays(today, -1) },
+    { pattern: '(?:the )?day before yesterday', read: () => addDays(today, -2) },
+    { pattern: `tomorrow${partOfDay}`, read: () => addDays(today, 1) },
     {
-      pattern: whole(`(?<count>${count}) (?<unit>day|week|month|year)s? ago`),
+      pattern: `(?<count>${count}) (?<unit>day|week|fortnight|month|year)s? ago`,
       read: (parts) => dayAgo(today, countOf(parts['count']), parts['unit'] ?? ''),
     },
     {
-      pattern: whole(`(?<which>last |next )?(?<name>${fullWeekday})`),
+      pattern: `(?<which>last |next )?(?<name>${fullWeekday})${partOfDay}`,
       read: ({ which, name }) => weekdayNear(today, name, which),
     },
     {
-      pattern: whole(`(?<which>on |last |next )?(?<name>${shortWeekday})`),
+      pattern: `(?<which>on |last |next )?(?<name>${shortWeekday})`,
       read: ({ which, name }, found) =>
         which !== undefined || isLast(found) ? weekdayNear(today, name, which) : undefined,
     },
     {
-      pattern: whole('(?<year>\\d{4})[-/](?<month>\\d{2})[-/](?<day>\\d{2})'),
+      pattern: `(?:on (?:the )?|the )${dayth}`,
+      read: ({ day }, found) => (isBeforeAmount(found) ? latestInMonth(today, Number(day)) : undefined),
+    },
+    {
+      pattern: `(?:the )?${dayth} (?:of )?(?<which>last|this|next) month`,
+      read: ({ day, which }) => parseDay(`${monthCalled(which, today)}-${day?.padStart(2, '0')}`),
+    },
+    { pattern: unclear, read: () => today, isUnclear: () => true },
+    ...dates(line, today, dayOrder).flatMap((date) => [date, withWeekday(date)]),
+  ];
+}
+
+function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
+  const near = (day = '', month = '', year?: string) => nearestDay(Number(day), Number(month), year, today);
+  const named = ({ day, month, year }: Parts) => near(day, monthNumber(month), year);
+  const isLikely = ({ year = '' }: Parts) => isLikelyYear(yearOf(year, today), today);
+  return [
+    {
+      pattern: '(?<year>\\d{4})[-/](?<month>\\d{2})[-/](?<day>\\d{2})',
       read: ({ year, month, day }) => parseDay(`${year}-${month}-${day}`),
     },
-    ...[dayAndMonth, monthAndDayth].map((pattern) => ({
-      pattern: whole(pattern),
-      read: ({ day, month }: Parts) => near(day, monthNumber(month)),
-    })),
+    { pattern: dayAndMonth, read: named },
+    { pattern: monthAndDayth, read: named },
+    { pattern: monthAndDay, read: named, needs: 'an amount' },
+    ...[dayAndMonth, monthAndDayth, monthAndDay].flatMap((pattern): Written[] => [
+      {
+        pattern: `${pattern},? (?<year>\\d{4})`,
+        read: (parts) => (isLikely(parts) ? named(parts) : undefined),
+        needs: 'an amount',
+      },
+      { pattern: `${pattern},? (?<year>\\d{4})`, read: named, needs: 'a plain amount' },
+      { pattern: `${pattern},? ['’](?<year>\\d{2})`, read: named, needs: 'an amount' },
+      {
+        pattern: `${pattern},? (?<year>\\d{2})`,
+        read: (parts, { end }) =>
+          isLikely(parts) && closes.test(line.slice(end)) ? named(parts) : undefined,
+        needs: 'a plain amount',
+      },
+    ]),
     {
-      pattern: whole(`(?<month>${month})\\.? ${dayNumber}`),
-      read: ({ day, month }) => near(day, monthNumber(month)),
-      endsInNumber: true,
-    },
-    ...[dayAndMonth, monthAndDayth, `(?<month>${month})\\.? ${dayNumber}`].map((pattern) => ({
-      pattern: whole(`${pattern},? (?<year>\\d{4})`),
-      read: ({ day, month, year }: Parts) =>
-        isLikely(year, today) ? near(day, monthNumber(month), year) : undefined,
-      endsInNumber: true,
-    })),
-    {
-      pattern: whole(`${dayNumber}\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})`),
+      pattern: `${dayNumber}\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})`,
       read: ({ day, month, year }) => near(day, month, year),
     },
     {
-      pattern: whole(`${dayNumber}\\.(?<month>\\d{1,2})\\.`),
+      pattern: `${dayNumber}\\.(?<month>\\d{1,2})\\.`,
       read: ({ day, month }) => near(day, month),
-      endsInNumber: true,
+      needs: 'an amount',
     },
     {
-      pattern: whole('(?<first>\\d{1,2})[-/](?<second>\\d{1,2})[-/](?<year>\\d{4})'),
+      pattern: '(?<first>\\d{1,2})[-/](?<second>\\d{1,2})[-/](?<year>\\d{4})',
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
-      pattern: whole('(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>\\d{2})'),
+      pattern: '(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>\\d{2})',
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
-      pattern: whole('(?<first>\\d{1,2})/(?<second>\\d{1,2})'),
+      pattern: '(?<first>\\d{1,2})/(?<second>\\d{1,2})',
       read: (parts, { start, end }) =>
         line.slice(start, end) === roundTheClock ? undefined : inFigures(parts, dayOrder, near),
-      endsInNumber: true,
+      needs: 'an amount',
     },
   ];
 }
 
+/** The same with its day of the week in front, which may be another. */
+function withWeekday({ pattern, ...rest }: Written): Written {
+  return {
+    ...rest,
+    pattern: `(?<weekday>${fullWeekday}|${shortWeekday}),? ${pattern}`,
+    isUnclear: (day, { weekday }) => !isWeekday(day, weekday),
+  };
+}
+
 /** Between blanks, or before the end of a clause; any number of blanks for each in the pattern; "on" goes with the day. */
 function whole(pattern: string): RegExp {
-  return new RegExp(`(?<!\\S)(?:on +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s,;!]|$)`, 'giu');
+  return new RegExp(`(?<!\\S)(?:on +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|,(?!\\d)|$)`, 'giu');
 }
 
 type Near = (day?: string, month?: string, year?: string) => LocalDate | undefined;
@@ -146,10 +187,16 @@ function monthNumber(name = ''): string {
 
 function countOf(text = ''): number {
   const word = text.toLowerCase();
-  return /^\d/.test(word) ? Number(word) : Math.max(1, counts.indexOf(word));
+  if (word.includes('couple')) return 2;
+  return /^\d/.test(word) ? Number(word) : Math.max(1, countWords.split('|').indexOf(word) + 1);
+}
+
+function monthCalled(which = '', today: LocalDate): Month {
+  const away: Record<string, number> = { last: -1, next: 1 };
+  return addMonths(monthOf(today), away[which.toLowerCase()] ?? 0);
 }
 
 /** 2100 after a month is rather an amount. */
-function isLikely(year: string | undefined, today: LocalDate): boolean {
-  return Number(year) >= 1970 && Number(year) <= Number(today.slice(0, 4)) + 1;
+function isLikelyYear(year: number, today: LocalDate): boolean {
+  return year >= 1970 && year <= yearOf(today.slice(0, 4), today) + 10;
 }

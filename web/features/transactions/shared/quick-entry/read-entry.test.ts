@@ -101,6 +101,7 @@ describe('a number in a name', () => {
     ['room 80 - 12.00', '68.00', 'dash or minus'],
     ['room 12 +80', '92.00', 'dash or minus'],
     ['rent 1 jun 2025', '2025.00', 'day or amount'],
+    ['rent 1 jun 2031', '2031.00', 'day or amount'],
     ['gas june 25', '25.00', 'day or amount'],
     ['coffee 4.10.', '4.10', 'day or amount'],
     ['dinner 10/3', '3.33', 'day or amount'],
@@ -125,13 +126,19 @@ describe('a day', () => {
 
   it.each([
     ['today', '2026-11-22'],
+    ['this morning', '2026-11-22'],
+    ['tonight', '2026-11-22'],
     ['Yesterday', '2026-11-21'],
+    ['yesterday evening', '2026-11-21'],
     ['last night', '2026-11-21'],
     ['the day before yesterday', '2026-11-20'],
     ['tomorrow', '2026-11-23'],
     ['friday', '2026-11-20'],
     ['on Friday', '2026-11-20'],
     ['last friday', '2026-11-20'],
+    ['friday night', '2026-11-20'],
+    ['friday 13 nov', '2026-11-13'],
+    ['fri, 20 November 2020', '2020-11-20'],
     ['sunday', '2026-11-22'],
     ['last sunday', '2026-11-15'],
     ['next friday', '2026-11-27'],
@@ -140,14 +147,23 @@ describe('a day', () => {
     ['3 days ago', '2026-11-19'],
     ['a week ago', '2026-11-15'],
     ['two weeks ago', '2026-11-08'],
+    ['a couple of days ago', '2026-11-20'],
+    ['a fortnight ago', '2026-11-08'],
     ['1 month ago', '2026-10-22'],
     ['a year ago', '2025-11-22'],
     ['1 jun', '2026-06-01'],
     ['1st of June', '2026-06-01'],
+    ['the 1st of june', '2026-06-01'],
     ['june 1st', '2026-06-01'],
+    ['june the 1st', '2026-06-01'],
+    ['the 5th of last month', '2026-10-05'],
     ['Jun 1', '2026-06-01'],
     ['on 1 June 2024', '2024-06-01'],
     ['june 1, 2024', '2024-06-01'],
+    ['1 jun 2031', '2031-06-01'],
+    ['jun 1 2031', '2031-06-01'],
+    ['1 jun 2150', '2150-06-01'],
+    ["1 jun '31", '2031-06-01'],
     ['1.6.', '2026-06-01'],
     ['01.06.24', '2024-06-01'],
     ['1.6.2024', '2024-06-01'],
@@ -163,6 +179,42 @@ describe('a day', () => {
     ['29 feb', '2024-02-29'],
   ])('%j is %s, wherever it stands', (words, day) => {
     expect(dayOf(words)).toEqual({ day, isFirstAlike: true });
+  });
+
+  it.each([
+    ['the 5th', '2026-11-05'],
+    ['on 5th', '2026-11-05'],
+    ['on the 21st', '2026-11-21'],
+    ['the 23rd', '2026-10-23'],
+    ['on the 31st', '2026-10-31'],
+    ['1 jun 31', '2031-06-01'],
+    ['jun 1 31', '2031-06-01'],
+  ])('%j is %s at the end of a line or before the amount', (words, day) => {
+    expect(dayOf(words).day).toBe(day);
+    expect(read(`coffee ${words} 4.50`)).toMatchObject({ name: 'coffee', day, amount: '4.50' });
+    expect(read(`${words} floor coffee 4.50`).name).toContain('floor');
+    expect(read(`${words} floor coffee 4.50`).day).not.toBe(day);
+  });
+
+  it.each(['last month', 'next week', 'last year', 'this Friday', 'a few days ago', 'the other day'])(
+    '%j is more than one: it is asked for',
+    (words) => {
+      expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today });
+      expect(readEntry(`${words} coffee 4.50`, context).doubts).toEqual([{ kind: 'unclear day', words }]);
+    },
+  );
+
+  it('is asked for where its weekday is another', () => {
+    expect(read('coffee 4.50 friday 20 nov 2025')).toMatchObject({
+      name: 'coffee',
+      day: '2025-11-20',
+      doubts: ['unclear day'],
+    });
+    expect(read('coffee 4.50 friday last week')).toMatchObject({
+      name: 'coffee',
+      day: '2026-11-20',
+      doubts: ['unclear day'],
+    });
   });
 
   it('is read in the order of the country', () => {
@@ -184,6 +236,8 @@ describe('a day', () => {
     'USA Today',
     "Friday's",
     'sun cream',
+    'Henry the 5th tickets',
+    'next year’s diary',
     'may flowers',
     'March hare',
     '30 feb',
@@ -195,7 +249,15 @@ describe('a day', () => {
 
   it('leaves a year that is rather an amount', () => {
     expect(read('salary 1 jun 2100')).toMatchObject({ day: '2026-06-01', amount: '2100.00' });
-    expect(read('rent 800 1 jun 2025')).toMatchObject({ day: '2025-06-01', amount: '800.00', doubts: [] });
+    expect(read('salary 1 jun 2000,50')).toMatchObject({ day: '2026-06-01', amount: '2000.50', doubts: [] });
+    expect(read('rent 900 1 jun 2100')).toMatchObject({ amount: '2100.00', doubts: ['several amounts'] });
+    for (const year of ['2025', '2031'])
+      expect(read(`rent 800 1 jun ${year}`)).toMatchObject({
+        name: 'rent',
+        day: `${year}-06-01`,
+        amount: '800.00',
+        doubts: [],
+      });
   });
 });
 

@@ -57,16 +57,24 @@ interface Dated {
 function readDay(line: string, context: EntryContext): Dated {
   let isOneNumber = false;
   const days = findDays(line, context, (found) => {
-    const isAmount = found.endsInNumber && findAmounts(takeOut(line, found), context.currency).length === 0;
+    const amounts = findAmounts(takeOut(line, found), context.currency);
+    if (found.needs === 'a plain amount') return amounts.some(({ isPlain }) => isPlain);
+    const isAmount = found.needs === 'an amount' && amounts.length === 0;
     isOneNumber ||= isAmount;
     return !isAmount;
   });
-  const last = days.at(-1);
+  const clear = days.filter(({ isUnclear }) => !isUnclear);
+  const unclear = days.filter(({ isUnclear }) => isUnclear);
+  const day = (clear.at(-1) ?? unclear.at(-1))?.day;
+  const meant = days.filter((found) => found.isUnclear || found.day === day);
   return {
-    line: last ? takeOut(line, last) : line,
-    day: last?.day,
+    line: meant.reduceRight(takeOut, line),
+    day,
     isOneNumber,
-    doubts: new Set(days.map(({ day }) => day)).size > 1 ? [{ kind: 'several days' }] : [],
+    doubts: [
+      ...unclear.map(({ start, end }): Doubt => ({ kind: 'unclear day', words: line.slice(start, end) })),
+      ...(new Set(clear.map(({ day }) => day)).size > 1 ? [{ kind: 'several days' } as const] : []),
+    ],
   };
 }
 

@@ -15,8 +15,8 @@ const soon = 31;
 
 /** The day of this month and year; without a year the one nearest to today that is not far ahead. */
 export function nearestDay(day: number, month: number, yearText: string | undefined, today: LocalDate) {
+  if (yearText !== undefined) return parseDay(written(yearOf(yearText, today), month, day));
   const thisYear = Number(today.slice(0, 4));
-  if (yearText !== undefined) return parseDay(written(century(yearText, thisYear), month, day));
   // Eight years back there is a 29 February on any day.
   const years = Array.from({ length: 10 }, (_, index) => thisYear + 1 - index);
   return years
@@ -38,12 +38,30 @@ export function weekdayNear(today: LocalDate, name = '', which = ''): LocalDate 
   }
 }
 
+export function isWeekday(day: LocalDate, name = ''): boolean {
+  return weekdays[new Date(day).getUTCDay()] === name.slice(0, 3).toLowerCase();
+}
+
+/** The latest day of this number up to today. */
+export function latestInMonth(today: LocalDate, day: number): LocalDate | undefined {
+  return [0, -1, -2]
+    .map((months) => parseDay(`${addMonths(monthOf(today), months)}-${String(day).padStart(2, '0')}`))
+    .find((candidate) => candidate !== undefined && candidate <= today);
+}
+
+/** Two figures are a year of this century. */
+export function yearOf(text: string, today: LocalDate): number {
+  return Number(text.length === 2 ? today.slice(0, 2) + text : text);
+}
+
 export function dayAgo(today: LocalDate, count: number, unit: string): LocalDate | undefined {
   switch (unit.toLowerCase()) {
     case 'day':
       return parseDay(addDays(today, -count));
     case 'week':
       return parseDay(addDays(today, -count * 7));
+    case 'fortnight':
+      return parseDay(addDays(today, -count * 14));
     default:
       return monthsBack(today, unit.toLowerCase() === 'year' ? count * 12 : count);
   }
@@ -51,10 +69,6 @@ export function dayAgo(today: LocalDate, count: number, unit: string): LocalDate
 
 function written(year: number, month: number, day: number): string {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? dayOf(year, month, day) : '';
-}
-
-function century(text: string, thisYear: number): number {
-  return text.length === 2 ? Math.floor(thisYear / 100) * 100 + Number(text) : Number(text);
 }
 
 /** The same day of an earlier month, or the last that it has. */
