@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
-import { formatMoney, fromDecimal, parseDecimal, parseTyped, toDecimal, toPlainText } from './money.ts';
+import {
+  formatMoney,
+  fromDecimal,
+  isShownRounded,
+  parseDecimal,
+  parseTyped,
+  toDecimal,
+  toPlainText,
+} from './money.ts';
 
 const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_99 });
 
@@ -20,6 +28,12 @@ describe('amounts', () => {
         expect(parseDecimal(toPlainText(minor))).toBe(minor);
       }),
     );
+  });
+
+  it('are shown rounded where they have hundredths and the currency has none', () => {
+    expect(isShownRounded(450, 'JPY')).toBe(true);
+    expect(isShownRounded(500, 'JPY')).toBe(false);
+    expect(isShownRounded(450, 'EUR')).toBe(false);
   });
 
   it.each(['', ' ', '1e3', '-1', '+1', '1.234', '0x10', 'NaN', '1,5', '.5', '1.', 'Infinity', '1 000'])(

@@ -68,6 +68,11 @@ export function formatMoney(minor: MinorUnits, currency: CurrencyCode): string {
   return sign + symbol + whole + decimals;
 }
 
+/** Whether it has hundredths that its currency does not show. */
+export function isShownRounded(minor: MinorUnits, currency: CurrencyCode): boolean {
+  return getCurrency(currency).decimals === 0 && minor % 100 !== 0;
+}
+
 /** Half a unit or more that has no decimals to stand in is rounded up, away from zero. */
 export function moneyParts(minor: MinorUnits, currency: CurrencyCode): MoneyParts {
   const { prefix: symbol, decimals: places } = getCurrency(currency);

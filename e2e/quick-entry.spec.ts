@@ -137,6 +137,39 @@ test('what is doubtful or missing is asked, never saved by itself @every-width',
   await expect(names(page)).toHaveText(['lottery', 'Bus']);
 });
 
+test('a day that is not one is asked for', async ({ page }) => {
+  await page.goto('/transactions');
+  await line(page).fill('rent 900 last month');
+  await expect(preview(page)).toContainText('Which day is “last month”? Enter opens the form, to make sure.');
+  await line(page).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Name')).toHaveValue('rent');
+});
+
+test('where a currency has no decimals, those that are kept are told @every-width', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.income('Opening balance', 1000);
+  await page.goto('/settings');
+  await page.getByRole('main').getByLabel('Display currency').selectOption('JPY');
+  await page.goto('/transactions');
+  await line(page).fill('coffee 4.50 #Food');
+  await expect(preview(page).getByText('4.50, shown as', { exact: true })).toBeVisible();
+  await expect(preview(page).getByText('-¥5', { exact: true })).toBeVisible();
+  await expect(preview(page).getByRole('status')).toContainText('coffee, 4.50, shown as ¥5, Today');
+  await expectAccessible(page);
+  await line(page).press('Enter');
+  await expect(slips(page)).toContainText('Expense saved: coffee, 4.50, shown as ¥5, Today');
+
+  const form = await openForm(page);
+  await fill(form, { amount: '4.25*2' });
+  const result = form.getByRole('status').first();
+  await expect(result).toHaveText('= 8.50shown as ¥9');
+  await fill(form, { amount: '4.50' });
+  await expect(result).toHaveText('shown as ¥5');
+  await expectAccessible(page);
+});
+
 test('a line outlives a server that does not answer', async ({ page, expectFailure }) => {
   await page.goto('/transactions');
   await page.route('**/api/transactions', (route) =>

@@ -10,6 +10,7 @@ export const quickEntryMessages = {
   outOfReach: 'what you chose before is out of reach while you are offline: add #Food, for example',
   written: 'as you wrote',
   rounded: 'rounded',
+  shownAs: (exact: string) => `${exact}, shown as`,
   saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,
   removed: 'Transaction removed.',
   toCheck: 'Enter opens the form, to make sure.',

@@ -1,4 +1,5 @@
 import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
+import { isShownRounded, toPlainText } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { ControlProps } from './control.ts';
 import { useCurrency } from './currency-context.ts';
@@ -12,13 +13,14 @@ interface MoneyInputProps extends ControlProps<'input'> {
   currency?: CurrencyCode | undefined;
 }
 
-/** A cash column on a line of its own. Holds what was typed: reading it is the form's business. What a sum comes to stands beside it. */
-export function MoneyInput({ currency, onChange, className, ...rest }: MoneyInputProps) {
+/** A cash column on a line of its own. Holds what was typed: reading it is the form's business. What a sum comes to stands beside it, and what is shown of decimals in a currency that has none. */
+export function MoneyInput({ currency: given, onChange, className, ...rest }: MoneyInputProps) {
   const displayCurrency = useCurrency();
+  const currency = given ?? displayCurrency;
   return (
     <span className={cx(styles['money'], className)}>
       <span className={styles['symbol']} aria-hidden="true">
-        {getCurrency(currency ?? displayCurrency).prefix}
+        {getCurrency(currency).prefix}
       </span>
       <input
         inputMode="decimal"
@@ -35,18 +37,15 @@ export function MoneyInput({ currency, onChange, className, ...rest }: MoneyInpu
 }
 
 /** There from the start, so that what appears in it is spoken. */
-function Result({ typed, currency }: { typed: string; currency: CurrencyCode | undefined }) {
-  const read = readAmount(typed);
+function Result({ typed, currency }: { typed: string; currency: CurrencyCode }) {
+  const { amount = 0, isSum, isRounded } = readAmount(typed) ?? {};
+  const money = <Money value={amount} currency={currency} />;
+  const hasMore = isShownRounded(amount, currency);
   return (
     <output className={styles['result']}>
-      {read?.isSum && (
-        <>
-          <span>
-            = <Money value={read.amount} currency={currency} />
-          </span>
-          {read.isRounded && <small>rounded</small>}
-        </>
-      )}
+      {isSum && <span>= {hasMore ? toPlainText(amount) : money}</span>}
+      {isRounded && <small>rounded</small>}
+      {hasMore && <small>shown as {money}</small>}
     </output>
   );
 }

@@ -1,19 +1,19 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { formatMoney } from '#contract/money.ts';
+import { amountInWords } from './amount-in-words.ts';
 import type { Doubt } from './entry-reading.ts';
 
 export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
   switch (doubt.kind) {
     case 'several amounts':
-      return quickEntryMessages.severalAmounts(formatMoney(doubt.amount, currency));
+      return quickEntryMessages.severalAmounts(amountInWords(doubt.amount, currency));
     case 'part of the name':
-      return quickEntryMessages.partOfTheName(formatMoney(doubt.amount, currency));
+      return quickEntryMessages.partOfTheName(amountInWords(doubt.amount, currency));
     case 'day or amount':
-      return quickEntryMessages.dayOrAmount(formatMoney(doubt.amount, currency));
+      return quickEntryMessages.dayOrAmount(amountInWords(doubt.amount, currency));
     case 'dash or minus':
-      return quickEntryMessages.dashOrMinus(formatMoney(doubt.amount, currency));
+      return quickEntryMessages.dashOrMinus(amountInWords(doubt.amount, currency));
     case 'several days':
       return quickEntryMessages.severalDays;
     case 'unclear day':

@@ -1,12 +1,13 @@
 import { ChevronDown, CircleAlert, TriangleAlert } from 'lucide-react';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
-import { formatMoney } from '#contract/money.ts';
+import { isShownRounded, toPlainText } from '#contract/money.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { useAfterPause } from '../use-after-pause.ts';
+import { amountInWords } from './amount-in-words.ts';
 import { dayInWords } from './day-in-words.ts';
 import { describeDoubt } from './describe-doubt.ts';
 import styles from './entry-preview.module.css';
@@ -29,7 +30,7 @@ export function EntryPreview({ reading, categories, today, failure, change }: En
   const spoken = [
     type,
     name,
-    amount !== undefined && formatMoney(amount, currency),
+    amount !== undefined && amountInWords(amount, currency),
     day,
     `${category}, ${reason}`,
   ];
@@ -50,6 +51,9 @@ export function EntryPreview({ reading, categories, today, failure, change }: En
         <span className={styles['amount']} aria-hidden="true">
           {amount === undefined ? '–' : <Money value={amount} signed={type} />}
           {isRounded && <small>{quickEntryMessages.rounded}</small>}
+          {amount !== undefined && isShownRounded(amount, currency) && (
+            <small>{quickEntryMessages.shownAs(toPlainText(amount))}</small>
+          )}
         </span>
       </div>
       {doubts.length > 0 && (

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { formatMoney, fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
@@ -14,6 +14,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useRecordTransaction, useRemoveTransaction } from '../../transactions.api.ts';
 import { useOpenTransactionForm } from '../open-transaction-form.tsx';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
+import { amountInWords } from './amount-in-words.ts';
 import { dayInWords } from './day-in-words.ts';
 import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';
 
@@ -66,7 +67,7 @@ export function useQuickEntry() {
       toast.success(offlineMessages.kept);
       return;
     }
-    const cost = formatMoney(fromDecimal(saved.cost), currency);
+    const cost = amountInWords(fromDecimal(saved.cost), currency);
     const what = [saved.name, cost, dayInWords(saved.addedOn, today)].join(', ');
     toast.success(quickEntryMessages.saved(isIncome, what), {
       actions: [
