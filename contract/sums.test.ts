@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from './money.ts';
-import { readAmount } from './sums.ts';
+import { flawOfSum, readAmount } from './sums.ts';
 
 const resultOf = (text: string) => {
   const read = readAmount(text);
@@ -79,5 +79,30 @@ describe('an amount that is typed', () => {
 
   it('tells that a result is larger than any amount', () => {
     expect(readAmount('999999999.99*999999999.99')?.amount).toBeGreaterThan(99_999_999_999);
+  });
+});
+
+describe('the flaw of a sum', () => {
+  it.each([
+    ['12.50+3*', 'unfinished'],
+    ['12.50+', 'unfinished'],
+    ['2*(', 'unfinished'],
+    ['(2+3', 'bracket missing'],
+    ['2+3)', 'bracket missing'],
+    ['1.234+1', 'decimals'],
+    ['5/0', 'by nothing'],
+    ['1+5/(3-3)*2', 'by nothing'],
+    ['5/(1/0)', 'by nothing'],
+    ['20-5%', 'percent'],
+    ['3**2', 'unreadable'],
+    ['3x4', 'unreadable'],
+    ['2(3)', 'unreadable'],
+    [`${'1+'.repeat(60)}1`, 'unreadable'],
+  ])('%j is: %s', (text, flaw) => {
+    expect(flawOfSum(text)).toBe(flaw);
+  });
+
+  it.each(['', '7', '12.50+3', '10/3', '-5', '+', 'abc', '1e3', '1.234', '50%'])('%j has none', (text) => {
+    expect(flawOfSum(text)).toBeUndefined();
   });
 });

@@ -19,8 +19,28 @@ export function readAmount(text: string): TypedAmount | undefined {
   const tokens = tokensOf(text);
   if (tokens.length > mostTokens) return undefined;
   const result = reckonWhole(tokens);
-  return result && { ...round(result), isSum: true };
+  return result && !isEndless(result) ? { ...round(result), isSum: true } : undefined;
 }
+
+/** What keeps a sum from being reckoned. */
+export type SumFlaw = 'unfinished' | 'bracket missing' | 'decimals' | 'by nothing' | 'percent' | 'unreadable';
+
+/** What is wrong with a sum; undefined for what is none, or has no flaw. */
+export function flawOfSum(text: string): SumFlaw | undefined {
+  if (!looksLikeSum.test(text) || readAmount(text) !== undefined) return undefined;
+  const tokens = tokensOf(text);
+  const count = (sign: string) => tokens.filter((token) => token === sign).length;
+  if (text.includes('%')) return 'percent';
+  if (/[-+*/(]/.test(tokens.at(-1) ?? '')) return 'unfinished';
+  if (count('(') !== count(')')) return 'bracket missing';
+  if (tokens.some((token) => parseTyped(token) === undefined && hasMoreDecimals.test(token)))
+    return 'decimals';
+  return tokens.length <= mostTokens && reckonWhole(tokens) ? 'by nothing' : 'unreadable';
+}
+
+const looksLikeSum = /\d[\s)]*[-+*/(×÷−x]|\(\s*\d/i;
+/** Whether an amount, by itself or in a sum, has more decimals than there are. */
+export const hasMoreDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;
 
 /** The operators as people and keyboards write them. */
 const operators: Record<string, string> = { '−': '-', '×': '*', '÷': '/' };
@@ -34,7 +54,7 @@ function tokensOf(text: string): string[] {
     .map((token) => operators[token] ?? token);
 }
 
-/** Hundredths as a fraction of whole numbers, so that nothing is lost on the way. The lower one is above zero. */
+/** Hundredths as a fraction of whole numbers, so that nothing is lost on the way. The lower one is not below zero. */
 interface Fraction {
   upper: bigint;
   lower: bigint;
@@ -74,7 +94,7 @@ function reckonWhole(tokens: readonly string[]): Fraction | undefined {
   }
 }
 
-function reckon(left: Fraction, sign: string, right: Fraction): Fraction | undefined {
+function reckon(left: Fraction, sign: string, right: Fraction): Fraction {
   switch (sign) {
     case '*':
       return { upper: left.upper * right.upper, lower: left.lower * right.lower * 100n };
@@ -87,8 +107,13 @@ function reckon(left: Fraction, sign: string, right: Fraction): Fraction | undef
   }
 }
 
-function divide(left: Fraction, right: Fraction): Fraction | undefined {
-  if (right.upper === 0n) return undefined;
+/** Of what was divided by nothing, and of all that is reckoned with it. */
+function isEndless({ lower }: Fraction): boolean {
+  return lower === 0n;
+}
+
+function divide(left: Fraction, right: Fraction): Fraction {
+  if (isEndless(right)) return right;
   const sign = right.upper < 0n ? -1n : 1n;
   return { upper: left.upper * right.lower * 100n * sign, lower: left.lower * right.upper * sign };
 }

@@ -137,6 +137,30 @@ test('what is doubtful or missing is asked, never saved by itself @every-width',
   await expect(names(page)).toHaveText(['lottery', 'Bus']);
 });
 
+test('a sum that is not finished is explained, in the line and in the form @every-width', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.income('Opening balance', 1000);
+  await page.goto('/transactions');
+  await line(page).fill('dinner 12.50+3*');
+  await expect(preview(page).getByRole('status')).toContainText('expense, dinner, Today');
+  await line(page).press('Enter');
+  const complaint = 'Finish the sum: a number is missing at its end.';
+  await expect(page.getByRole('alert')).toHaveText(complaint);
+  await expect(line(page)).toHaveValue('dinner 12.50+3*');
+
+  await line(page).press('Shift+Enter');
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await expect(form.getByLabel('Amount')).toHaveValue('12.50+3*');
+  await fill(form, { category: 'Food' });
+  await form.getByRole('button', { name: 'Save Expense' }).click();
+  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(complaint);
+  await fill(form, { amount: '12.50+3*2' });
+  await form.getByRole('button', { name: 'Save Expense' }).click();
+  await expect(row(page, 'dinner')).toContainText('-£18.50');
+});
+
 test('a day that is not one is asked for', async ({ page }) => {
   await page.goto('/transactions');
   await line(page).fill('rent 900 last month');

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import type { SumFlaw } from '#contract/sums.ts';
 
 /** In which order a country writes the day and the month of a date in figures. */
 export type DayOrder = 'day first' | 'month first';
@@ -26,12 +27,19 @@ export type Doubt =
   | { kind: 'other currency'; sign: string }
   | { kind: 'unknown category'; name: string };
 
+export interface FlawedSum {
+  text: string;
+  flaw: SumFlaw;
+}
+
 /** A line as it was understood; what it does not say is undefined, and the day then today. */
 export interface EntryReading {
   isIncome: boolean;
   /** May be empty. */
   name: string;
   amount: MinorUnits | undefined;
+  /** A sum that cannot be reckoned as it is written, in the place of an amount. */
+  flawedSum: FlawedSum | undefined;
   /** The exact result of a sum had more than two decimals. */
   isRounded: boolean;
   addedOn: LocalDate;

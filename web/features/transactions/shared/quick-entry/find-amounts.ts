@@ -1,11 +1,12 @@
 import { type CurrencyCode, currencies } from '#contract/currencies.ts';
 import { type MinorUnits, minAmount } from '#contract/money.ts';
-import { readAmount } from '#contract/sums.ts';
-import { gap, type Stretch } from './entry-reading.ts';
+import { flawOfSum, readAmount } from '#contract/sums.ts';
+import { type FlawedSum, gap, type Stretch } from './entry-reading.ts';
 
 export interface FoundAmount extends Stretch {
-  /** Undefined when its decimals are too many. */
+  /** Undefined when its decimals are too many, and of a flawed sum. */
   amount: MinorUnits | undefined;
+  flawedSum: FlawedSum | undefined;
   isRounded: boolean;
   /** Has decimals, plus or minus, or a sign of money, or is reckoned: it is hardly part of a name. */
   isPlain: boolean;
@@ -22,8 +23,9 @@ const money = String.raw`(?:US|CA|AU|C|A)?\$|[€£¥₹]|Rs\.?|(?:USD|EUR|GBP|J
 const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`\s*[-+*/×÷−]\s*`;
+const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
 const run = new RegExp(
-  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand})*)(?=[.,;!?]?(?:\s|$))`,
+  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand})*(?:${unfinished})?)(?=[.,;!?]?(?:\s|$))`,
   'giu',
 );
 const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };
@@ -38,13 +40,16 @@ function describe(match: RegExpExecArray, currency: CurrencyCode): FoundAmount |
   const { sign, sum = '' } = match.groups ?? {};
   const bare = sum.replace(anyMoney, '');
   const read = readAmount(bare);
-  if (read === undefined ? !tooManyDecimals.test(bare.trim()) : read.amount < minAmount) return undefined;
+  const flaw = flawOfSum(bare);
+  if (read === undefined ? !flaw && !tooManyDecimals.test(bare.trim()) : read.amount < minAmount)
+    return undefined;
   if (/^0\d/.test(bare) && read?.isSum !== true) return undefined;
   const marks = sum.match(anyMoney) ?? [];
   return {
     start: match.index,
     end: match.index + match[0].length,
     amount: read?.amount,
+    flawedSum: flaw && { text: bare.trim(), flaw },
     isRounded: read?.isRounded ?? false,
     isPlain: marks.length > 0 || sign !== undefined || /[.,'’]\d|[+*×]/.test(bare),
     isMarked: marks.length > 0,
@@ -71,15 +76,20 @@ export interface ChosenAmount {
 
 /** The number that is the amount, and whether another could be, or whether it could belong to the name. */
 export function chooseAmount(line: string, found: readonly FoundAmount[]): ChosenAmount | undefined {
-  const plain = found.filter(({ isPlain }) => isPlain);
+  const sound = found.filter(({ flawedSum }) => !flawedSum);
+  const flawed = found.filter(({ flawedSum }) => flawedSum);
+  const plain = sound.filter(({ isPlain }) => isPlain);
   const marked = plain.filter(({ isMarked }) => isMarked);
   const best = (marked.length > 0 ? marked : plain).at(-1);
   if (best !== undefined) return { found: best, ...(plain.length > 1 && { doubt: 'several amounts' }) };
 
-  const last = found.at(-1);
-  if (last === undefined) return undefined;
+  const hopeful = flawed.filter(({ isPlain }) => isPlain).at(-1);
+  if (hopeful !== undefined) return { found: hopeful };
+
+  const last = sound.at(-1) ?? flawed.at(-1);
+  if (last === undefined || last.flawedSum) return last && { found: last };
   if (!standsAlone(line, last)) return { found: last, doubt: 'part of the name' };
-  const others = found.slice(0, -1).filter(({ start }) => line.slice(0, start).trim() !== '');
+  const others = sound.slice(0, -1).filter(({ start }) => line.slice(0, start).trim() !== '');
   return { found: last, ...(others.length > 0 && { doubt: 'several amounts' }) };
 }
 

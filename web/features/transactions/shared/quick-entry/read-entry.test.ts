@@ -340,6 +340,30 @@ describe('an amount', () => {
   });
 });
 
+describe('a sum that cannot be reckoned', () => {
+  it.each([
+    ['coffee 12.50+3*', '12.50+3*', 'unfinished'],
+    ['coffee 12.50+ yesterday', '12.50+', 'unfinished'],
+    ['coffee £12.50 + 3 *', '12.50 + 3 *', 'unfinished'],
+    ['(2+3 coffee', '(2+3', 'bracket missing'],
+    ['coffee 5/0', '5/0', 'by nothing'],
+    ['coffee 20-5%', '20-5%', 'percent'],
+    ['coffee 1.234+1 #Food', '1.234+1', 'decimals'],
+  ])('in %j is %j: %s', (line, text, flaw) => {
+    expect(readEntry(line, context)).toMatchObject({
+      name: 'coffee',
+      amount: undefined,
+      flawedSum: { text, flaw },
+      doubts: [],
+    });
+  });
+
+  it.each(['canal 1* 20.00', '24/0 gym 30', '50% off shoes 30', '4- tile paint 9'])(
+    'in %j is none, since there is an amount',
+    (line) => expect(readEntry(line, context).flawedSum).toBeUndefined(),
+  );
+});
+
 describe('whatever is typed', () => {
   const pieces = [
     'coffee',

@@ -39,6 +39,7 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
     isIncome,
     name,
     amount: chosen?.found.amount,
+    flawedSum: chosen?.found.flawedSum,
     isRounded: chosen?.found.isRounded ?? false,
     addedOn: dated.day ?? context.today,
     category,
@@ -119,7 +120,8 @@ function nameOf(parts: readonly string[]): string {
 
 function doubtsOf(chosen: ChosenAmount | undefined, isOneNumber: boolean): Doubt[] {
   if (chosen === undefined) return [];
-  const { amount, isDashed, foreignSign } = chosen.found;
+  const { amount, flawedSum, isDashed, foreignSign } = chosen.found;
+  if (flawedSum) return [];
   if (amount === undefined) return [{ kind: 'too many decimals' }];
   const doubts: Doubt[] = [];
   if (isOneNumber) doubts.push({ kind: 'day or amount', amount });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { sumMessages } from '#contract/messages/sums.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -89,8 +90,8 @@ export function useQuickEntry() {
     }
   }
 
-  function openWith({ isIncome, name, amount, addedOn, category, isCategoryOpen }: ReadEntry) {
-    const cost = amount === undefined ? '' : toPlainText(amount);
+  function openWith({ isIncome, name, amount, flawedSum, addedOn, category, isCategoryOpen }: ReadEntry) {
+    const cost = amount === undefined ? (flawedSum?.text ?? '') : toPlainText(amount);
     openForm({
       isIncome,
       draft: { fields: { cost, name, addedOn, category: isCategoryOpen ? '' : category } },
@@ -110,7 +111,8 @@ export function useQuickEntry() {
   };
 }
 
-function missingIn({ amount, name, isIncome, doubts }: ReadEntry): string | undefined {
+function missingIn({ amount, flawedSum, name, isIncome, doubts }: ReadEntry): string | undefined {
+  if (flawedSum) return sumMessages[flawedSum.flaw];
   if (amount === undefined && doubts.length === 0) return quickEntryMessages.amountMissing;
   return name === '' && !isIncome ? quickEntryMessages.nameMissing : undefined;
 }
