@@ -194,6 +194,26 @@ test('where a currency has no decimals, those that are kept are told @every-widt
   await expectAccessible(page);
 });
 
+test('Escape clears the line and the search, and then leaves them to the shortcuts', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Bus', 2);
+  await page.goto('/transactions');
+  const search = page.getByRole('searchbox', { name: 'Search transactions' });
+  for (const field of [line(page), search]) {
+    await field.fill('bus 3');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await field.press('Escape');
+    await expect(field).not.toBeFocused();
+    await expect(row(page, 'Bus')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row(page, 'Bus')).toBeFocused();
+  }
+});
+
 test('a line outlives a server that does not answer', async ({ page, expectFailure }) => {
   await page.goto('/transactions');
   await page.route('**/api/transactions', (route) =>

@@ -5,6 +5,7 @@ import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Form } from '#web/ui/form.tsx';
+import { leaveOnEscape } from '#web/ui/leave-on-escape.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -43,6 +44,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           value={search.text}
           onChange={search.type}
           onBlur={search.settle}
+          onKeyDown={(event) => leaveOnEscape(event, () => search.type(''))}
         />
         <Button
           className={styles['toggle']}

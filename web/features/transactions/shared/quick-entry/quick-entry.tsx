@@ -4,6 +4,7 @@ import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { leaveOnEscape } from '#web/ui/leave-on-escape.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import styles from './quick-entry.module.css';
@@ -33,6 +34,7 @@ export function QuickEntry() {
             value={entry.text}
             onChange={(event) => entry.change(event.target.value)}
             onKeyDown={(event) => {
+              leaveOnEscape(event, () => entry.change(''));
               if (event.key !== 'Enter' || !event.shiftKey) return;
               event.preventDefault();
               entry.openForm();

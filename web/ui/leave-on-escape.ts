@@ -1,0 +1,10 @@
+import type { KeyboardEvent } from 'react';
+
+/** Escape clears a field first and then leaves it, so that single keys are shortcuts again. */
+export function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>, clear: () => void): void {
+  const { key, currentTarget, nativeEvent } = event;
+  if (key !== 'Escape' || nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (currentTarget.value === '') currentTarget.blur();
+  else clear();
+}
