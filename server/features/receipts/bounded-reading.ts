@@ -16,6 +16,7 @@ export function bounded({ merchant, amount, date, lines, ...rest }: Reading): Re
       ...placed(merchant),
       value: cut(merchant.value, longestName),
       alternatives: merchant.alternatives.map((name) => cut(name, longestName)),
+      ...(merchant.guessedFrom && { guessedFrom: cut(merchant.guessedFrom, longestName) }),
     },
     amount: amount && placed(amount),
     date: date && placed(date),

@@ -1,6 +1,6 @@
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading } from '#contract/receipts.ts';
-import type { Reading } from './reading/reading.ts';
+import type { ReadField, Reading } from './reading/reading.ts';
 import type { Box, Line } from './reading/recognised.ts';
 
 /** A proposed category and why. */
@@ -11,9 +11,15 @@ export interface CategoryProposal {
 }
 
 /** The fields of a reading with the category that was proposed: what is kept of it beside its lines. */
-export type StoredReading = Omit<Reading, 'lines'> & { category: CategoryProposal | null };
+export type StoredReading = Omit<Reading, 'lines' | 'merchant'> & {
+  merchant: ReadField<string> | null;
+  category: CategoryProposal | null;
+};
 
-export function toStored({ lines: _, ...fields }: Reading, category: CategoryProposal | null): string {
+export function toStored(
+  { lines: _, ...fields }: Omit<StoredReading, 'category'> & Pick<Reading, 'lines'>,
+  category: CategoryProposal | null,
+): string {
   return JSON.stringify({ ...fields, category } satisfies StoredReading, roundFractions);
 }
 

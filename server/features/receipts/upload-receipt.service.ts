@@ -20,6 +20,7 @@ import { findMatches } from './find-matches.ts';
 import { proposeCategory } from './propose-category.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { Readers } from './reading/reader-pool.ts';
+import type { ReadMerchant } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 import { findByHash, insertReceipt, type ReceiptRow } from './receipts.queries.ts';
 import { namesOf, type RememberedMerchant, rememberMerchants } from './remembered-merchants.ts';
@@ -107,16 +108,12 @@ interface OfUser {
   remembered: readonly RememberedMerchant[];
 }
 
-/** A merchant is called what the user called it the last time. */
 async function toColumns(
   db: Deps['db']['read'],
   userId: string,
   { reading, currency, remembered }: Pick<ReadFile, 'reading'> & OfUser,
 ) {
-  const merchantFolded = fold(reading.merchant?.value ?? '');
-  const known = remembered.find(({ read }) => read === merchantFolded);
-  const merchant =
-    reading.merchant && known ? { ...reading.merchant, value: known.name, sure: true } : reading.merchant;
+  const { merchant, merchantFolded } = nameMerchant(reading.merchant, remembered);
   // Amounts are not converted: one in another currency than the user's deserves a look.
   const isOwn = reading.currency === null || reading.currency === currency;
   const amount = reading.amount && { ...reading.amount, sure: reading.amount.sure && isOwn };
@@ -125,6 +122,17 @@ async function toColumns(
     merchant_folded: merchantFolded,
     reading: toStored({ ...reading, merchant, amount }, category),
     lines: linesToStored(reading.lines),
+  };
+}
+
+/** A merchant is called what the user called it the last time; surely so, unless it is only guessed which one it is. */
+function nameMerchant(read: ReadMerchant | null, remembered: readonly RememberedMerchant[]) {
+  if (read === null) return { merchant: null, merchantFolded: '' };
+  const { guessedFrom, ...field } = read;
+  const known = remembered.find((one) => one.read === fold(field.value));
+  return {
+    merchant: known ? { ...field, value: known.name, sure: guessedFrom === undefined } : field,
+    merchantFolded: fold(guessedFrom ?? field.value),
   };
 }
 

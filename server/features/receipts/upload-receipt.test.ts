@@ -145,7 +145,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
     it.each([
       ['as before', harbour],
       ['with a sign more', `${harbour}.`],
-      ['with a letter misread', 'Harbour Lane Grocens Ltd'],
+      ['with letters misread', 'Harb0ur 1ane Grocers Ltd'],
     ])('is named and sorted likewise when it is read %s', async (_, readAs) => {
       const user = await signUp();
       const { json } = await upload(user, drawAsPdf(pounds));
@@ -160,6 +160,15 @@ forEachDialect('an uploaded receipt', (dialect) => {
         merchant: { sure: true },
         category: { sure: true, reason: 'Treats: 1 of 1 at harbour' },
       });
+    });
+
+    it('is not taken for one whose name differs by a letter', async () => {
+      const user = await signUp();
+      const { json } = await upload(user, drawAsPdf(pounds));
+      await put(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
+      const next = await upload(user, another('Harbour Lake Grocers Ltd'));
+      expect(next.json.extractedData.merchant).toBe('Harbour Lake Grocers Ltd');
+      expect(next.json.transaction.name).toBe('Harbour Lake Grocers Ltd');
     });
 
     it('is sorted by everything entered there, with or without a receipt', async () => {

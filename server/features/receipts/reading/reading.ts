@@ -9,13 +9,18 @@ export type FieldName = (typeof fieldNames)[number];
 
 /** What was read of a receipt: each field with how likely it is right and where it stands. */
 export interface Reading {
-  merchant: ReadField<string> | null;
+  merchant: ReadMerchant | null;
   amount: ReadField<MinorUnits> | null;
   date: ReadField<LocalDate> | null;
   /** The currency marked on it, when it is one of ours. */
   currency: CurrencyCode | null;
   /** The lines of the best pass, for corrections by hand. */
   lines: Line[];
+}
+
+export interface ReadMerchant extends ReadField<string> {
+  /** What was read, where the value is only the name of a known merchant much like it. */
+  guessedFrom?: string;
 }
 
 export interface ReadField<T> {

@@ -1,4 +1,4 @@
-import type { ReadField } from '../reading.ts';
+import type { ReadMerchant } from '../reading.ts';
 import { type Doubts, leadOf, readingDoubts } from './confidence.ts';
 import { letters } from './letters.ts';
 import { type MerchantCandidate, merchantCandidates } from './merchant-evidence.ts';
@@ -10,17 +10,20 @@ import { merchantCalibration, merchantModel } from './weights/merchant-weights.t
 export function chooseMerchant(
   prints: readonly PrintLine[],
   known: readonly string[] | undefined,
-): ReadField<string> | null {
+): ReadMerchant | null {
   const ranked = rank(merchantCandidates(prints, known), merchantModel);
-  return readField(ranked, {
+  const field = readField(ranked, {
     doubts: merchantDoubts,
     calibration: merchantCalibration,
     boxOf: ({ box }) => box,
   });
+  const guessedFrom = ranked[0]?.candidate.guessedFrom;
+  if (field === null || guessedFrom === undefined) return field;
+  return { ...field, guessedFrom, alternatives: [guessedFrom, ...field.alternatives] };
 }
 
 export function merchantDoubts({
-  candidate: { evidence, readings },
+  candidate: { evidence, readings, guessedFrom },
   share,
 }: Ranked<MerchantCandidate>): Doubts {
   const features = {
@@ -30,7 +33,7 @@ export function merchantDoubts({
     agreement: evidence.agreement,
     legal: evidence.legal,
   };
-  return { features, isOpen: isUndecided(readings) };
+  return { features, isOpen: isUndecided(readings) || guessedFrom !== undefined };
 }
 
 /** Of two readings that differ, neither has a majority. */

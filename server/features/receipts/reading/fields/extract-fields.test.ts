@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
-import { extractFields, fieldsInDoubt } from './extract-fields.ts';
+import { extractFields, fairMerchant, fieldsInDoubt } from './extract-fields.ts';
 
 const today = '2026-11-20';
 
@@ -244,9 +244,40 @@ describe('the merchant', () => {
     ).toBe('PEPPERMINT BOOKSHOP');
   });
 
-  it('is known again though some letters were misread', () => {
-    expect(named(['PFPPERMINT BOOKSH0P', '7 HIGH STREET'], ['Corner Cafe', 'Peppermint Bookshop'])).toBe(
-      'Peppermint Bookshop',
+  describe('had before', () => {
+    const merchants = ['Corner Cafe', 'Harbour Lane', 'Peppermint Bookshop'];
+    const read = (name: string, confidence: number) =>
+      extractFields([drawPage([name, '7 HIGH STREET', 'TOTAL 4.10'], { confidence })], { today, merchants })
+        .merchant;
+
+    it.each(['HARBOUR LANE', 'Harbour 1ane', 'Harb0ur Lane.', 'HARBOURLANE'])(
+      'is known again in %j, however well it was read',
+      (name) => {
+        expect(read(name, 1)).toMatchObject({ value: 'Harbour Lane' });
+        expect(read(name, 1)?.guessedFrom).toBeUndefined();
+        expect(read('Comer Cafe', 1)).toMatchObject({ value: 'Corner Cafe' });
+      },
+    );
+
+    it('is known again though one of many letters is wrong in a word that was hardly read', () => {
+      expect(read('PFPPERMINT BOOKSH0P', 0.4)).toMatchObject({ value: 'Peppermint Bookshop' });
+      expect(read('PFPPERMINT BOOKSH0P', 0.4)?.guessedFrom).toBeUndefined();
+    });
+
+    it.each([
+      ['Harbour Lake', 0.7],
+      ['Harbaur Lake', 0.4],
+      ['Harbour Lan', 0.7],
+    ])('is a guess, which is never sure, where %j was read with %d', (name, confidence) => {
+      const merchant = read(name, confidence);
+      expect(merchant).toMatchObject({ value: 'Harbour Lane', guessedFrom: name, sure: false });
+      expect(merchant?.confidence).toBeLessThan(fairMerchant);
+      expect(merchant?.alternatives[0]).toBe(name);
+    });
+
+    it.each(['Harbour Lake', 'Harbour Land', 'Harbour Lanes', 'Arbour Lane'])(
+      'is not meant where %j was well read',
+      (name) => expect(read(name, 0.95)).toMatchObject({ value: name }),
     );
   });
 });

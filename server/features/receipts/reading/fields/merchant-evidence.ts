@@ -1,4 +1,5 @@
 import type { Box } from '../recognised.ts';
+import { findKnownMerchant } from './known-merchant.ts';
 import { findLegalForm } from './legal-form.ts';
 import { countOf, letters, similarity } from './letters.ts';
 import { type HeadLine, headOf } from './merchant-lines.ts';
@@ -10,27 +11,28 @@ import { find } from './vocabulary.ts';
 /** A name that may be the merchant's, and all that speaks for and against it. */
 export interface MerchantCandidate {
   value: string;
+  /** What was read, where the value is only a known name much like it. */
+  guessedFrom: string | undefined;
   box: Box;
   /** Of its first line. */
   readings: readonly LineReading[];
   evidence: MerchantEvidence;
 }
 
-export type MerchantEvidence = ReturnType<typeof weigh>;
+export type MerchantEvidence = ReturnType<typeof weigh> & {
+  /** Whether it is the name of a merchant had before. */
+  known: number;
+};
 
 interface Receipt {
   head: readonly HeadLine[];
   letterHeight: number;
   /** What web and mail addresses on the receipt say, as letters. */
   addresses: string;
-  /** Names of merchants had before. */
-  known: readonly string[];
 }
 
 /** Names over more lines are hardly ever met. */
 const mostLines = 3;
-/** From this similarity on a reading is taken for a known name. */
-const knownFrom = 0.75;
 
 export function merchantCandidates(
   prints: readonly PrintLine[],
@@ -41,17 +43,18 @@ export function merchantCandidates(
     head,
     letterHeight: median(prints.map(({ height }) => height)),
     addresses: addressesOf(prints),
-    known,
   };
   return head
     .flatMap((_, from) => runsFrom(head, from))
     .map((lines) => {
       const read = lines.map(({ name }) => name).join(' ');
+      const merchant = findKnownMerchant(lines, known);
       return {
-        value: knownName(read, known) ?? read,
+        value: merchant?.name ?? read,
+        guessedFrom: merchant?.isGuess === true ? read : undefined,
         box: boxOf(lines),
         readings: lines[0]?.print.readings ?? [],
-        evidence: weigh(lines, receipt),
+        evidence: { ...weigh(lines, receipt), known: flag(merchant !== undefined) },
       };
     });
 }
@@ -74,20 +77,12 @@ function mayGoOn(above: HeadLine, line: HeadLine): boolean {
   return gap < 3 * Math.max(line.print.height, above.print.height);
 }
 
-/** The merchant had before whose name was read, a few signs aside. */
-function knownName(read: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((name) => ({ name, alike: similarity(letters(name), letters(read)) }))
-    .sort((a, b) => b.alike - a.alike);
-  return best !== undefined && best.alike >= knownFrom ? best.name : undefined;
-}
-
 function addressesOf(prints: readonly PrintLine[]): string {
   const texts = prints.flatMap(({ readings }) => readings.map(({ text }) => text));
   return letters(texts.flatMap((text) => text.match(/\S*(?:@|www|\.com|facebook)\S*/gi) ?? []).join(' '));
 }
 
-function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses, known }: Receipt) {
+function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses }: Receipt) {
   const [first] = lines as [HeadLine];
   const last = lines.at(-1) ?? first;
   const [at, next] = [head.indexOf(first), head[head.indexOf(last) + 1]];
@@ -139,7 +134,6 @@ function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses, know
     seenIn: Math.min(...lines.map(({ print }) => shareOf(print.readings))),
     inAddresses: flag(bare.length >= 4 && addresses.includes(bare.slice(0, 8))),
     agreement: agreementOn(lines),
-    known: flag(knownName(name, known) !== undefined),
   };
 }
 
