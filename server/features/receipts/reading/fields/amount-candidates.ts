@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import type { AmountLine, Spot } from './amount-lines.ts';
 import { isMisread, type Shares } from './arithmetic.ts';
 import { type SpotEvidence, weighSpot } from './spot-evidence.ts';
 import { nearShare, type Survey, surveyAmounts } from './survey-amounts.ts';
@@ -22,12 +22,14 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
   const receipt = surveyAmounts(lines, spots);
   const places = new Map<MinorUnits, Spot[]>();
   for (const spot of spots)
-    for (const value of spot.shares.keys()) places.set(value, [...(places.get(value) ?? []), spot]);
+    for (const value of spot.shares.keys()) {
+      const at = places.get(value);
+      if (at === undefined) places.set(value, [spot]);
+      else at.push(spot);
+    }
   for (const value of repairs(receipt)) if (!places.has(value)) places.set(value, []);
   places.delete(0);
-  const labelled = spots.filter(
-    ({ line, isLast }) => isLast && (isTotal(line) || line.labels.has('tendered')),
-  );
+  const labelled = [...receipt.totalSpots, ...receipt.tenderedSpots];
   return [...places].map(([value, at]) => {
     const misread = labelled.filter(
       (spot) => !at.includes(spot) && nearShare(value, spot) > 0 && isSupported(value, at, receipt),
@@ -55,10 +57,11 @@ function repairs({ sums, totals }: Survey): MinorUnits[] {
     sums.parts,
     sums.rounded,
   ];
-  const values = worked.flatMap((shares) => [...shares.keys()]);
-  return values.filter(
-    (value, index) =>
-      values.indexOf(value) !== index || [...totals.keys()].some((total) => isMisread(total, value)),
+  const ways = new Map<MinorUnits, number>();
+  for (const value of worked.flatMap((shares) => [...shares.keys()]))
+    ways.set(value, (ways.get(value) ?? 0) + 1);
+  return [...ways.keys()].filter(
+    (value) => (ways.get(value) ?? 0) > 1 || [...totals.keys()].some((total) => isMisread(total, value)),
   );
 }
 

@@ -39,6 +39,10 @@ interface RawLine {
 const labelVocabulary = vocabularyOf<Label>(labelWords);
 /** How many lines below its heading a table of taxes reaches. */
 const taxSummaryLines = 6;
+/** No table has more columns: of what looks like more amounts on a line, the last ones count. */
+const mostOfLine = 16;
+/** So many places may have the same label: each is weighed against every amount. */
+const mostLabelled = 40;
 /** How many lines above an amount its label may stand. */
 const labelLines = 2;
 
@@ -92,7 +96,7 @@ function groupMarks(print: PrintLine, style: MoneyStyle): PassMark[][] {
       if (group === undefined) groups.push([mark]);
       else group.push(mark);
     }
-  return groups.sort(([a], [b]) => (a?.box.x ?? 0) - (b?.box.x ?? 0));
+  return groups.sort(([a], [b]) => (a?.box.x ?? 0) - (b?.box.x ?? 0)).slice(-mostOfLine);
 }
 
 function isSamePlace(mark: PassMark, other: PassMark): boolean {
@@ -111,6 +115,11 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   if (line.groups.length === 0 || line.hasWords) return line;
   const above = lines.slice(Math.max(0, index - labelLines), index).findLast((other) => other.hasWords);
   return above === undefined || above.groups.length > 0 ? line : above;
+}
+
+/** The last of those spots whose lines are labelled so. */
+export function spotsLabelled(spots: readonly Spot[], isMeant: (line: AmountLine) => boolean): Spot[] {
+  return spots.filter(({ line, isLast }) => isLast && isMeant(line)).slice(-mostLabelled);
 }
 
 /** Whether a line's amount may be the total by its label. */

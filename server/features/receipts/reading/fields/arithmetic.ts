@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
 import { differByOne } from './letters.ts';
 
 /** Amounts, each with how surely it was read or worked out, from 0 to 1. */
@@ -26,7 +26,7 @@ const largestRounding: MinorUnits = 10;
 
 export function workOut(spots: readonly Spot[]): Sums {
   const last = spots.filter(({ isLast }) => isLast);
-  const read = (holds: (line: AmountLine) => boolean) => readAt(last.filter(({ line }) => holds(line)));
+  const read = (holds: (line: AmountLine) => boolean) => readAt(spotsLabelled(last, holds));
   const tendered = read((line) => line.labels.has('tendered') && !line.labels.has('amountDue'));
   const change = read(({ labels }) => labels.has('change'));
   const net = read(({ labels }) => labels.has('subtotal') || labels.has('beforeTax'));
@@ -93,11 +93,9 @@ function roundedToFive(sums: Shares): Shares {
 }
 
 function signedTotals(last: readonly Spot[]): Shares {
-  const shares = last
-    .filter(({ line: { labels } }) => labels.has('total') && !labels.has('quantity'))
-    .flatMap(({ marks }) =>
-      marks.map(({ value, negative, weight }) => [negative ? -value : value, weight] as const),
-    );
+  const shares = spotsLabelled(last, ({ labels }) => labels.has('total') && !labels.has('quantity')).flatMap(
+    ({ marks }) => marks.map(({ value, negative, weight }) => [negative ? -value : value, weight] as const),
+  );
   const summed = new Map<MinorUnits, number>();
   for (const [value, share] of shares) summed.set(value, (summed.get(value) ?? 0) + share);
   return summed;

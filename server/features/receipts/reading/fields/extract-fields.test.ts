@@ -227,6 +227,30 @@ describe('the date', () => {
   });
 });
 
+describe('a page without an end', () => {
+  const glued = 'O0lI|1Z5S8B'.repeat(20);
+  const endless = {
+    'look-alike digits': [Array(1000).fill(glued).join(' ')],
+    'the same amount': Array(800).fill(Array(60).fill('1.11').join(' ')),
+    totals: Array.from({ length: 4000 }, (_, row) => `TOTAL ${row}.11 ${row}.22`),
+    'lines of them': Array(100_000).fill('1 111 111 111'),
+  };
+
+  it.each(Object.entries(endless))('of %s comes to an end', (_, lines) => {
+    expect(extractFields([drawPage(lines)], { today }).date).toBeNull();
+  });
+
+  it('still has its beginning and its end', () => {
+    const rows = Array.from({ length: 2000 }, (_, row) => `TEA ${row}.10`);
+    expect(fieldsOf(['CORNER CAFE', ...rows, 'DATE 14/03/2018', 'TOTAL 4321.00'])).toEqual({
+      amount: 432_100,
+      date: '2018-03-14',
+      merchant: 'CORNER CAFE',
+    });
+    expect(fieldsOf(['CORNER CAFE', `TOTAL ${'. '.repeat(300)} 4.10`, '14/03/2018']).amount).toBe(410);
+  });
+});
+
 describe('the merchant', () => {
   const named = (lines: string[], merchants: string[] = []) =>
     extractFields([drawPage([...lines, 'Date 03/11/2026', 'TOTAL 4.10'])], { today, merchants }).merchant

@@ -1,4 +1,5 @@
 import type { Box, Line, Page, Word } from '../recognised.ts';
+import { boundPage } from './bound-page.ts';
 
 /** A pass and its share of all votes. */
 export interface Vote {
@@ -32,7 +33,8 @@ const leastWeight = 0.05;
 const sameLine = 0.5;
 
 /** The lines of print from top to bottom, each with what the passes made of it. */
-export function mergePasses(pages: readonly Page[]): PrintLine[] {
+export function mergePasses(whole: readonly Page[]): PrintLine[] {
+  const pages = whole.map(boundPage);
   const merged: PrintLine[] = [];
   const weights = weigh(pages);
   for (const [pass, page] of pages.entries()) {

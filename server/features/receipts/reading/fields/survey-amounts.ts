@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
 import { isMisread, readAt, type Shares, type Sums, workOut } from './arithmetic.ts';
 import { median, shareOf } from './print-lines.ts';
 
@@ -24,8 +24,8 @@ export const mostRounded: MinorUnits = 4;
 
 export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot[]): Survey {
   const last = spots.filter(({ isLast }) => isLast);
-  const totalSpots = last.filter(({ line }) => isTotal(line));
-  const tenderedSpots = last.filter(({ line }) => line.labels.has('tendered') && !isTotal(line));
+  const totalSpots = spotsLabelled(last, isTotal);
+  const tenderedSpots = spotsLabelled(last, (line) => line.labels.has('tendered') && !isTotal(line));
   const tenderedLine = Math.min(...tenderedSpots.map(({ line }) => line.index));
   const goods = last.filter(
     ({ line }) => !isPayment(line) && !(line.labels.size === 0 && line.index > tenderedLine),
@@ -39,9 +39,9 @@ export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot
     totalLines: totalSpots.map(({ line }) => line.index),
     tenderedLine,
     tendered: readAt(tenderedSpots),
-    change: readAt(last.filter(({ line }) => line.labels.has('change'))),
+    change: readAt(spotsLabelled(last, ({ labels }) => labels.has('change'))),
     letterHeight: median(lines.map(({ print }) => print.height)),
-    largest: Math.max(1, ...goods.flatMap((spot) => wellRead(spot))),
+    largest: goods.flatMap((spot) => wellRead(spot)).reduce((most, value) => Math.max(most, value), 1),
   };
 }
 

@@ -4,6 +4,8 @@ import type { PdfPage } from './pdf-document.ts';
 
 /** A whole page in the units that PDFium gives places in: fine enough for the smallest print. */
 const units = 20_000;
+/** Ten times what stands on a page in small print: each character takes its time. */
+const mostCharacters = 50_000;
 
 /** The text of a page as it is written in the file, with the place of each word. */
 export function wordsOfPage(page: PdfPage): FoundWord[] {
@@ -13,7 +15,8 @@ export function wordsOfPage(page: PdfPage): FoundWord[] {
   const words: FoundWord[] = [];
   let line = 0;
   let isNew = true;
-  for (let index = 0; index < pdfium._FPDFText_CountChars(text); index += 1) {
+  const count = Math.min(pdfium._FPDFText_CountChars(text), mostCharacters);
+  for (let index = 0; index < count; index += 1) {
     const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index));
     if (character === '\n') line += 1;
     const box = /[\s\0]/.test(character) ? null : boxOf(page, { text, index, edges });
