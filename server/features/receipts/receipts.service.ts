@@ -6,7 +6,11 @@ import { findLinkOwner, linkSigner } from '#server/features/auth/signed-links.se
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
 import type { PutReceiptsAway } from '#server/features/transactions/remove-transactions.service.ts';
-import { attachReceipt, detachReceipt } from '#server/features/transactions/transactions.service.ts';
+import {
+  attachReceipt,
+  decideCategories,
+  detachReceipt,
+} from '#server/features/transactions/transactions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -76,6 +80,7 @@ export async function checkReceipt(deps: Deps, caller: Caller, id: string): Prom
   await writeAs(deps, caller, async (tx) => {
     await getRow(tx, caller.userId, id);
     await markChecked(tx, caller.userId, id);
+    await decideCategories(tx, caller.userId, id);
     return null;
   });
   return getReceipt(deps, caller, id);

@@ -167,6 +167,7 @@ async function settle(
     isIncome: false,
     note: '',
     receiptId,
+    isUndecided: category?.sure !== true,
   });
   return { kind: 'created', receiptId, transactionIds: [_id] };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
+import { findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { checkArchive, downloadArchive } from '#server/testing/archives.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -171,9 +172,35 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect(next.json.transaction.name).toBe('Harbour Lake Grocers Ltd');
     });
 
+    it('is not sorted by what nobody has chosen, until somebody has looked at it', async () => {
+      const user = await signUp();
+      const name = 'Quillmere & Sons Ltd';
+      const unsorted = (day: string) =>
+        drawAsPdf({ ...pounds, lines: [name, 'Whitby', `Date: ${day}`, 'Zyx 18.73', 'TOTAL £18.73'] });
+      const first = await upload(user, unsorted('14/03/2026'));
+      expect(first.json).toMatchObject({
+        extractedData: { category: 'Miscellaneous' },
+        receipt: { reading: { category: null } },
+      });
+      const proposed = async () =>
+        (await get(user, `/transactions/suggest?name=${encodeURIComponent(name)}`)).json.suggestions;
+      expect(await proposed()).toEqual([]);
+      const second = await upload(user, unsorted('15/03/2026'));
+      expect(second.json.receipt.reading.category).toBeNull();
+      await put(user, second.json.transaction, { cost: 3 });
+      expect(await proposed()).toEqual([]);
+
+      await user.request({ method: 'POST', url: `/api/receipts/${first.json.receipt._id}/check` });
+      expect(await proposed()).toMatchObject([{ category: 'Miscellaneous' }]);
+      await put(user, second.json.transaction, { category: 'Gardening' });
+      expect((await proposed())[0]).toMatchObject({ category: 'Gardening' });
+      expect(await findWordDifferences(server.deps.db.read, user.userId)).toEqual([]);
+    });
+
     it('is sorted by everything entered there, with or without a receipt', async () => {
       const user = await signUp();
-      await upload(user, drawAsPdf(pounds));
+      const first = await upload(user, drawAsPdf(pounds));
+      await user.request({ method: 'POST', url: `/api/receipts/${first.json.receipt._id}/check` });
       for (const addedOn of ['2026-05-01', '2026-06-01', '2026-07-01'])
         await post(user, { name: harbour, category: 'Food', cost: 7, addedOn });
       const { json } = await upload(user, another());

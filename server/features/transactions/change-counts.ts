@@ -2,7 +2,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { changeSearchCounts } from './search-counts.queries.ts';
 import { changeTotals } from './totals.queries.ts';
-import type { CountedRow } from './transactions.queries.ts';
+import { type CountedRow, undecided } from './transactions.queries.ts';
 import { changeWordCounts } from './word-counts.queries.ts';
 
 /** Carries rows that went and rows that came into everything that is counted of them. */
@@ -13,11 +13,16 @@ export async function changeCounts(
 ): Promise<void> {
   const changes = [...gone.map((row) => toChange(row, -1)), ...come.map((row) => toChange(row, 1))];
   await changeTotals(tx, userId, changes);
-  await changeWordCounts(tx, userId, changes);
+  await changeWordCounts(
+    tx,
+    userId,
+    changes.filter(({ isDecided }) => isDecided),
+  );
   await changeSearchCounts(tx, userId, changes);
 }
 
-function toChange({ category_id, is_income, amount, added_on, name, note }: CountedRow, count: 1 | -1) {
+function toChange(row: CountedRow, count: 1 | -1) {
+  const { category_id, is_income, amount, added_on, name, note, decided_at } = row;
   return {
     categoryId: category_id,
     isIncome: is_income,
@@ -26,5 +31,6 @@ function toChange({ category_id, is_income, amount, added_on, name, note }: Coun
     name,
     note,
     count,
+    isDecided: decided_at !== undecided,
   };
 }

@@ -58,7 +58,25 @@ export async function changeFormerCategory(
     .execute();
 }
 
-/** Moves rows back that are where they were moved to and were not moved since, and gives them as they are then. */
+/** The rows that are where they were moved to and were not moved since. */
+export function listMovable(
+  db: Tx,
+  { userId, deletionId }: OfDeletion,
+  movedTo: string,
+): Promise<CountedRow[]> {
+  return db
+    .selectFrom('transactions')
+    .innerJoin('moved_transactions as moved', 'moved.id', 'transactions.id')
+    .select(countedColumns.map((column) => `transactions.${column}` as const))
+    .where('moved.user_id', '=', userId)
+    .where('moved.deletion_id', '=', deletionId)
+    .where('transactions.user_id', '=', userId)
+    .where('transactions.category_id', '=', movedTo)
+    .where(({ not, exists }) => not(exists(laterMoves(db, { userId, deletionId }))))
+    .execute();
+}
+
+/** Moves the movable rows back, and gives them as they are then. */
 export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: string): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')

@@ -11,6 +11,7 @@ import type {
 import type { TextChange } from './sum-by-text.ts';
 import type { TotalChange } from './sum-by-total.ts';
 import type { NameChange } from './sum-by-word.ts';
+import { undecided } from './transactions.queries.ts';
 
 /** A user's rows themselves, added up by day, category and direction. */
 export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]> {
@@ -32,7 +33,7 @@ export function listStoredTotals(db: Queryable, userId: UserId): Promise<TotalTa
   return db.selectFrom('totals').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** How many rows have a name, by category and direction, with the merchant that is stored for it. */
+/** How many rows with a chosen category have a name, by category and direction, with the merchant that is stored for it. */
 export function countNames(db: Queryable, userId: UserId): Promise<(NameChange & { merchant: string })[]> {
   return db
     .selectFrom('transactions')
@@ -41,7 +42,7 @@ export function countNames(db: Queryable, userId: UserId): Promise<(NameChange &
       'merchant',
       'category_id as categoryId',
       'is_income as isIncome',
-      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>(eb.case().when('decided_at', '=', undecided).then(0).else(1).end()).as('count'),
     ])
     .where('user_id', '=', userId)
     .groupBy(['name', 'merchant', 'category_id', 'is_income'])

@@ -21,6 +21,7 @@ import { restoreEdit } from './edits.service.ts';
 import {
   changeFormerCategory,
   listFormerCategories,
+  listMovable,
   moveBack,
   moveBackKept,
   moveBackLater,
@@ -70,8 +71,8 @@ async function restoreMoved(...[tx, deps, userId, { id, kept }]: Restoring): Pro
   const wanted = former.map((category) => category.id);
   for (const [from, to] of await findHomes(tx, deps.ids, userId, { wanted, kept: categories }))
     if (from !== to) await changeFormerCategory(tx, of, { from, to });
+  const gone = await listMovable(tx, of, movedTo);
   const come = await moveBack(tx, of, movedTo);
-  const gone = come.map((row) => ({ ...row, category_id: movedTo }));
   await changeCounts(tx, userId, { gone, come });
   const count = come.length + (await moveBackKept(tx, of, movedTo)) + (await moveBackLater(tx, of, movedTo));
   const left = former.reduce((sum, category) => sum + category.count, 0) - count;

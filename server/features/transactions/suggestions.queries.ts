@@ -4,6 +4,7 @@ import type { Flag } from '#server/platform/database/schema.ts';
 import type { UsedCategory } from './suggestions/hints.ts';
 import type { Decision } from './suggestions/weigh-decisions.ts';
 import type { WordCount } from './suggestions/weigh-evidence.ts';
+import { undecided } from './transactions.queries.ts';
 
 /** The latest decisions at a merchant, newest first. */
 export async function listDecisions(
@@ -17,6 +18,7 @@ export async function listDecisions(
     .where('user_id', '=', userId)
     .where('is_income', '=', isIncome)
     .where('merchant', '=', merchant)
+    .where('decided_at', '>', undecided)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

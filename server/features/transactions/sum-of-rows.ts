@@ -7,7 +7,7 @@ export interface SumOfRows {
   expenses: MinorUnits;
 }
 
-export function sumOfRows(rows: readonly CountedRow[]): SumOfRows {
+export function sumOfRows(rows: readonly Pick<CountedRow, 'is_income' | 'amount'>[]): SumOfRows {
   const sum: SumOfRows = { count: rows.length, income: 0, expenses: 0 };
   for (const { is_income, amount } of rows) sum[is_income ? 'income' : 'expenses'] += amount;
   return sum;

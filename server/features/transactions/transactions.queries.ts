@@ -62,7 +62,18 @@ export async function updateRow(tx: Tx, userId: UserId, row: ChangedRow): Promis
   await update(tx, { ...row, user_id: userId });
 }
 
-export const countedColumns = ['category_id', 'is_income', 'amount', 'added_on', 'name', 'note'] as const;
+/** The `decided_at` of a row whose category nobody has chosen. */
+export const undecided = 0;
+
+export const countedColumns = [
+  'category_id',
+  'is_income',
+  'amount',
+  'added_on',
+  'name',
+  'note',
+  'decided_at',
+] as const;
 
 /** What a row adds to the totals and to the counts of its words, or takes from them. */
 export type CountedRow = Pick<TransactionTable, (typeof countedColumns)[number]>;
@@ -107,6 +118,18 @@ export async function setReceipt(
     .set({ receipt_id: receiptId })
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the categories of a receipt's transactions for chosen as they were recorded, and gives those that were not. */
+export function decideRows(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
+  return tx
+    .updateTable('transactions')
+    .set((eb) => ({ decided_at: eb.ref('created_at') }))
+    .where('user_id', '=', userId)
+    .where('receipt_id', '=', receiptId)
+    .where('decided_at', '=', undecided)
+    .returning(countedColumns)
     .execute();
 }
 

@@ -19,12 +19,14 @@ import { toTransaction, withCategory } from './to-transaction.ts';
 import { moveTotals } from './totals.queries.ts';
 import {
   clearReceipt,
+  decideRows,
   findRow,
   hasReceipt,
   insertRow,
   moveRows,
   moveRowsByIds,
   setReceipt,
+  undecided,
   updateRow,
 } from './transactions.queries.ts';
 import { moveWordCounts } from './word-counts.queries.ts';
@@ -34,7 +36,11 @@ export function createTransaction(deps: Deps, caller: Caller, input: Transaction
 }
 
 /** What another slice adds by itself says where it comes from. */
-export type AddedInput = TransactionInput & { recurringId?: string };
+export type AddedInput = TransactionInput & {
+  recurringId?: string;
+  /** Nobody has chosen its category yet, nor looked at it: nothing is proposed from it. */
+  isUndecided?: boolean;
+};
 
 /** For other slices that add a transaction as a step of their own database transaction. */
 export async function addTransaction(
@@ -77,7 +83,7 @@ async function insertInput(
     user_id: userId,
     id: ids.row(),
     created_at: now,
-    decided_at: now,
+    decided_at: input.isUndecided ? undecided : now,
     recurring_id: input.recurringId ?? null,
     receipt_id: await knownReceipt(tx, userId, input.receiptId ?? null),
   };
@@ -131,9 +137,11 @@ export function recategorise(
     });
     const deletionId = deps.ids.row();
     await keepPlaces(tx, { userId, deletionId }, { ids, to });
-    const gone = await moveRowsByIds(tx, userId, { ids, to, decidedAt: correctedAt(deps.clock) });
+    const decidedAt = correctedAt(deps.clock);
+    const gone = await moveRowsByIds(tx, userId, { ids, to, decidedAt });
     if (gone.length === 0) return { changedCount: 0, undoId: undefined };
-    await changeCounts(tx, userId, { gone, come: gone.map((row) => ({ ...row, category_id: to })) });
+    const come = gone.map((row) => ({ ...row, category_id: to, decided_at: decidedAt }));
+    await changeCounts(tx, userId, { gone, come });
     const from = new Set(gone.map(({ category_id }) => category_id));
     await keepDeletion(tx, deps, {
       userId,
@@ -171,6 +179,13 @@ export async function attachReceipt(
   if (row === undefined) throw new AppError('not_found', transactionMessages.notFound);
   await setReceipt(tx, userId, { id, receiptId });
   return row.receipt_id;
+}
+
+/** The categories of a receipt's transactions that nobody had chosen were looked at, and left. */
+export async function decideCategories(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
+  const come = await decideRows(tx, userId, receiptId);
+  const gone = come.map((row) => ({ ...row, decided_at: undecided }));
+  await changeCounts(tx, userId, { gone, come });
 }
 
 /** Leaves the transactions of a receipt without it, and gives their ids. */

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { spellings } from '#server/platform/database/dialect.ts';
 import { suggestions } from '#server/platform/database/migrations/0004-suggestions.ts';
+import { edit, expectCountsToHold, move, remove as removeAt, undo } from '#server/testing/deletions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { findTotalDifferences, findWordDifferences } from './recount.service.ts';
+import { addTransaction } from './transactions.service.ts';
 
 const steps = 150;
 const words = ['Brindley', 'CORNER', 'café', 'Pellmore', 'stores', '3241', 'Quill & Co', 'Ltd', 'Ῥόδος', '—'];
@@ -45,6 +47,37 @@ forEachDialect('the counted words of names', (dialect) => {
     await remove(user, ids);
     expect(await stored(user)).toEqual([]);
     expect(await differences()).toEqual([]);
+  });
+
+  it('are without the rows whose category nobody has chosen, whatever is done and undone', async () => {
+    const user = await server.signUp();
+    const { deps } = server;
+    const { _id } = await deps.db.transaction((tx) =>
+      addTransaction(tx, deps, user.userId, {
+        ...randomEntry(seededRandom(5)),
+        name: 'Brindley',
+        category: 'Allotment',
+        note: '',
+        isUndecided: true,
+      }),
+    );
+    const expectCounts = async (count: number) => {
+      expect((await stored(user)).map((row) => row.count)).toEqual(count === 0 ? [] : [count]);
+      await expectCountsToHold(server, user);
+    };
+    await expectCounts(0);
+    for (const [change, count] of [
+      [() => move(user, [_id], 'Food'), 1],
+      [() => edit(user, _id, { name: 'Brindley', category: 'Bills' }), 1],
+      [() => edit(user, _id, { name: 'Pellmore', category: 'Allotment' }), 0],
+      [() => removeAt(user, '/transactions/category', { categoryToDelete: 'Allotment' }), 0],
+      [() => removeAt(user, `/transactions/${_id}`), 0],
+    ] as const) {
+      const done = await change();
+      await expectCounts(count);
+      await undo(user, done);
+      await expectCounts(0);
+    }
   });
 
   it('are looked after by the doctor, as merchants are', async () => {

@@ -108,7 +108,7 @@ export interface TransactionTable {
   merchant: string;
   /** Of its name and note: the `id` of their `search_texts`. */
   text_id: string;
-  /** When its category was chosen; after `created_at` where the choice was changed since. */
+  /** When its category was chosen: after `created_at` where the choice was changed since, 0 where nobody has chosen it. */
   decided_at: number;
 }
 
