@@ -1,3 +1,4 @@
+import { loadingMessages } from '#contract/messages/loading.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { drawReceipt, northgate } from './draw-receipt.ts';
@@ -39,7 +40,7 @@ test.describe('with the service worker', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£4.50');
     await page.goto('/budgets');
-    await expect(page.getByText(offlineMessages.notKept)).toBeVisible();
+    await expect(page.getByText(loadingMessages.notKept)).toBeVisible();
 
     await context.setOffline(false);
     await expect(sign(page)).toHaveCount(0);

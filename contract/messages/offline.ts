@@ -24,7 +24,6 @@ export const offlineMessages = {
   confirmDiscard: (name: string) => `Discard “${name}”? Nothing of it was saved.`,
   tooOld:
     'It waited for so long that it is not certain whether it was recorded. Look for it in the list before you save it again.',
-  notKept: 'This was not opened on this device before. It shows when the server can be reached again.',
   confirmLogOut: (count: number) =>
     `${waiting(count)} to be sent, and only this device has ${count === 1 ? 'it' : 'them'}. Log out and lose ${count === 1 ? 'it' : 'them'}?`,
 } as const;

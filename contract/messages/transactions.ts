@@ -15,7 +15,6 @@ export const transactionMessages = {
   sortInvalid: 'Lists are sorted by date, name, category or amount.',
   periodInvalid: 'Please choose 30d, month, year or all.',
   saveFailed: 'Could not save. Try again.',
-  loadFailed: 'Could not load. Try again.',
   deleteFailed: 'Failed to delete transaction. Please try again.',
   bulkDeleteFailed: 'Failed to delete transactions. Please try again.',
   exported: (fileName: string) => `Exported to ${fileName}.`,

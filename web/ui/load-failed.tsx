@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { offlineMessages } from '#contract/messages/offline.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
@@ -17,7 +16,7 @@ export function LoadFailed({ onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
       <Empty icon={<TriangleAlert />} action={<Button onClick={onRetry}>Try again</Button>}>
-        {isOffline ? offlineMessages.notKept : transactionMessages.loadFailed}
+        {isOffline ? loadingMessages.notKept : loadingMessages.failed}
       </Empty>
     </div>
   );
@@ -34,7 +33,7 @@ export function Outdated({ onRetry, className }: OutdatedProps) {
   return (
     <div className={className}>
       <Alert tone="error">
-        {transactionMessages.loadFailed} <TextButton onClick={onRetry}>Try again</TextButton>
+        {loadingMessages.failed} <TextButton onClick={onRetry}>Try again</TextButton>
       </Alert>
     </div>
   );

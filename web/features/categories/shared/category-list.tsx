@@ -2,7 +2,7 @@ import { Plus, Trash } from 'lucide-react';
 import { useRef } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -67,7 +67,7 @@ export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListPro
           Add
         </TextButton>
       </div>
-      {isLoadingError && <p className="hint">{transactionMessages.loadFailed}</p>}
+      {isLoadingError && <p className="hint">{loadingMessages.failed}</p>}
       <ul className={styles['names']}>
         {names?.map((name) => (
           <li key={name}>
