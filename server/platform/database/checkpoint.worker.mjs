@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import BetterSqlite3 from 'better-sqlite3';
 
 /** Milliseconds without work after which it ends. */
-const patience = 2000;
+const patience = 500;
 
 const db = new BetterSqlite3(workerData);
 db.pragma('busy_timeout = 0');
