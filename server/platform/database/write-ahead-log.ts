@@ -23,6 +23,8 @@ export const noLog: WriteAheadLog = {
 
 /** Pages, 16 MB: what is written again and again until then goes into the database once. */
 const longest = 4096;
+/** Pages that come meanwhile before writers wait: a disk may be too slow for them. */
+const muchTooLong = 3 * longest;
 
 interface Length {
   /** Pages in the log. */
@@ -42,28 +44,33 @@ export function writeAheadLog(file: string, writer: BetterSqlite3.Database): Wri
   /** How long the log was when it was last tried: what somebody still reads from it cannot be brought in. */
   let triedAt = 0;
 
-  function isLong(): boolean {
+  /** Pages that are not in the database, and were not there when that was last tried. */
+  function newPages(): number {
     const { log, checkpointed } = measure.get() as Length;
     if (log < triedAt) triedAt = 0;
-    if (log - Math.max(checkpointed, triedAt) < longest) return false;
-    triedAt = log;
-    return true;
+    return log - Math.max(checkpointed, triedAt);
+  }
+
+  async function bringIn(): Promise<void> {
+    triedAt = (measure.get() as Length).log;
+    isAlmostIn = await checkpointing.bringIn().catch(() => false);
+    running = undefined;
+  }
+
+  async function shorten(): Promise<void> {
+    if (isAlmostIn) {
+      isAlmostIn = false;
+      // While nobody writes: only a log that is in the database as a whole begins anew.
+      await checkpointing.bringIn();
+    } else if (running === undefined) {
+      if (newPages() >= longest) running = bringIn();
+    } else if (newPages() >= muchTooLong) await running;
   }
 
   return {
     sync: syncing.sync,
-    async keepShort() {
-      if (isAlmostIn) {
-        isAlmostIn = false;
-        // While nobody writes: only a log that is in the database as a whole begins anew.
-        await checkpointing.bringIn();
-      } else if (running === undefined && isLong()) {
-        running = checkpointing.bringIn().then((isDone) => {
-          isAlmostIn = isDone;
-          running = undefined;
-        });
-      }
-    },
+    // What fails is tried again when the log has grown: all is safe in it.
+    keepShort: () => shorten().catch(() => undefined),
     async close() {
       await running;
       await checkpointing.end();
@@ -91,8 +98,8 @@ function checkpointer(file: string) {
   }
 
   return {
-    /** False when that did not work: what failed is tried again when the log has grown. */
-    bringIn(): Promise<boolean> {
+    /** False when that did not work. */
+    async bringIn(): Promise<boolean> {
       thread ??= start();
       const { worker, ended } = thread;
       const done = new Promise<boolean>((resolve) => {
