@@ -17,7 +17,7 @@ export function connectSqlite(file: string, { readonly, isScratch = false }: Man
   }
   connection.pragma('foreign_keys = ON');
   // Kilobytes. More would be kept twice: the system has the file in memory as well, and to fetch a page from there is cheap.
-  connection.pragma('cache_size = -8192');
+  connection.pragma(`cache_size = -${readonly ? 8192 : 3072}`);
   connection.pragma('temp_store = MEMORY');
   // SQLite waits within the call, and everybody in this process with it: whoever writes waits outside.
   connection.pragma(`busy_timeout = ${readonly ? 250 : 0}`);
