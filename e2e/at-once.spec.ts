@@ -1,5 +1,6 @@
 import { budgetsApi } from '#contract/budgets.ts';
 import { addDays, formatDay } from '#contract/calendar.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringApi } from '#contract/recurring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
@@ -262,7 +263,7 @@ test.describe('before the server has answered', () => {
     await expect(page.getByRole('button', { name: 'More for Broadband' })).toBeDisabled();
     await expectAccessible(page);
     release();
-    await expect(toast(page, 'Recurring transaction saved.')).toBeVisible();
+    await expect(toast(page, recurringMessages.saved(1))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Broadband' })).toBeEnabled();
 
     const fail = await holdAndFail(page, '/recurring/*');

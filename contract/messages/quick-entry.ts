@@ -11,6 +11,7 @@ export const quickEntryMessages = {
   written: 'as you wrote',
   rounded: 'rounded',
   shownAs: (exact: string) => `${exact}, shown as`,
+  toCome: (date: string) => `${date}, still to come`,
   saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,
   removed: 'Transaction removed.',
   toCheck: 'Enter opens the form, to make sure.',

@@ -1,3 +1,10 @@
+import { formatCount } from '../format-count.ts';
+
+function addedAtOnce(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 transaction was added.' : `${formatCount(count)} transactions were added.`;
+}
+
 export const recurringMessages = {
   nameRequired: 'Please enter a name for the recurring transaction',
   frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
@@ -9,6 +16,8 @@ export const recurringMessages = {
   noneHint: 'Rent, salary, subscriptions: what stands here adds itself on its day.',
   addFirst: 'Add a recurring transaction',
   origin: 'Added by a recurring transaction',
+  /** With how many transactions a new one has added at once. */
+  saved: (added: number) => ['Recurring transaction saved.', addedAtOnce(added)].filter(Boolean).join(' '),
   confirmDelete: 'Are you sure you want to delete this recurring transaction?',
   deleteFailed: 'Failed to delete recurring transaction. Please try again.',
 } as const;

@@ -2,6 +2,7 @@ import { Link, Route, Routes } from 'react-router';
 import { generalMessages } from '#contract/messages/general.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
 import { useSession } from '#web/platform/session.ts';
+import { hasUnsaved } from '#web/platform/unsaved.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
@@ -38,7 +39,7 @@ function NotFound({ isGuest }: { isGuest: boolean }) {
         </Link>
       }
     >
-      {generalMessages.unknownPath} {!isGuest && generalMessages.keptWhatWasTyped}
+      {generalMessages.unknownPath} {!isGuest && hasUnsaved() && generalMessages.keptWhatWasTyped}
     </Notice>
   );
 }

@@ -25,6 +25,11 @@ export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
   }, [name, userId]);
 }
 
+/** Whether anything is kept in this tab. */
+export function hasUnsaved(): boolean {
+  return inStore((store) => Object.keys(store).some((key) => key.startsWith(prefix))) ?? false;
+}
+
 /** When somebody logs out, the next person at this tab finds nothing. */
 export function dropAllUnsaved(): void {
   inStore((store) => {

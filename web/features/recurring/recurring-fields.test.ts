@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { blankFields, checkFields, fieldsOf, passedDays, ruleOf, toBody } from './recurring-fields.ts';
+import {
+  blankFields,
+  checkFields,
+  countAtOnce,
+  fieldsOf,
+  passedDays,
+  type RecurringFields,
+  ruleOf,
+  toBody,
+} from './recurring-fields.ts';
 
 const today = '2026-11-20';
 const rent = {
@@ -55,6 +64,15 @@ describe('the days that have passed', () => {
     expect(toBody({ ...asked, startDate: today }, today)).not.toHaveProperty('backfill');
     expect(toBody({ ...rent, startDate: '2026-11-19' }, today)).not.toHaveProperty('backfill');
   });
+});
+
+it('what is due today or has passed is added at once', () => {
+  const countOf = (fields: Partial<RecurringFields>) =>
+    countAtOnce(toBody({ ...rent, frequency: 'monthly', ...fields }, today), today);
+  expect(countOf({ startDate: today })).toBe(1);
+  expect(countOf({ startDate: '2026-08-31' })).toBe(0);
+  expect(countOf({ startDate: '2026-08-31', backfill: true })).toBe(3);
+  expect(countOf({ startDate: '2027-01-01' })).toBe(0);
 });
 
 it('nothing repeats from a day that does not exist', () => {

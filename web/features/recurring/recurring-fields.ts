@@ -79,3 +79,9 @@ function complainOfName(name: string): string | undefined {
   if (length === 0) return recurringMessages.nameRequired;
   return length > 200 ? generalMessages.textTooLong(200) : undefined;
 }
+
+/** How many transactions a new series adds as soon as it is saved. */
+export function countAtOnce({ startDate, frequency, backfill }: RecurringBody, today: LocalDate): number {
+  const before = backfill ? startDate : today;
+  return dueDates({ startDate, frequency }, addDays(before, -1), today).length;
+}

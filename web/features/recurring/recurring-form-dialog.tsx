@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayIn } from '#contract/calendar.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useSession } from '#web/platform/session.ts';
@@ -15,7 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ShownRecurring } from './foresee-recurring.ts';
 import { useSaveRecurring } from './recurring.api.ts';
-import { blankFields, checkFields, fieldsOf, toBody } from './recurring-fields.ts';
+import { blankFields, checkFields, countAtOnce, fieldsOf, toBody } from './recurring-fields.ts';
 import { Schedule } from './schedule.tsx';
 
 interface RecurringFormDialogProps {
@@ -34,8 +35,9 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
     initial: () => (recurring ? fieldsOf(recurring) : blankFields(today)),
     check: checkFields,
     async send(fields) {
-      await save(toBody(fields, today));
-      return 'Recurring transaction saved.';
+      const body = toBody(fields, today);
+      await save(body);
+      return recurringMessages.saved(recurring ? 0 : countAtOnce(body, today));
     },
     isSending: isPending,
     onClose,

@@ -1,11 +1,14 @@
 import { daysBetween, formatDay, type LocalDate } from '#contract/calendar.ts';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const near: Record<number, string> = { 0: 'Today', '-1': 'Yesterday', 1: 'Tomorrow' };
 
-/** "Yesterday, 21 Nov" or "Friday, 20 Nov 2026": so that a day that was misread is noticed. */
+/** "Yesterday, 21 Nov" or "Sunday, 1 Jun 2031, still to come": so that a day that was misread is noticed. */
 export function dayInWords(day: LocalDate, today: LocalDate): string {
-  const word = near[daysBetween(today, day)];
+  const distance = daysBetween(today, day);
+  const word = near[distance];
   if (word !== undefined) return `${word}, ${formatDay(day, 'short')}`;
-  return `${weekdays[new Date(day).getUTCDay()]}, ${formatDay(day, 'long')}`;
+  const date = `${weekdays[new Date(day).getUTCDay()]}, ${formatDay(day, 'long')}`;
+  return distance > 0 ? quickEntryMessages.toCome(date) : date;
 }
