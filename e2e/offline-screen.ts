@@ -49,7 +49,11 @@ export async function goOffline(context: BrowserContext, page: Page): Promise<vo
     "performance.getEntriesByType('resource').some(({ name }) => name.includes('/transaction-form-dialog-'))";
   await expect.poll(() => page.evaluate(hasForms)).toBe(true);
   await context.setOffline(true);
-  await expect(sign(page)).toContainText(offlineText);
+  // The page may hear of it before the browser has cut the line.
+  await expect(async () => {
+    await page.evaluate("window.dispatchEvent(new Event('offline'))");
+    await expect(sign(page)).toContainText(offlineText, { timeout: 2000 });
+  }).toPass();
 }
 
 export async function signIn(page: Page, { email }: Account): Promise<void> {

@@ -35,8 +35,10 @@ export function watchReachability(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;
-    if (action.type === 'success' && !action.manual) setAway(false);
-    if (action.type === 'failed' && !isAway && !isAnswer(action.error)) void checkReachability();
+    // An answer may have been on its way before the server went, a failure may be that request's own.
+    const isBack = isAway && action.type === 'success' && !action.manual;
+    const isGone = !isAway && action.type === 'failed' && !isAnswer(action.error);
+    if (isBack || isGone) void checkReachability();
   });
 }
 
