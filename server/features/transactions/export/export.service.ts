@@ -9,7 +9,7 @@ import { nextTurn } from '#server/platform/next-turn.ts';
 import { eachBatch } from '../read-transactions.service.ts';
 import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
 
-/** Others are answered between batches: each takes one to two milliseconds, and the first one less. */
+/** Others are answered between batches: each takes about a millisecond, and the first one less. */
 const sizes = { first: 20, next: 200 };
 
 /** The rows of a filter as CSV, read from the database only as fast as they are taken. */
