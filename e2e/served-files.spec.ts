@@ -34,3 +34,25 @@ test('nothing is served but the built app', async ({ site }) => {
       405,
     ]);
 });
+
+test('every file of the app says that nothing foreign may run in it, show or frame it', async ({
+  request,
+}) => {
+  const page = await (await request.get('/')).text();
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+  for (const path of ['/', '/dashboard', '/contact', '/nothing-here', '/worker.js', script]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'];
+    expect([path, policy]).toEqual([path, expect.stringContaining("default-src 'none'; script-src 'self'")]);
+    expect([path, policy]).not.toEqual([path, expect.stringMatching(/unsafe|\*|https?:|data:/)]);
+    expect([path, headers]).toEqual([
+      path,
+      expect.objectContaining({
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      }),
+    ]);
+  }
+});

@@ -1,4 +1,4 @@
-import { everyHeader } from './headers.ts';
+import { dataHeaders } from './headers.ts';
 
 /** A reply as it goes over the wire. */
 export interface Answer {
@@ -15,7 +15,7 @@ export function toAnswer(tag: string, text: string): Answer {
   return { tag, body, head: [...headOfJson, 'content-length', String(body.length), 'etag', tag] };
 }
 
-const headOfAll = Object.entries(everyHeader).flat();
+const headOfAll = Object.entries(dataHeaders).flat();
 const headOfJson = [...headOfAll, 'content-type', 'application/json; charset=utf-8'];
 
 /** For a client that has what goes with this tag. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { renderApiPage } from './api-page.ts';
+import { pageHeaders } from './headers.ts';
 import { type ApiDescription, describeApi } from './open-api.ts';
 
 /** /openapi.json for programs and /docs for people; neither needs a token or anything from elsewhere. */
@@ -13,7 +14,9 @@ export function addApiDocs(app: FastifyInstance, api: ApiDescription): void {
   app.get('/openapi.json', open, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  app.get('/docs', open, async (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  app.get('/docs', open, async (_, reply) =>
+    reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page()),
+  );
   app.get('/docs.css', open, async (_, reply) => reply.type('text/css; charset=utf-8').send(style()));
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageHeaders } from './headers.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
 
@@ -19,6 +20,7 @@ export async function addStaticFiles(app: FastifyInstance): Promise<(request: Fa
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.headers(pageHeaders);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
