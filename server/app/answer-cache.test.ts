@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
 import { buildApp } from './app.ts';
 
 const repeatable = [
@@ -88,6 +89,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
       headers: { authorization: `Bearer ${user.token}` },
       payload: { category: 'Food', cost: 1, name: 'Elsewhere', addedOn: '2026-11-20', isIncome: false },
     });
+    expect((await get(user, '/transactions?never=asked')).json.total).toBe(2);
     expect((await get(user, '/transactions')).json.total).toBe(2);
     expect((await get(user, '/transactions/summary')).json.totalExpenses).toBe(8.85);
     await other.close();
@@ -128,6 +130,19 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     expect(await look()).toEqual({ status: 200, tag, goes: 'close' });
     expect(await look(String(tag))).toEqual({ status: 304, tag, goes: 'close' });
     await other.close();
+  });
+
+  it.runIf(dialect === 'postgres')('takes one round trip to be told for the first time', async () => {
+    const user = await server.signUp();
+    await post(user);
+    const addresses = repeatable.map((path) => `${path}${path.includes('?') ? '&' : '?'}fresh`);
+    for (const path of repeatable) await get(user, path);
+    for (const path of addresses) {
+      const watch = watchStatements(dialect);
+      expect((await get(user, path)).status).toBe(200);
+      watch.stop();
+      expect([path, watch.roundTrips()]).toEqual([path, 1]);
+    }
   });
 
   it('has no tag when it is an error', async () => {

@@ -29,7 +29,7 @@ const settings = {
     .meta({ description: 'A PostgreSQL database to use instead of the embedded one.' }),
   DATABASE_POOL: whole({ from: 1, to: 200 })
     .default(10)
-    .meta({ description: 'Most connections to PostgreSQL at a time.' }),
+    .meta({ description: 'Most connections to PostgreSQL at a time, half of them for reads.' }),
   S3_BUCKET: z
     .string()
     .regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/, { error: 'must be the name of a bucket' })

@@ -9,19 +9,30 @@ export interface Statement {
   values: readonly unknown[];
 }
 
+interface Watch {
+  seen: Statement[];
+  /** To PostgreSQL, each with one statement or several. */
+  roundTrips(): number;
+  stop(): void;
+}
+
 /**
  * Every statement that this process gives to the database from now on, whatever stands between; `stop` ends it. A scratch
  * database is passed over: it has the rows of an archive in it, and of nobody else.
  */
-export function watchStatements(dialect: DialectName): { seen: Statement[]; stop(): void } {
+export function watchStatements(dialect: DialectName): Watch {
   const seen: Statement[] = [];
+  let roundTrips = 0;
   const stop =
     dialect === 'postgres'
-      ? tap(pg.Client.prototype, 'query', ([query, values]) => seen.push(toStatement(query, values)))
+      ? tap(pg.Client.prototype, 'query', ([query, values]) => {
+          roundTrips++;
+          seen.push(...toStatements(query, values));
+        })
       : tap(BetterSqlite3.prototype, 'prepare', ([text], on) => {
           if (!isScratch(on)) seen.push({ sql: String(text), values: [] });
         });
-  return { seen, stop };
+  return { seen, roundTrips: () => roundTrips, stop };
 }
 
 function isScratch(database: unknown): boolean {
@@ -42,9 +53,11 @@ function tap(prototype: object, name: string, tell: (given: unknown[], on: unkno
   };
 }
 
-/** The driver takes a text with values, or both in an object. */
-function toStatement(query: unknown, values: unknown): Statement {
-  if (typeof query === 'string') return { sql: query, values: Array.isArray(values) ? values : [] };
+/** The driver takes a text with values, both in an object, or an object that sends several. */
+function toStatements(query: unknown, values: unknown): Statement[] {
+  if (typeof query === 'string') return [{ sql: query, values: Array.isArray(values) ? values : [] }];
+  const { asked } = query as { asked?: readonly { text: string; values: readonly unknown[] }[] };
+  if (asked !== undefined) return asked.map(({ text, values }) => ({ sql: text, values }));
   const { text, values: own } = query as { text: string; values?: unknown[] };
-  return { sql: text, values: own ?? (Array.isArray(values) ? values : []) };
+  return [{ sql: text, values: own ?? (Array.isArray(values) ? values : []) }];
 }

@@ -2,34 +2,51 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { Flag, RecurringPostingTable, RecurringTable } from '#server/platform/database/schema.ts';
-import { inRowBatches } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
 /** A stored recurring transaction with the name of its category. */
 export type RecurringRow = RecurringTable & { category: string };
 
-export function listRecurring(
-  db: Queryable,
-  userId: UserId,
-  only: { id?: string; dueBy?: LocalDate } = {},
-): Promise<RecurringRow[]> {
-  return db
+interface Only {
+  id?: string;
+  dueBy?: LocalDate;
+}
+
+const selectRecurring = statement((db, { userId, id, dueBy }: Only & { userId: UserId }, shape) =>
+  db
     .selectFrom('recurring')
     .innerJoin('categories', (join) =>
       join
         .onRef('categories.user_id', '=', 'recurring.user_id')
         .onRef('categories.id', '=', 'recurring.category_id'),
     )
-    .selectAll('recurring')
-    .select('categories.name as category')
+    .select([
+      'recurring.user_id',
+      'recurring.id',
+      'recurring.category_id',
+      'recurring.is_income',
+      'recurring.amount',
+      'recurring.name',
+      'recurring.frequency',
+      'recurring.start_date',
+      'recurring.next_due',
+      'recurring.is_paused',
+      'recurring.created_at',
+      'categories.name as category',
+    ])
     .where('recurring.user_id', '=', userId)
-    .$if(only.id !== undefined, (query) => query.where('recurring.id', '=', only.id ?? ''))
-    .$if(only.dueBy !== undefined, (query) =>
-      query.where('recurring.next_due', '<=', only.dueBy ?? null).where('recurring.is_paused', '=', 0),
+    .$if(shape.includes('id'), (query) => query.where('recurring.id', '=', id ?? ''))
+    .$if(shape.includes('dueBy'), (query) =>
+      query.where('recurring.next_due', '<=', dueBy ?? '').where('recurring.is_paused', '=', 0),
     )
     .orderBy('recurring.is_paused')
     .orderBy((eb) => eb.fn.coalesce('recurring.next_due', 'recurring.start_date'))
-    .orderBy('recurring.id')
-    .execute();
+    .orderBy('recurring.id'),
+);
+
+export function listRecurring(db: Queryable, userId: UserId, only: Only = {}): Promise<RecurringRow[]> {
+  const narrowing = (['id', 'dueBy'] as const).filter((key) => only[key] !== undefined);
+  return selectRecurring(db, { userId, ...only }, narrowing.join());
 }
 
 export async function insertRecurring(tx: Tx, row: RecurringTable): Promise<void> {

@@ -91,10 +91,10 @@ export function openDatabase({
       rewriter,
     });
   }
-  const { pool, count } = openPostgres({ url, connections, onIdleError });
-  const run: RunSteps = (steps) => pool.transaction().execute(steps);
-  const snapshot: RunSteps = (steps) => postgresSnapshot(pool, steps);
-  const handles = { reader: pool, writer: pool, run, snapshot, stamp: () => undefined, log: noLog };
+  const { reader, writer, count } = openPostgres({ url, connections, onIdleError });
+  const run: RunSteps = (steps) => writer.transaction().execute(steps);
+  const snapshot: RunSteps = (steps) => postgresSnapshot(writer, steps);
+  const handles = { reader, writer, run, snapshot, stamp: () => undefined, log: noLog };
   return { ...databaseOver('postgres', handles), connections: count };
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { sendTogether } from './send-together.ts';
 import { runDirectly } from './statement.ts';
 
 export interface PostgresOptions {
@@ -18,18 +19,34 @@ export interface Connections {
 }
 
 export interface PostgresHandles {
-  pool: Kysely<Schema>;
+  reader: Kysely<Schema>;
+  writer: Kysely<Schema>;
   count(): Connections;
 }
 
-export function openPostgres({ url, connections, onIdleError }: PostgresOptions): PostgresHandles {
+/** Whoever writes holds a connection until the disk has it: reads have some of their own, if there are two. */
+export function openPostgres({ connections, ...options }: PostgresOptions): PostgresHandles {
+  const writing = openPool({ ...options, connections: Math.ceil(connections / 2) });
+  const reading =
+    connections < 2 ? writing : openPool({ ...options, connections: Math.floor(connections / 2) });
+  const pools = [...new Set([writing, reading])];
+  const sum = (figure: 'totalCount' | 'idleCount' | 'waitingCount') =>
+    pools.reduce((total, { pool }) => total + pool[figure], 0);
+  return {
+    reader: reading.kysely,
+    writer: writing.kysely,
+    count: () => ({ open: sum('totalCount'), idle: sum('idleCount'), awaited: sum('waitingCount') }),
+  };
+}
+
+function openPool({ url, connections, onIdleError }: PostgresOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: releaseLocksOfTheLost,
+    onConnect: prepare,
     types: { getTypeParser },
     Client: PreparingClient,
   });
@@ -38,41 +55,48 @@ export function openPostgres({ url, connections, onIdleError }: PostgresOptions)
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  runDirectly(kysely, async (text, parameters) => (await pool.query(text, [...parameters])).rows);
-  return {
-    pool: kysely,
-    count: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
-  };
+  runDirectly(kysely, sendTogether(pool, { nameOf: nameTogether, parserOf: getTypeParser }));
+  return { pool, kysely };
 }
 
-/** A server that vanishes within a transaction holds its user's row: nobody else waits for that longer than this. */
-async function releaseLocksOfTheLost(client: pg.ClientBase): Promise<void> {
-  await client.query("set idle_in_transaction_session_timeout = '60s'");
+/**
+ * A server that vanishes within a transaction holds its user's row: nobody else waits for that longer than a minute. And
+ * no plan of ours depends on a value: to make one takes longer than to run it.
+ */
+async function prepare(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "set idle_in_transaction_session_timeout = '60s'; set plan_cache_mode = force_generic_plan",
+  );
 }
-
-const mostPrepared = 300;
-const longestPrepared = 4000;
-const names = new Map<string, string>();
 
 /** Has the server parse a statement once for each connection, and not each time it runs. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of `query` are passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) ? nameAlone(text) : undefined;
     const query = super.query as (...args: unknown[]) => unknown;
     return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest);
   }
 }
 
+const mostPrepared = 300;
+const longestPrepared = 4000;
+
+const nameAlone = preparedAs('t');
+const nameTogether = preparedAs('r');
+
 /** The same name for the same text. Not for `*`: what that stands for changes with a migration, and the name would not. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= mostPrepared || text.length > longestPrepared || text.includes('*')) return undefined;
-  const name = `t${names.size}`;
-  names.set(text, name);
-  return name;
+function preparedAs(prefix: string): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= mostPrepared || text.length > longestPrepared || text.includes('*')) return undefined;
+    const name = `${prefix}${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 export function postgresSnapshot<T>(

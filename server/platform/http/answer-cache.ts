@@ -95,28 +95,42 @@ export function addAnswerCache(
   }
 
   async function answerAnew(known: Holder | undefined, asked: Asked): Promise<boolean> {
-    const holder = known ?? (await senders.find(asked.raw));
+    const finding = known ?? senders.find(asked.raw);
+    const expected = known ?? senders.expected(asked.raw);
+    // Asks for the rows together with who asks for them, in one round trip, as long as that is who it was before.
+    const isNew = expected !== undefined && findKept(expected, asked) === undefined;
+    const early = isNew ? readFor(expected, asked) : undefined;
+    early?.catch(() => undefined);
+    const holder = await finding;
     if (holder === undefined) return false;
     if (known === undefined && answerAgain(holder, asked)) return true;
-    const query = parseQuery(asked.url.slice(asked.path.length + 1));
-    const answer = toAnswer(tagOf(holder), await asked.read(holder, query));
-    const key = keyOf(holder, asked);
+    const answer = await (early !== undefined && holder === expected ? early : readFor(holder, asked));
+    const key = keyOf(holder, asked.url);
     // Most pages and searches are never asked for again: to keep them costs more than to answer.
     if (isAskedAgain(key) && answer.body.length <= longestAnswer) answers.set(key, answer);
-    send(asked, 200, answer);
+    send(asked, answer);
     return true;
+  }
+
+  async function readFor(holder: Holder, { url, path, read }: Asked): Promise<Answer> {
+    const tag = tagOf(holder);
+    return toAnswer(tag, await read(holder, parseQuery(url.slice(path.length + 1))));
   }
 
   function answerAgain(holder: Holder, asked: Asked): boolean {
-    const tag = tagOf(holder);
-    const known = answers.get(keyOf(holder, asked));
-    if (asked.raw.headers['if-none-match'] === tag) send(asked, 304, unchanged(tag));
-    else if (known?.tag === tag) send(asked, 200, known);
-    else return false;
-    return true;
+    const kept = findKept(holder, asked);
+    if (kept !== undefined) send(asked, kept);
+    return kept !== undefined;
   }
 
-  function send({ reply, path, started }: Asked, status: 200 | 304, { head, body }: Answer): void {
+  function findKept(holder: Holder, { raw, url }: Pick<Asked, 'raw' | 'url'>): Answer | undefined {
+    const tag = tagOf(holder);
+    if (raw.headers['if-none-match'] === tag) return unchanged(tag);
+    const kept = answers.get(keyOf(holder, url));
+    return kept?.tag === tag ? kept : undefined;
+  }
+
+  function send({ reply, path, started }: Asked, { status, head, body }: Answer): void {
     if (stopping.aborted) reply.setHeader('connection', 'close');
     reply.writeHead(status, head as string[]).end(body, 'latin1');
     tellAnswered({ method: 'GET', route: path, status, milliseconds: performance.now() - started });
@@ -137,7 +151,7 @@ export function addAnswerCache(
   }
 }
 
-function keyOf({ userId }: Holder, { url }: Asked): string {
+function keyOf({ userId }: Holder, url: string): string {
   return `${userId} ${url}`;
 }
 

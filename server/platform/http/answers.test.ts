@@ -10,7 +10,7 @@ it('a key is known from its second time on', () => {
 
 it('what was not asked for the longest is forgotten first', () => {
   const answers = leastRecentlyUsed(20);
-  const answer = { tag: '', body: '0123456789', head: [] };
+  const answer = { status: 200 as const, tag: '', body: '0123456789', head: [] };
   for (const key of ['a', 'b']) answers.set(key, answer);
   answers.get('a');
   answers.set('c', answer);

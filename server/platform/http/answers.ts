@@ -2,6 +2,7 @@ import { dataHeaders } from './headers.ts';
 
 /** A reply as it goes over the wire. */
 export interface Answer {
+  status: 200 | 304;
   tag: string;
   /** The bytes as characters of Latin-1: in this form they leave in one piece with the headers. */
   body: string;
@@ -12,7 +13,12 @@ export interface Answer {
 export function toAnswer(tag: string, text: string): Answer {
   const isAscii = Buffer.byteLength(text) === text.length;
   const body = isAscii ? text : Buffer.from(text).toString('latin1');
-  return { tag, body, head: [...headOfJson, 'content-length', String(body.length), 'etag', tag] };
+  return {
+    status: 200,
+    tag,
+    body,
+    head: [...headOfJson, 'content-length', String(body.length), 'etag', tag],
+  };
 }
 
 const headOfAll = Object.entries(dataHeaders).flat();
@@ -20,7 +26,7 @@ const headOfJson = [...headOfAll, 'content-type', 'application/json; charset=utf
 
 /** For a client that has what goes with this tag. */
 export function unchanged(tag: string): Answer {
-  return { tag, body: '', head: [...headOfAll, 'etag', tag] };
+  return { status: 304, tag, body: '', head: [...headOfAll, 'etag', tag] };
 }
 
 /** Forgets what was not asked for the longest when all together grow beyond `limit` bytes. */

@@ -9,6 +9,11 @@ import { AppError } from '../errors.ts';
 export interface Senders {
   /** At once, if it was found before and nobody, in this process or another, has committed anything since. */
   known(raw: IncomingMessage): Holder | undefined;
+  /**
+   * Who it was the last time, where to ask takes a round trip: for what may be read meanwhile, and is thrown away unless
+   * `find` gives this very holder.
+   */
+  expected(raw: IncomingMessage): Holder | undefined;
   /** Undefined without a token that lives. */
   find(raw: IncomingMessage): Promise<Holder | undefined>;
 }
@@ -21,7 +26,9 @@ export function identifySenders(
 ): Senders {
   let stamp: number | undefined;
   let known = new Map<string, Identified>();
+  const last = new Map<string, Holder>();
   const beingFound = new WeakMap<IncomingMessage, Promise<Holder | undefined>>();
+  const arrivedTogether = new Map<string, Promise<Holder | undefined>>();
 
   function knownNow(): typeof known {
     const now = db.stamp();
@@ -30,14 +37,40 @@ export function identifySenders(
     return known;
   }
 
-  async function find(authorization = ''): Promise<Holder | undefined> {
+  /** One look-up for requests that arrived together: it does not begin before the last of them is here. */
+  function findOnce(authorization: string): Promise<Holder | undefined> {
+    if (arrivedTogether.size === 0) queueMicrotask(() => arrivedTogether.clear());
+    const finding = arrivedTogether.get(authorization) ?? find(authorization);
+    arrivedTogether.set(authorization, finding);
+    return finding;
+  }
+
+  /** What a change leaves behind is not what is expected. */
+  async function findForChange(authorization: string): Promise<Holder | undefined> {
+    const holder = await findOnce(authorization);
+    last.delete(authorization);
+    return holder;
+  }
+
+  async function find(authorization: string): Promise<Holder | undefined> {
     const [, token] = /^Bearer (\S{1,200})$/i.exec(authorization) ?? [];
     if (token === undefined) return undefined;
     // Taken before the look-up: whatever is committed meanwhile ends this one, and what is put into it is not used.
     const keeper = knownNow();
     const found = await identify(token);
     if (found !== undefined && keeper.size < mostKnown) keeper.set(authorization, found);
-    return found?.holder;
+    if (found === undefined) last.delete(authorization);
+    return found && asBefore(authorization, found.holder);
+  }
+
+  /** The same object for the same holder. */
+  function asBefore(authorization: string, holder: Holder): Holder {
+    if (stamp !== undefined) return holder;
+    const before = last.get(authorization);
+    if (before !== undefined && isSame(before, holder)) return before;
+    if (last.size >= mostKnown) last.clear();
+    last.set(authorization, holder);
+    return holder;
   }
 
   return {
@@ -46,12 +79,22 @@ export function identifySenders(
       const found = knownNow().get(authorization);
       return found !== undefined && clock.now() < found.until ? found.holder : undefined;
     },
+    expected({ headers: { authorization = '' } }) {
+      return last.get(authorization);
+    },
     find(raw) {
-      const finding = beingFound.get(raw) ?? find(raw.headers.authorization);
+      const { authorization = '' } = raw.headers;
+      const look = raw.method === 'GET' ? findOnce : findForChange;
+      const finding = beingFound.get(raw) ?? look(authorization);
       beingFound.set(raw, finding);
       return finding;
     },
   };
+}
+
+function isSame(one: Holder, other: Holder): boolean {
+  const keys = ['userId', 'sessionId', 'access', 'timeZone', 'version'] as const;
+  return keys.every((key) => one[key] === other[key]);
 }
 
 /** Lets a request to anything but an open endpoint pass only with the token of a living session, or with a link to check. */
