@@ -43,6 +43,8 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // The others go after ten seconds of rest; to begin with none would take whoever comes next 10 ms.
+    min: 1,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
