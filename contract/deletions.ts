@@ -10,6 +10,7 @@ export const deletionKinds = [
   'budget',
   'recurring',
   'receipt',
+  'samples',
 ] as const;
 export type DeletionKind = (typeof deletionKinds)[number];
 
@@ -20,7 +21,7 @@ const deletion = z.object({
     .meta({ description: '"edit" is a change of one transaction, "move" of the category of several.' }),
   name: z.string().meta({
     description:
-      'What was deleted, or was edited, as it was called before, or the category that was moved to; empty for several transactions.',
+      'What was deleted, or was edited, as it was called before, or the category that was moved to; empty for several transactions and for samples.',
   }),
   count: z.int().meta({ description: 'How many transactions were deleted, edited or moved.' }),
   income: money,

@@ -10,6 +10,7 @@ export const sampleDataApi = {
   remove: endpoint('DELETE', '/sample-data', {
     summary:
       'Take away every sample that is still as it was added; what was changed since is the user’s own.',
+    undoable: true,
     reply: z.object({ removedCount: z.int() }),
   }),
 };

@@ -4,12 +4,20 @@ import { forgetExpired, type Slices } from '#server/features/deletions/undo-dele
 import { removeFiles } from '#server/features/receipts/receipt-files.ts';
 import { restoreReceipts } from '#server/features/receipts/restore-receipts.service.ts';
 import { restoreRecurring } from '#server/features/recurring/restore-recurring.service.ts';
+import { restoreSamples } from '#server/features/sample-data/restore-samples.service.ts';
 import { restoreTransactions } from '#server/features/transactions/restore-transactions.service.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 
 /** How each slice brings back its own; receipts before the transactions that have them. */
 export const slicesOfDeletions: Slices = {
-  restores: [restoreCategory, restoreReceipts, restoreTransactions, restoreBudgets, restoreRecurring],
+  restores: [
+    restoreCategory,
+    restoreReceipts,
+    restoreTransactions,
+    restoreBudgets,
+    restoreRecurring,
+    restoreSamples,
+  ],
   removeFiles,
 };
 

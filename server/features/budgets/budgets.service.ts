@@ -5,7 +5,7 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { toDecimal } from '#contract/money.ts';
 import { noteEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { type Kept, type KeptBudget, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
@@ -48,9 +48,14 @@ export async function addBudget(
   return getBudget(tx, userId, row.id);
 }
 
-/** For other slices that delete budgets as a step of their own. */
-export async function dropBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await deleteBudget(tx, userId, id);
+/** For other slices that delete budgets as a step of a deletion of their own; gives what that has to keep. */
+export async function takeBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<KeptBudget[]> {
+  const taken: KeptBudget[] = [];
+  for (const id of ids) {
+    const row = await deleteBudget(tx, userId, id);
+    if (row) taken.push({ row, mergedInto: null });
+  }
+  return taken;
 }
 
 export function replaceBudget(

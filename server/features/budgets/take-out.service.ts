@@ -32,7 +32,7 @@ async function leaveRest(tx: Tx, { left, id }: { left: BudgetTable; id: string }
   await deleteBudget(tx, left.user_id, left.id);
   if (left.amount === 0) return;
   await insertBudget(tx, { ...left, id });
-  await changeKept(tx, left.user_id, 'category', ({ budgets = [] }) => {
+  await changeKept(tx, left.user_id, ['category'], ({ budgets = [] }) => {
     const added = budgets.filter(({ mergedInto }) => mergedInto === left.id);
     for (const other of added) Object.assign(other, { mergedInto: id, isStandIn: true });
     return added.length > 0;
@@ -41,14 +41,13 @@ async function leaveRest(tx: Tx, { left, id }: { left: BudgetTable; id: string }
 
 async function takeOutOfDeleted(tx: Tx, { budget, back, movedTo }: Undoing): Promise<boolean> {
   let isItself = false;
-  await changeKept(tx, back.user_id, 'budget', ({ budgets: [deleted] = [] }) => {
-    const there = deleted?.row;
+  const wanted = budget.mergedInto ?? back.id;
+  await changeKept(tx, back.user_id, ['budget', 'samples'], ({ budgets = [] }) => {
+    const there = budgets.find(({ row }) => row.id === wanted)?.row;
     if (there?.category_id !== movedTo || there.amount < back.amount) return false;
-    if (there.id === back.id) {
-      isItself = true;
-      Object.assign(there, back);
-    } else if (there.id === budget.mergedInto) there.amount -= back.amount;
-    else return false;
+    isItself = there.id === back.id;
+    if (isItself) Object.assign(there, back);
+    else there.amount -= back.amount;
     return true;
   });
   return isItself;

@@ -56,16 +56,16 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-export function listOfKind(
+export function listOfKinds(
   db: Queryable,
   userId: UserId,
-  kind: DeletionKind,
+  kinds: readonly DeletionKind[],
 ): Promise<Pick<DeletionTable, 'id' | 'kept'>[]> {
   return db
     .selectFrom('deletions')
     .select(['id', 'kept'])
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .execute();
 }
 

@@ -18,7 +18,7 @@ import {
   findDeletion,
   insertDeletion,
   listDeletions,
-  listOfKind,
+  listOfKinds,
   updateKept,
 } from './deletions.queries.ts';
 
@@ -32,6 +32,8 @@ export interface Kept {
   movedTo?: string;
   edit?: KeptEdit;
   budgets?: KeptBudget[];
+  /** By what the samples among the rows are known. */
+  samples?: { id: string; content: string }[];
   recurring?: { row: RecurringTable; dealtWith: LocalDate[] };
   /** Ids of recurring transactions that were moved. */
   movedRecurring?: string[];
@@ -115,14 +117,14 @@ export async function getDeletion(
   return { id: row.id, kind: row.kind, kept: JSON.parse(row.kept) };
 }
 
-/** Lets `change` bring in line what deletions of a kind keep with what is undone before them; it says whether it has changed it. */
+/** Lets `change` bring in line what deletions of some kinds keep with what is undone before them; it says whether it has changed it. */
 export async function changeKept(
   tx: Tx,
   userId: UserId,
-  kind: DeletionKind,
+  kinds: readonly DeletionKind[],
   change: (kept: Kept) => boolean,
 ): Promise<void> {
-  for (const row of await listOfKind(tx, userId, kind)) {
+  for (const row of await listOfKinds(tx, userId, kinds)) {
     const kept: Kept = JSON.parse(row.kept);
     if (change(kept)) await updateKept(tx, userId, { id: row.id, kept: JSON.stringify(kept) });
   }

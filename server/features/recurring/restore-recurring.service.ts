@@ -36,7 +36,7 @@ async function restoreMoved(...[tx, deps, userId, { kept }]: Restoring): Promise
   if (movedTo === undefined || former === undefined || movedRecurring.length === 0) return 0;
   const home = await homeOf(tx, deps, userId, { wanted: former.id, kept: categories });
   const moved = await moveRecurringRows(tx, userId, { from: movedTo, to: home, ids: movedRecurring });
-  await changeKept(tx, userId, 'recurring', (later) => {
+  await changeKept(tx, userId, ['recurring'], (later) => {
     const row = later.recurring?.row;
     if (row?.category_id !== movedTo || !movedRecurring.includes(row.id)) return false;
     row.category_id = home;

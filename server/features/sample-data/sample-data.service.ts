@@ -3,8 +3,10 @@ import { yearAndMonth } from '#contract/calendar.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { addBudget, dropBudgets } from '#server/features/budgets/budgets.service.ts';
-import { dropTransactions } from '#server/features/transactions/remove-transactions.service.ts';
+import { addBudget, takeBudgets } from '#server/features/budgets/budgets.service.ts';
+import { getCategories } from '#server/features/categories/categories.service.ts';
+import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -43,7 +45,10 @@ export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount:
 }
 
 /** Takes away the samples that are as they were added. One that was changed, or got a receipt, is the user's own by then. */
-export function removeSampleData(deps: Deps, caller: Caller): Promise<{ removedCount: number }> {
+export function removeSampleData(
+  deps: Deps,
+  caller: Caller,
+): Promise<{ removedCount: number; undoId: string | undefined }> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
     const transactions = (await listSampleTransactions(tx, userId)).filter(
@@ -54,10 +59,30 @@ export function removeSampleData(deps: Deps, caller: Caller): Promise<{ removedC
     const budgets = (await listSampleBudgets(tx, userId)).filter(
       (row) => row.content === toContent([row.amount, row.period]),
     );
-    await dropTransactions(tx, userId, idsOf(transactions));
-    await dropBudgets(tx, userId, idsOf(budgets));
     await forgetSamples(tx, userId);
-    return { removedCount: transactions.length + budgets.length };
+    const removed = [...transactions, ...budgets];
+    if (removed.length === 0) return { removedCount: 0, undoId: undefined };
+    const deletionId = deps.ids.row();
+    const { count, income, expenses, categoryIds } = await removeRows(
+      tx,
+      { userId, deletionId },
+      idsOf(transactions),
+    );
+    const takenBudgets = await takeBudgets(tx, userId, idsOf(budgets));
+    for (const { row } of takenBudgets) categoryIds.add(row.category_id);
+    await keepDeletion(tx, deps, {
+      userId,
+      id: deletionId,
+      kind: 'samples',
+      name: '',
+      sums: { count, income, expenses },
+      kept: {
+        categories: await getCategories(tx, userId, categoryIds),
+        budgets: takenBudgets,
+        samples: removed.map(({ id, content }) => ({ id, content })),
+      },
+    });
+    return { removedCount: removed.length, undoId: deletionId };
   });
 }
 

@@ -3,6 +3,7 @@ import { addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { sampleEntries } from './sample-entries.ts';
 
@@ -47,6 +48,29 @@ forEachDialect('sample data', (dialect) => {
     expect((await get(user, '/budgets')).json).toEqual([]);
     expect((await get(user, '/transactions/suggest?name=Northgate Grocers')).json.usedAs).toBeNull();
     expect((await add(user)).status).toBe(201);
+  });
+
+  it('comes back as it was, as samples, beside what is the user’s own, in its categories', async () => {
+    const user = await server.signUp();
+    const { addedCount } = (await add(user)).json;
+    await postAll(user, [{ name: 'Mine' }]);
+    const before = await snapshotOf(user);
+    const [{ category }] = (await get(user, '/budgets')).json;
+    const deleted = await user.request({
+      method: 'DELETE',
+      url: '/api/transactions/category',
+      payload: { categoryToDelete: category },
+    });
+
+    const removal = await remove(user);
+    expect((await rowsOf(user)).map(({ name }: { name: string }) => name)).toEqual(['Mine']);
+    expect((await get(user, '/deleted')).json.deletions[0]).toMatchObject({ kind: 'samples' });
+    const undo = ({ headers }: typeof removal) =>
+      user.request({ method: 'POST', url: `/api/deleted/${headers['tuppence-undo']}/restore` });
+    for (const deed of [deleted, removal]) expect((await undo(deed)).json).toEqual({ notes: [] });
+    expect(await snapshotOf(user)).toEqual(before);
+    expect((await undo(removal)).status).toBe(404);
+    expect((await remove(user)).json).toEqual({ removedCount: addedCount });
   });
 
   it('never mixes with what is there: an account with one entry gets none', async () => {

@@ -70,7 +70,7 @@ function remove(
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
     const deletionId = deps.ids.row();
-    const gone = await removeInBatches(tx, { userId, deletionId }, await choose(tx));
+    const gone = await removeRows(tx, { userId, deletionId }, await choose(tx));
     if (gone.count === 0) return { deletedCount: 0, undoId: undefined };
     await deps.putReceiptsAway(tx, userId, { deletionId, receiptIds: [...gone.receiptIds] });
     const { count, income, expenses } = gone;
@@ -87,14 +87,6 @@ function remove(
   });
 }
 
-/** For another slice that takes away what it has added itself, as a step of its own: this cannot be undone, and receipts stay. */
-export async function dropTransactions(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += rowsAtATime)
-    await changeCounts(tx, userId, {
-      gone: await deleteRows(tx, userId, ids.slice(start, start + rowsAtATime)),
-    });
-}
-
 interface Gone extends SumOfRows {
   /** Of the last of them. */
   name: string;
@@ -102,7 +94,8 @@ interface Gone extends SumOfRows {
   receiptIds: Set<string>;
 }
 
-async function removeInBatches(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<Gone> {
+/** Also for another slice that takes away what it has added itself, as a step of a deletion of its own; receipts stay. */
+export async function removeRows(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<Gone> {
   const gone: Gone = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
   for (let start = 0; start < ids.length; start += rowsAtATime) {
     const some = ids.slice(start, start + rowsAtATime);

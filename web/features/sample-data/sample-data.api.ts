@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
@@ -20,14 +21,16 @@ export function useAddSampleData() {
   });
 }
 
-/** Takes the samples away, and tells so. */
+/** Takes the samples away, and tells so, with a way to undo it. */
 export function useRemoveSampleData() {
   const toast = useToast();
+  const tell = useUndoToast();
+  const remove = () => call('DELETE /sample-data');
   return useMutation({
-    mutationFn: () => call('DELETE /sample-data'),
-    onSuccess: () => {
+    mutationFn: remove,
+    onSuccess: ({ undoId }) => {
       focusPage();
-      toast.success(sampleDataMessages.removed);
+      tell({ text: sampleDataMessages.removed, undoId, again: remove });
     },
     onError: (error) => toast.error(messageOf(error, sampleDataMessages.removeFailed)),
     onSettled: useRefresh(),

@@ -22,6 +22,7 @@ it('is called by its name, or by how many there are', () => {
   expect(of({ kind: 'move', name: 'Bills' })).toBe('1 transaction moved to Bills');
   expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');
   expect(of({ kind: 'budget', name: 'Food, 11/2026' })).toBe('Food, 11/2026: Budget');
+  expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
 });
 
 it('has a day left as long as it can come back', () => {

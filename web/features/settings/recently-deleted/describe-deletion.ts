@@ -18,6 +18,8 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
       return { title: name, what: 'Recurring transaction' };
     case 'receipt':
       return { title: name, what: 'Receipt' };
+    case 'samples':
+      return { title: 'Samples', what: counted(count) };
   }
 }
 

@@ -1,0 +1,20 @@
+import type { KeptDeletion } from '#server/features/deletions/deletions.service.ts';
+import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertSamples } from './sample-data.queries.ts';
+
+/** What was brought back is samples again, and goes with them the next time. */
+export async function restoreSamples(
+  tx: Tx,
+  _deps: Pick<Deps, 'ids'>,
+  userId: UserId,
+  { kept: { samples = [] } }: KeptDeletion,
+): Promise<Restored> {
+  await insertSamples(
+    tx,
+    samples.map((sample) => ({ user_id: userId, ...sample })),
+  );
+  return { count: 0, notes: [] };
+}
