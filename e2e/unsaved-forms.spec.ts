@@ -6,6 +6,15 @@ import { discard, fill, names, openForm, question, row, save } from './transacti
 
 test.use({ as: 'user' });
 
+/** As the browser's own button does: `page.goBack` waits for another page. */
+async function goBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+  const entryId = entries[currentIndex - 1]?.id ?? 0;
+  await browser.send('Page.navigateToHistoryEntry', { entryId });
+  await browser.detach();
+}
+
 const keepEditing = (page: Page) => question(page).getByRole('button', { name: unsavedMessages.keepEditing });
 
 test.describe('a form that is closed', () => {
@@ -55,6 +64,37 @@ test.describe('a form that is closed', () => {
     await save(form);
     await expect(form).toBeHidden();
     await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
+  });
+
+  test('is closed by going back, and the page behind it stays', async ({ page, ledger }) => {
+    await ledger.income('Opening balance', 100);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+    const form = await openForm(page);
+    await expect(form).toBeVisible();
+    await goBack(page);
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL('/transactions');
+
+    await openForm(page);
+    await form.getByLabel('Name').fill('Tulip bulbs');
+    await goBack(page);
+    await keepEditing(page).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Tulip bulbs');
+    await goBack(page);
+    await question(page).getByRole('button', { name: unsavedMessages.discard }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL('/transactions');
+
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('combobox', { name: 'Search or go to' });
+    await palette.fill('budgets');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/budgets');
+    await goBack(page);
+    await expect(page).toHaveURL('/transactions');
+    await goBack(page);
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('stays with all that was entered though Esc is pressed again and again', async ({ page }) => {

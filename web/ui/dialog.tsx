@@ -6,7 +6,10 @@ import { IconButton } from './icon-button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
 interface DialogProps
-  extends Pick<ModalProps, 'size' | 'isAside' | 'onClose' | 'closeOnBackdrop' | 'initialFocus'> {
+  extends Pick<
+    ModalProps,
+    'size' | 'isAside' | 'onClose' | 'closeOnBackdrop' | 'isAddressed' | 'initialFocus'
+  > {
   title: ReactNode;
   /** Between the title and the close button. */
   headExtra?: ReactNode;

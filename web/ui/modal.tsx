@@ -11,6 +11,8 @@ export interface ModalProps {
   /** Off the screen, with all that was entered. */
   isAside?: boolean | undefined;
   closeOnBackdrop?: boolean | undefined;
+  /** It stands in the address, so that going back closes it anyway. */
+  isAddressed?: boolean | undefined;
   /** Otherwise the first control that can be filled in, and failing that the first that can be pressed. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
@@ -26,6 +28,7 @@ export function Modal({
   isAside = false,
   onClose,
   closeOnBackdrop,
+  isAddressed,
   initialFocus,
   className,
   ...rest
@@ -48,6 +51,7 @@ export function Modal({
       {...rest}
       ref={ref}
       className={cx(styles['modal'], styles[size], className)}
+      data-addressed={isAddressed}
       closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       onCancel={(event) => {
         // A file picker inside sends the same event when it is dismissed.

@@ -10,8 +10,24 @@ function change(next: readonly HTMLDialogElement[]): void {
 
 /** Says that a dialog was opened; call what it gives when it is closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
+  if (open.length === 0) window.navigation?.addEventListener('navigate', closeOnBack);
   change([...open, dialog]);
-  return () => change(open.filter((other) => other !== dialog));
+  return () => {
+    change(open.filter((other) => other !== dialog));
+    if (open.length === 0) window.navigation?.removeEventListener('navigate', closeOnBack);
+  };
+}
+
+/**
+ * Going back closes the dialog on top, as Esc does, and leaves the page behind it. Browsers let nobody be kept so: pressed
+ * again at once, it goes back.
+ */
+function closeOnBack(event: NavigateEvent): void {
+  const top = open.at(-1);
+  if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
+  if (top === undefined || 'addressed' in top.dataset) return;
+  event.preventDefault();
+  top.requestClose();
 }
 
 /** The dialog on top: nothing outside of it can be pressed. */

@@ -31,7 +31,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
 
   return (
     <>
-      <Dialog title="Receipt" size={receipt ? 'xl' : 'md'} closeOnBackdrop onClose={onClose}>
+      <Dialog title="Receipt" size={receipt ? 'xl' : 'md'} closeOnBackdrop isAddressed onClose={onClose}>
         <DialogBody>
           {receipt && <ReceiptView receipt={receipt} large onFillIn={() => setFilling(true)} />}
           {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
