@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, money, pageSize, rowId } from './fields.ts';
+import { transaction } from './transactions.ts';
 
 export const deletionKinds = [
   'transactions',
@@ -13,6 +14,18 @@ export const deletionKinds = [
   'samples',
 ] as const;
 export type DeletionKind = (typeof deletionKinds)[number];
+
+const editedFields = transaction
+  .pick({ name: true, cost: true, category: true, addedOn: true, isIncome: true })
+  .partial();
+
+const edit = z.object({
+  before: editedFields,
+  after: editedFields.meta({ description: 'Without the category where that has been deleted since.' }),
+  note: z.enum(['added', 'changed', 'removed']).optional(),
+});
+/** What became different. */
+export type Edit = z.infer<typeof edit>;
 
 const deletion = z.object({
   _id: rowId,
@@ -27,6 +40,7 @@ const deletion = z.object({
   income: money,
   expenses: money,
   deletedAt: z.string().meta({ format: 'date-time' }),
+  edit: edit.optional().meta({ description: 'Of an edit, what became different.' }),
   expiresAt: z.string().meta({ format: 'date-time', description: 'From then on it cannot be brought back.' }),
 });
 /** One deed of a user's that can be undone, whatever it took away. */

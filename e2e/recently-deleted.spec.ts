@@ -106,13 +106,15 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     await expect(toast(page, 'Expense saved.')).toBeVisible();
     await expect(undo(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit Tram' }).click();
-    await fill(form, { name: 'Ferry' });
+    await fill(form, { amount: '40', name: 'Ferry', note: 'With Ada' });
     await save(form);
     await expect(undo(page)).toBeVisible();
 
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Recently Deleted' });
-    await expect(section.getByRole('listitem')).toHaveText([/Tram before it was edited.*-£2\.50/]);
+    await expect(section.getByRole('listitem')).toHaveText([
+      /Tram before it was edited.*Name Tram → Ferry.*Amount £2\.50 → £40\.00.*Note added/,
+    ]);
     await section.getByRole('button', { name: 'Restore Tram before it was edited' }).click();
     await expect(section.getByRole('listitem')).toHaveCount(0);
     await page.goto('/transactions');

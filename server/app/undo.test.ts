@@ -85,7 +85,14 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     const edited = await edit(user, id, { ...change, name: 'Pier rent', category: 'Bills' });
     expect(edited.json).toMatchObject({ ...change, _id: id, name: 'Pier rent', category: 'Bills' });
     expect(await deletionsOf(user)).toMatchObject([
-      { kind: 'edit', name: 'Harbour Café', count: 1, income: 0, expenses: 7.85 },
+      {
+        ...{ kind: 'edit', name: 'Harbour Café', count: 1, income: 0, expenses: 7.85 },
+        edit: {
+          before: { name: 'Harbour Café', cost: 7.85, category: 'Food', isIncome: false },
+          after: { name: 'Pier rent', cost: 20, category: 'Bills', addedOn: '2026-10-02', isIncome: true },
+          note: 'added',
+        },
+      },
     ]);
     expect(await undo(user, edited)).toMatchObject({ status: 200, json: { notes: [] } });
     expect(await snapshotOf(user)).toEqual(before);
@@ -94,13 +101,18 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
   });
 
   it.each([
-    { of: 'its category alone', more: { category: 'Bills' } },
-    { of: 'another field alone', more: { note: 'With Ada' } },
-  ])('an edit of $of', async ({ more }) => {
+    {
+      of: 'its category alone',
+      more: { category: 'Bills' },
+      is: { before: { category: 'Food' }, after: { category: 'Bills' } },
+    },
+    { of: 'another field alone', more: { note: 'With Ada' }, is: { before: {}, after: {}, note: 'added' } },
+  ])('an edit of $of', async ({ more, is }) => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
     const edited = await edit(user, id, more);
+    expect((await deletionsOf(user))[0].edit).toEqual(is);
     expect(await undo(user, edited)).toMatchObject({ status: 200, json: { notes: [] } });
     expect(await snapshotOf(user)).toEqual(before);
     await expectCountsToHold(server, user);

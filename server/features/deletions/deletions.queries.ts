@@ -22,8 +22,8 @@ export async function insertDeletion(tx: Tx, row: DeletionTable): Promise<void> 
   await insert(tx, row);
 }
 
-/** What is listed of one: not what it keeps. */
-export type DeletionRow = Omit<DeletionTable, 'user_id' | 'kept'>;
+/** What is listed of one: not what it keeps, unless that is an edit. */
+export type DeletionRow = Omit<DeletionTable, 'user_id' | 'kept'> & { kept_edit: string | null };
 
 /** Newest first, those after `since` and, with an id, before that one. */
 export function listDeletions(
@@ -34,12 +34,23 @@ export function listDeletions(
   return db
     .selectFrom('deletions')
     .select(['id', 'kind', 'name', 'count', 'income', 'expenses', 'deleted_at'])
+    .select((eb) => eb.case().when('kind', '=', 'edit').then(eb.ref('kept')).end().as('kept_edit'))
     .where('user_id', '=', userId)
     .where('deleted_at', '>', since)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** By id, of those that are there. */
+export async function listCategoryNames(db: Queryable, userId: UserId): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export function findDeletion(

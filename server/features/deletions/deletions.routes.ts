@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deletionsApi } from '#contract/deletions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { describeDeletions } from './deletions.service.ts';
+import { describeDeletions } from './describe-deletions.service.ts';
 import { forgetDeletions, type Slices, undoDeletion } from './undo-deletion.service.ts';
 
 export function deletionsRoutes(app: FastifyInstance, deps: Deps, slices: Slices): void {

@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import type { LocalDate } from '#contract/calendar.ts';
-import type { Deletion, DeletionKind } from '#contract/deletions.ts';
+import type { DeletionKind } from '#contract/deletions.ts';
 import { daysKept, deletionMessages } from '#contract/messages/deletions.ts';
-import { type MinorUnits, toDecimal } from '#contract/money.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db, Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/open.ts';
 import type {
   BudgetTable,
   CategoryTable,
@@ -13,16 +13,10 @@ import type {
 } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type DeletionRow,
-  findDeletion,
-  insertDeletion,
-  listDeletions,
-  listOfKinds,
-  updateKept,
-} from './deletions.queries.ts';
+import { findDeletion, insertDeletion, listOfKinds, updateKept } from './deletions.queries.ts';
 
-const keptFor = daysKept * 24 * 3_600_000;
+/** Milliseconds. */
+export const keptFor = daysKept * 24 * 3_600_000;
 
 /** The few rows that go along with a deletion; transactions and receipts have tables of their own for it. */
 export interface Kept {
@@ -93,18 +87,6 @@ export function expiredUntil({ clock }: Pick<Deps, 'clock'>): number {
   return clock.now() - keptFor;
 }
 
-/** Newest first, of the last 30 days. */
-export async function describeDeletions(
-  deps: Pick<Deps, 'clock'> & { db: { read: Db } },
-  userId: UserId,
-  { before, limit }: { before?: string | undefined; limit: number },
-): Promise<{ deletions: Deletion[]; hasMore: boolean }> {
-  if (before !== undefined && !isUuid(before)) return { deletions: [], hasMore: false };
-  const since = expiredUntil(deps);
-  const rows = await listDeletions(deps.db.read, userId, { before, since, limit: limit + 1 });
-  return { deletions: rows.slice(0, limit).map(toDeletion), hasMore: rows.length > limit };
-}
-
 /** In the transaction that undoes it or forgets it: whoever comes second does not find it any more. */
 export async function getDeletion(
   tx: Tx,
@@ -128,17 +110,4 @@ export async function changeKept(
     const kept: Kept = JSON.parse(row.kept);
     if (change(kept)) await updateKept(tx, userId, { id: row.id, kept: JSON.stringify(kept) });
   }
-}
-
-function toDeletion({ id, kind, name, count, income, expenses, deleted_at }: DeletionRow): Deletion {
-  return {
-    _id: id,
-    kind,
-    name,
-    count,
-    income: toDecimal(income),
-    expenses: toDecimal(expenses),
-    deletedAt: new Date(deleted_at).toISOString(),
-    expiresAt: new Date(deleted_at + keptFor).toISOString(),
-  };
 }

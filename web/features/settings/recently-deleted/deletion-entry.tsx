@@ -7,6 +7,7 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Entry } from '../entry.tsx';
 import { MomentText } from '../moment-text.tsx';
 import { daysLeft, describeDeletion } from './describe-deletion.ts';
+import { EditChanges } from './edit-changes.tsx';
 import styles from './recently-deleted.module.css';
 
 interface DeletionEntryProps {
@@ -32,7 +33,7 @@ export function DeletionEntry({
         <>
           <span className={styles['what']}>
             {what && <span>{what}</span>}
-            <Sums deletion={deletion} />
+            {deletion.edit ? <EditChanges edit={deletion.edit} /> : <Sums deletion={deletion} />}
           </span>
           <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
           <span className={styles['left']}>{daysLeft(deletion, Date.now())}</span>
