@@ -72,6 +72,7 @@ test.describe('what is added offline', () => {
     await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
     await goOffline(context, page);
     await add(page, 'Tram');
+    await expect(toast(page, offlineMessages.kept)).toBeVisible();
     const failed = page.waitForResponse((response) => response.status() === 500);
     let isFailing = true;
     await page.route('**/api/transactions', async (route) => {
@@ -87,6 +88,8 @@ test.describe('what is added offline', () => {
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
     await expect(page.getByText('to be sent')).toHaveCount(0);
     expect(await recordedNames(site, account)).toEqual(['Tram']);
+    await expect(toast(page, offlineMessages.sent(1))).toBeVisible();
+    await expect(toast(page, offlineMessages.kept)).toHaveCount(0);
   });
 
   test('shows in every tab and is recorded once though all of them send it', async ({

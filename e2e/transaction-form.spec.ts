@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { formatDay } from '#contract/calendar.ts';
+import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
+
+async function record(page: Page, entry: Parameters<typeof fill>[1]): Promise<void> {
+  const form = await openForm(page);
+  await fill(form, entry);
+  await save(form);
+  await expect(toast(page, 'Expense saved.')).toBeVisible();
+}
 
 test.describe('recording', () => {
   test('an expense and an income stand in the list with their signs', { tag: '@every-width' }, async ({
@@ -35,6 +44,31 @@ test.describe('recording', () => {
       'Note',
       'Actions',
     ]);
+  });
+
+  test('what was recorded can be corrected and taken back from the message', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.income('Opening balance', 1000);
+    await page.goto('/transactions');
+    await record(page, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });
+    const notice = page.getByRole('status').filter({ hasText: 'Expense saved.' });
+    await notice.getByRole('button', { name: 'Edit' }).click();
+    const correction = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fill(correction, { amount: '5.40' });
+    await save(correction);
+    await expect(row(page, 'Tulip bulbs')).toContainText('-£5.40');
+    await expect(notice.getByRole('button')).toHaveText(['Undo', 'Edit', '']);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Tulip bulbs')).toContainText('-£4.50');
+    await expect(notice).toHaveCount(0);
+
+    await record(page, { amount: '9', name: 'Watering can', category: 'Shopping' });
+    await expect(row(page, 'Watering can')).toBeVisible();
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Transaction removed.')).toBeVisible();
+    await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
   });
 
   test('an income without a name is named after its category', async ({ page }) => {

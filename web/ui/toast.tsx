@@ -7,8 +7,10 @@ import { useTopModal } from './open-modals.ts';
 import styles from './toast.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
-interface ToastOptions {
+export interface ToastOptions {
   actions?: readonly { label: string; onClick: () => void }[] | undefined;
+  /** Takes the place of what was told of the same topic before. */
+  topic?: string | undefined;
 }
 
 type Tone = 'success' | 'error' | 'info';
@@ -55,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const show = (tone: Tone) => (text: string, options?: ToastOptions) => {
       lastId.current += 1;
       const slip = { ...options, id: lastId.current, tone, text };
-      setSlips((shown) => [...shown, slip]);
+      setSlips((shown) => [...shown.filter(({ topic }) => !topic || topic !== slip.topic), slip]);
     };
     return { success: show('success'), error: show('error'), info: show('info') };
   }, []);

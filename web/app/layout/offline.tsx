@@ -6,7 +6,7 @@ import { foreseeWaiting } from '#web/features/transactions/shared/foresee-waitin
 import { keepTrying } from '#web/platform/offline/keep-trying.ts';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
-import { useWaiting } from '#web/platform/offline/waiting.ts';
+import { useWaiting, waitingTopic } from '#web/platform/offline/waiting.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
 import { RefusedEntry } from './refused-entry.tsx';
@@ -20,7 +20,10 @@ export function Offline() {
   const toast = useToast();
   useEffect(registerSoon, []);
   useEffect(() => foreseeWaiting(client), [client]);
-  useEffect(() => keepTrying(client, (count) => toast.success(offlineMessages.sent(count))), [client, toast]);
+  useEffect(() => {
+    const tell = (count: number) => toast.success(offlineMessages.sent(count), { topic: waitingTopic });
+    return keepTrying(client, tell);
+  }, [client, toast]);
   const isOffline = useIsOffline();
   const entries = useWaiting();
   const refused = entries.filter(({ refusal }) => refusal !== undefined);

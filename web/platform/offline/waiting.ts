@@ -32,6 +32,9 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
+/** Of what is told when something begins to wait, and when it was sent. */
+export const waitingTopic = 'waiting';
+
 let known: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;

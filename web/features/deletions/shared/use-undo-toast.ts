@@ -2,7 +2,7 @@ import { deletionMessages } from '#contract/messages/deletions.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { type ToastOptions, useToast } from '#web/ui/toast.tsx';
 import { restore } from '../deletions.api.ts';
 
 interface Deed extends Undoable {
@@ -10,6 +10,8 @@ interface Deed extends Undoable {
   text: string;
   /** Does it once more, after it was undone. */
   again: () => Promise<Undoable>;
+  /** What else can be done at once. */
+  actions?: ToastOptions['actions'];
 }
 
 /**
@@ -21,9 +23,9 @@ export function useUndoToast(): (deed: Deed) => void {
   const refresh = useRefresh();
 
   function tell(deed: Deed) {
-    const { text, undoId } = deed;
+    const { text, undoId, actions = [] } = deed;
     const undoing = { label: 'Undo', onClick: () => void undo(deed) };
-    toast.success(text, undoId === undefined ? {} : { actions: [undoing] });
+    toast.success(text, { actions: undoId === undefined ? actions : [undoing, ...actions] });
   }
 
   async function undo(deed: Deed) {

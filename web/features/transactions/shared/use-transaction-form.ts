@@ -3,12 +3,16 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
+import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useSession } from '#web/platform/session.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
+import { useOpenTransactionForm } from './open-transaction-form.tsx';
 import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
 import { type Proposals, useProposals } from './use-proposals.ts';
+import { useTellRecorded } from './use-tell-recorded.ts';
 
 export interface TransactionFormOptions {
   /** Under which what is typed is kept until it is saved. */
@@ -29,7 +33,10 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
-  const tell = useUndoToast();
+  const tellEdited = useUndoToast();
+  const tellRecorded = useTellRecorded();
+  const openForm = useOpenTransactionForm();
+  const toast = useToast();
   const form = useEntryForm({
     name: options.name,
     initial: () =>
@@ -48,9 +55,13 @@ export function useTransactionForm(options: TransactionFormOptions) {
         onAside?.(false);
         throw error;
       }
-      if (isPending(saved)) return offlineMessages.kept;
+      if (isPending(saved)) return () => toast.success(offlineMessages.kept, { topic: waitingTopic });
       const text = isIncome ? 'Income saved.' : 'Expense saved.';
-      return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
+      // What a receipt has become is undone with the receipt.
+      if (draft?.receiptId) return text;
+      if (!transaction) return () => tellRecorded({ saved, text });
+      const correct = { label: 'Edit', onClick: () => openForm({ transaction: saved }) };
+      return () => tellEdited({ text, undoId: saved.undoId, again: () => save(body), actions: [correct] });
     },
     isSending,
     onChanged,

@@ -5,16 +5,17 @@ import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { sumMessages } from '#contract/messages/sums.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
-import type { Transaction } from '#contract/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useRecordTransaction, useRemoveTransaction } from '../../transactions.api.ts';
+import { useRecordTransaction } from '../../transactions.api.ts';
 import { useOpenTransactionForm } from '../open-transaction-form.tsx';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
+import { useTellRecorded } from '../use-tell-recorded.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayInWords } from './day-in-words.ts';
 import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';
@@ -29,7 +30,7 @@ export function useQuickEntry() {
   const isAtWork = useRef(false);
   const { inSight, readWhole } = useEntryReading(text);
   const { mutateAsync: record, isPending: isSaving } = useRecordTransaction();
-  const { mutateAsync: remove } = useRemoveTransaction();
+  const tell = useTellRecorded();
   const warning = useOverspendWarning({ enabled: text !== '' });
   const keyFor = useIdempotencyKey();
   const openForm = useOpenTransactionForm();
@@ -65,29 +66,18 @@ export function useQuickEntry() {
     savedCount.current += 1;
     if (input.current?.value === text) change('');
     if (isPending(saved)) {
-      toast.success(offlineMessages.kept);
+      toast.success(offlineMessages.kept, { topic: waitingTopic });
       return;
     }
     const cost = amountInWords(fromDecimal(saved.cost), currency);
     const what = [saved.name, cost, dayInWords(saved.addedOn, today)].join(', ');
-    toast.success(quickEntryMessages.saved(isIncome, what), {
-      actions: [
-        { label: 'Undo', onClick: () => void undo(saved) },
-        { label: 'Edit', onClick: () => openForm({ transaction: saved }) },
-      ],
-    });
+    tell({ saved, text: quickEntryMessages.saved(isIncome, what), onUndone: bringBack });
   }
 
-  /** The line comes back, unless another one is being written. */
-  async function undo({ _id }: Transaction) {
-    try {
-      await remove(_id);
-      setText((current) => current || text);
-      input.current?.focus();
-      toast.info(quickEntryMessages.removed);
-    } catch {
-      toast.error(transactionMessages.deleteFailed);
-    }
+  /** Unless another line is being written. */
+  function bringBack() {
+    setText((current) => current || text);
+    input.current?.focus();
   }
 
   function openWith({ isIncome, name, amount, flawedSum, addedOn, category, isCategoryOpen }: ReadEntry) {

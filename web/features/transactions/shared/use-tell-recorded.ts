@@ -1,0 +1,38 @@
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRemoveTransaction } from '../transactions.api.ts';
+import { useOpenTransactionForm } from './open-transaction-form.tsx';
+
+interface Recorded {
+  saved: Transaction;
+  text: string;
+  /** When it was taken away again. */
+  onUndone?: (() => void) | undefined;
+}
+
+/** Tells that something new was saved, with ways to take it back and to correct it. */
+export function useTellRecorded(): (recorded: Recorded) => void {
+  const { mutateAsync: remove } = useRemoveTransaction();
+  const openForm = useOpenTransactionForm();
+  const toast = useToast();
+
+  async function undo({ saved, onUndone }: Recorded) {
+    try {
+      await remove(saved._id);
+      onUndone?.();
+      toast.info(quickEntryMessages.removed);
+    } catch {
+      toast.error(transactionMessages.deleteFailed);
+    }
+  }
+
+  return (recorded) =>
+    toast.success(recorded.text, {
+      actions: [
+        { label: 'Undo', onClick: () => void undo(recorded) },
+        { label: 'Edit', onClick: () => openForm({ transaction: recorded.saved }) },
+      ],
+    });
+}
