@@ -297,6 +297,32 @@ test.describe('changing', () => {
     await expect(names(page)).toHaveText(['Greengrocer', 'Wages']);
   });
 
+  test('a press on a row opens it, but not on what is in it, nor to mark text', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    await ledger.expense('Greengrocer', 52.31, { note: 'For the week' });
+    await page.goto('/transactions');
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    const greengrocer = row(page, 'Greengrocer');
+    await greengrocer.getByText('-£52.31').click();
+    await expect(form.getByLabel('Name')).toHaveValue('Greengrocer');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(greengrocer).toBeFocused();
+
+    const name = await greengrocer.getByText('Greengrocer').boundingBox();
+    const { x, y, width, height } = name ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 1, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate('String(getSelection())')).toContain('reengroce');
+    await greengrocer.getByRole('checkbox').check();
+    await greengrocer.getByRole('button', { name: /^Details/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(form).toHaveCount(0);
+  });
+
   test('a failed change keeps what was typed', async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions/');
     await ledger.expense('Bus', 2);

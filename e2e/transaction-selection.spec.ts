@@ -23,6 +23,10 @@ test.describe('many at once', () => {
     await expect(deleteButton(page)).toHaveText('Delete (1)');
     await expect(row(page, 'Day 3')).toHaveAttribute('aria-selected', 'true');
 
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar.getByRole('button')).toHaveText(['Change Category', 'Delete (1)']);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+
     await all.check();
     await expect(deleteButton(page)).toHaveText('Delete (10)');
     await all.uncheck();

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: below 840 px rows are grids, which makes browsers forget that this is a table
 
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './table.module.css';
 
@@ -32,9 +32,11 @@ interface RowProps extends ComponentProps<'tr'> {
   selected?: boolean | undefined;
   /** By Enter, while the row itself has the focus. With it the focus can be moved from row to row. */
   onOpen?: (() => void) | undefined;
+  /** By a press on what is no control of its own: a short cut for pointers to what a button of the row does. */
+  onPress?: (() => void) | undefined;
 }
 
-export function Tr({ selected, onOpen, className, ...rest }: RowProps) {
+export function Tr({ selected, onOpen, onPress, className, ...rest }: RowProps) {
   const reachable = onOpen && {
     tabIndex: -1,
     onKeyDown(event: KeyboardEvent) {
@@ -49,10 +51,17 @@ export function Tr({ selected, onOpen, className, ...rest }: RowProps) {
       role="row"
       {...reachable}
       {...rest}
-      className={cx(styles['row'], selected && styles['selected'], className)}
+      onClick={onPress && ((event) => isPressOnRow(event) && onPress())}
+      className={cx(styles['row'], selected && styles['selected'], onPress && styles['pressable'], className)}
       aria-selected={selected || undefined}
     />
   );
+}
+
+/** Not on a control, nor where one may have been missed, nor at the end of marking text. */
+function isPressOnRow({ target }: MouseEvent): boolean {
+  const missed = `a, button, input, .${styles['check']}, .${styles['actions']}`;
+  return target instanceof Element && target.closest(missed) === null && getSelection()?.type !== 'Range';
 }
 
 /** 'cash' is the cash column, closed by a double rule; 'money' is any amount before it. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '#contract/format-count.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransactionList } from '#contract/transactions.ts';
@@ -11,19 +10,16 @@ interface ListFootProps {
   list: TransactionList | undefined;
   page: number;
   onPage: (page: number) => void;
-  /** What can be done here, between the sums and the pager. */
-  children: ReactNode;
 }
 
 /** How many there are and what they come to. It speaks up when that changes, so it is there before the list is. */
-export function ListFoot({ list, page, onPage, children }: ListFootProps) {
+export function ListFoot({ list, page, onPage }: ListFootProps) {
   return (
     <div className={list && list.total > 0 ? undefined : 'vh'}>
       <TableFoot>
         <p className={styles['sums']} role="status">
           {list && <Sums {...list} />}
         </p>
-        {children}
         {list && <Pager page={page} pages={list.totalPages} onPage={onPage} />}
       </TableFoot>
     </div>

@@ -10,7 +10,7 @@ import { CellButton } from '#web/ui/cell-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { RowButton } from '#web/ui/row-button.tsx';
+import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
@@ -35,12 +35,14 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
   const isBeingSaved = isUnknown && !isWaiting;
   const reason = useUnavailable(transaction);
   const unavailable = isWaiting ? undefined : reason;
+  const orTell = useOrTell(unavailable);
   return (
     <Tr
       className={styles['row']}
       selected={selected}
       aria-busy={isBeingSaved || undefined}
       onOpen={on.onDetails}
+      onPress={orTell(on.onEdit)}
     >
       <Td kind="check" className={styles['check']}>
         <Checkbox

@@ -12,7 +12,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { type Filters, noFilters } from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
-import { DeleteInHead, RecategoriseInFoot, SelectionBar } from './selection-actions.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
 import { useTransactionList } from './transactions.api.ts';
@@ -47,18 +47,10 @@ export function TransactionsPage() {
     if (sheet.current && sheet.current.getBoundingClientRect().top < 0) sheet.current.scrollIntoView();
   }
 
-  const forSelection = {
-    selection,
-    isDeleting,
-    onDelete: () => void deleteSelected(selection),
-    onRecategorise: () => setTopic({ kind: 'recategorise', transactionIds: [...selection.ids] }),
-  };
-
   return (
     <>
       <Page>
         <PageHead title="Transactions">
-          <DeleteInHead {...forSelection} />
           <Button compact icon={<Tags />} onClick={() => setTopic({ kind: 'categories' })}>
             Manage Categories
           </Button>
@@ -84,12 +76,15 @@ export function TransactionsPage() {
             onEdit={(transaction) => openForm({ transaction })}
             onDelete={(transaction) => void deleteOne(transaction)}
           />
-          <ListFoot list={list} page={view.page} onPage={turnTo}>
-            <RecategoriseInFoot {...forSelection} />
-          </ListFoot>
+          <ListFoot list={list} page={view.page} onPage={turnTo} />
         </Sheet>
       </Page>
-      <SelectionBar {...forSelection} />
+      <SelectionBar
+        selection={selection}
+        isDeleting={isDeleting}
+        onDelete={() => void deleteSelected(selection)}
+        onRecategorise={() => setTopic({ kind: 'recategorise', transactionIds: [...selection.ids] })}
+      />
       <OpenDialog
         topic={topic}
         onCategoryDeleted={(name) => {
