@@ -61,6 +61,7 @@ test('the figures stay grey until they are there', async ({ page, ledger }) => {
   await expect(totals(page)).not.toContainText('£');
   release();
   await expect(totals(page)).toContainText('£12.00');
+  await expect(totals(page).getByText('all time')).toHaveCount(2);
 });
 
 test('each total leads to the rows that make it, and they come to the same', { tag: '@every-width' }, async ({

@@ -65,6 +65,7 @@ test.describe('finding', () => {
       'Clear Filters',
     ]);
     await expect(names(page)).toHaveText(['Bread']);
+    await expect(page.getByText('1 transaction found')).toBeVisible();
 
     const shared = page.url();
     await page.goto('about:blank');
@@ -76,6 +77,7 @@ test.describe('finding', () => {
     await expect(names(page)).toHaveText(['Breadbin', 'Bread']);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(names(page)).toHaveCount(5);
+    await expect(page.getByText('5 transactions in all')).toBeVisible();
     await expect(chips).toHaveCount(0);
     await expect(page).toHaveURL('/transactions');
     await page.goBack();

@@ -1,7 +1,8 @@
 /** What the line for quick entries says. */
 export const quickEntryMessages = {
   label: 'Quick entry',
-  placeholder: 'Try “coffee 4.50 yesterday”, “salary 2100 1 jun” or “tea 3*1.80 #Food”',
+  placeholder: 'Try “coffee 4.50 yesterday”',
+  morePlaceholder: ', “salary 2100 1 jun” or “tea 3*1.80 #Food”',
   help: 'Write what it was, the amount and the day: “salary 2100 1 jun”, “tea 3*1.80 #Food”. Enter saves, Shift+Enter opens the form.',
   category: 'Category of this entry',
   amountMissing: 'How much was it? Add an amount, such as 4.50.',

@@ -12,6 +12,8 @@ import { type Bar, waterfall } from './waterfall.ts';
 type Figure = 'income' | 'expenses' | 'balance';
 
 interface SummaryProps {
+  /** What time the sums are of. */
+  period: string;
   /** Missing while they load. */
   figures?: Record<Figure, MinorUnits> | undefined;
   /** Wraps an amount in a link to what it is made of. */
@@ -19,16 +21,22 @@ interface SummaryProps {
 }
 
 /** Three cards set as one sum: income minus expenses is the balance. */
-export function Summary({ figures, renderLink = (_, amount) => amount }: SummaryProps) {
+export function Summary({ period, figures, renderLink = (_, amount) => amount }: SummaryProps) {
   const bars = figures && waterfall(figures.income, figures.expenses);
   const amountOf = (figure: Figure) => figures && renderLink(figure, <Amount value={figures[figure]} />);
   const isShort = figures !== undefined && figures.balance < 0;
   return (
     <Sheet label="Totals" busy={figures === undefined} className={styles['summary']}>
-      <Card label="Total Income" icon={<ArrowDownLeft />} amount={amountOf('income')}>
+      <Card label="Total Income" period={period} icon={<ArrowDownLeft />} amount={amountOf('income')}>
         <Track bar={bars?.income} tone="income" />
       </Card>
-      <Card label="Total Expense" icon={<ArrowUpRight />} amount={amountOf('expenses')} operator={<Minus />}>
+      <Card
+        label="Total Expense"
+        period={period}
+        icon={<ArrowUpRight />}
+        amount={amountOf('expenses')}
+        operator={<Minus />}
+      >
         <Track bar={bars?.expenses} tone="expense" />
       </Card>
       <Card
@@ -46,6 +54,7 @@ export function Summary({ figures, renderLink = (_, amount) => amount }: Summary
 
 interface CardProps {
   label: string;
+  period?: string;
   icon: ReactNode;
   amount: ReactNode;
   operator?: ReactNode;
@@ -54,7 +63,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ label, icon, amount, operator, isTotal = false, children }: CardProps) {
+function Card({ label, period, icon, amount, operator, isTotal = false, children }: CardProps) {
   return (
     <div className={cx(styles['card'], isTotal && styles['total'])}>
       {operator && (
@@ -67,6 +76,7 @@ function Card({ label, icon, amount, operator, isTotal = false, children }: Card
         {label}
       </h2>
       <p className={styles['figure']}>{amount ?? <Skeleton className={styles['loading']} width="10rem" />}</p>
+      {period && <small className={styles['period']}>{period}</small>}
       {children}
       {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}
     </div>

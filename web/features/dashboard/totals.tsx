@@ -16,6 +16,7 @@ export function Totals({ summary: { data, isLoadingError } }: { summary: Summary
   return (
     <div className={data === undefined ? late['late'] : undefined}>
       <Summary
+        period="all time"
         figures={data}
         renderLink={(figure, amount) => (
           <Link to={rowsOf(rows[figure].filter)}>

@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { type Filters, noFilters } from './list-view.ts';
+import { type Filters, isFiltered, noFilters } from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
@@ -76,7 +76,7 @@ export function TransactionsPage() {
             onEdit={(transaction) => openForm({ transaction })}
             onDelete={(transaction) => void deleteOne(transaction)}
           />
-          <ListFoot list={list} page={view.page} onPage={turnTo} />
+          <ListFoot list={list} page={view.page} isFiltered={isFiltered(view)} onPage={turnTo} />
         </Sheet>
       </Page>
       <SelectionBar

@@ -22,24 +22,30 @@ export function QuickEntry() {
       <Form onSubmit={entry.save}>
         <div className={styles['line']}>
           <PenLine />
-          <input
-            ref={entry.input}
-            aria-label={quickEntryMessages.label}
-            aria-describedby={helpId}
-            autoComplete="off"
-            dir="auto"
-            enterKeyHint="done"
-            maxLength={longest}
-            placeholder={quickEntryMessages.placeholder}
-            value={entry.text}
-            onChange={(event) => entry.change(event.target.value)}
-            onKeyDown={(event) => {
-              leaveOnEscape(event, () => entry.change(''));
-              if (event.key !== 'Enter' || !event.shiftKey) return;
-              event.preventDefault();
-              entry.openForm();
-            }}
-          />
+          <span className={styles['field']}>
+            <input
+              ref={entry.input}
+              aria-label={quickEntryMessages.label}
+              aria-describedby={helpId}
+              autoComplete="off"
+              dir="auto"
+              enterKeyHint="done"
+              maxLength={longest}
+              placeholder=" "
+              value={entry.text}
+              onChange={(event) => entry.change(event.target.value)}
+              onKeyDown={(event) => {
+                leaveOnEscape(event, () => entry.change(''));
+                if (event.key !== 'Enter' || !event.shiftKey) return;
+                event.preventDefault();
+                entry.openForm();
+              }}
+            />
+            <span className={styles['placeholder']} aria-hidden="true">
+              {quickEntryMessages.placeholder}
+              <span className={styles['more']}>{quickEntryMessages.morePlaceholder}</span>
+            </span>
+          </span>
           {entry.inSight && (
             <>
               <IconButton
