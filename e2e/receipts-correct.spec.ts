@@ -41,6 +41,7 @@ test.describe('correcting', () => {
     await expect(fact(result(page), 'Date')).toContainText('31 Jan 2026');
 
     await correct(page, 'amount').click();
+    await expect(marks(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(correct(page, 'amount')).toBeFocused();
     await expect(marks(page)).toHaveCount(1);

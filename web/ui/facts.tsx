@@ -9,6 +9,8 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
+  /** Beside the label. */
+  mark?: ReactNode;
   /** Below the label, for running text. */
   block?: boolean | undefined;
   /** The figure that counts. */
@@ -16,10 +18,13 @@ interface FactProps {
   children: ReactNode;
 }
 
-export function Fact({ label, block, amount, children }: FactProps) {
+export function Fact({ label, mark, block, amount, children }: FactProps) {
   return (
     <div className={cx(block && styles['block'], amount && styles['amount'])}>
-      <dt>{label}</dt>
+      <dt>
+        <span>{label}</span>
+        {mark}
+      </dt>
       <dd dir="auto">{children}</dd>
     </div>
   );

@@ -8,11 +8,13 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { CheckMark } from './check-mark.tsx';
 import styles from './correction-form.module.css';
 import { fieldLabels, formNames, type ReadField } from './read-fields.ts';
 
 interface CorrectionFormProps {
   field: ReadField;
+  isDoubtful: boolean;
   form: EntryForm<TransactionFields>;
   isIncome: boolean;
   /** There is text on the picture that can be taken. */
@@ -21,7 +23,14 @@ interface CorrectionFormProps {
 }
 
 /** One field in place of its fact. */
-export function CorrectionForm({ field, form, isIncome, canPoint, onCancel }: CorrectionFormProps) {
+export function CorrectionForm({
+  field,
+  isDoubtful,
+  form,
+  isIncome,
+  canPoint,
+  onCancel,
+}: CorrectionFormProps) {
   return (
     <Form
       onSubmit={form.submit}
@@ -34,6 +43,11 @@ export function CorrectionForm({ field, form, isIncome, canPoint, onCancel }: Co
     >
       <div className={styles['form']} ref={form.body}>
         {form.failure && <Alert tone="error">{form.failure}</Alert>}
+        {isDoubtful && (
+          <span className={styles['mark']}>
+            <CheckMark />
+          </span>
+        )}
         <Field
           label={fieldLabels[field]}
           error={form.complaints[formNames[field]]}

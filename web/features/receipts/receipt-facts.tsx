@@ -1,10 +1,11 @@
-import { Pencil, TriangleAlert } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { CheckMark } from './check-mark.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { fieldLabels, onlyTransaction, type ReadField, readFields, shownFields } from './read-fields.ts';
 import styles from './receipt-facts.module.css';
@@ -31,6 +32,7 @@ export function ReceiptFacts({ receipt, correction, canPoint, active, onActive }
             <dd>
               <CorrectionForm
                 field={field}
+                isDoubtful={doubtful.includes(field)}
                 form={form}
                 isIncome={isIncome}
                 canPoint={canPoint}
@@ -39,8 +41,12 @@ export function ReceiptFacts({ receipt, correction, canPoint, active, onActive }
             </dd>
           </div>
         ) : (
-          <Fact key={field} label={fieldLabels[field]} amount={field === 'amount'}>
-            {doubtful.includes(field) && <CheckMark />}
+          <Fact
+            key={field}
+            label={fieldLabels[field]}
+            mark={doubtful.includes(field) && <CheckMark />}
+            amount={field === 'amount'}
+          >
             {begin ? (
               <button
                 type="button"
@@ -64,16 +70,6 @@ export function ReceiptFacts({ receipt, correction, canPoint, active, onActive }
         ),
       )}
     </Facts>
-  );
-}
-
-/** Words and a sign, not only a colour. */
-export function CheckMark() {
-  return (
-    <span className={styles['check']}>
-      <TriangleAlert />
-      check
-    </span>
   );
 }
 
