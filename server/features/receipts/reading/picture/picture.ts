@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ReadingFailure } from '../reading-failure.ts';
+import { withoutPen } from './without-pen.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
@@ -39,22 +40,27 @@ export async function shrink(picture: Picture, pixels: number): Promise<Picture>
   return scale >= 1 ? picture : grayOf(sharpOf(picture).resize({ width: Math.round(picture.width * scale) }));
 }
 
-/** The image in grey, made smaller where it has more than so many pixels. */
+/** The image in grey and without what was written on it in colour, made smaller where it has more than so many pixels. */
 export async function toPicture(source: OpenedImage, pixels: number): Promise<Picture> {
   const scale = Math.min(1, Math.sqrt(pixels / (source.width * source.height)));
-  return grayOf(source.image.clone().resize({ width: Math.max(1, Math.round(source.width * scale)) }));
+  const image = source.image.clone().resize({ width: Math.max(1, Math.round(source.width * scale)) });
+  const { data, info } = await rawOf(image.toColourspace('srgb'));
+  const gray = await grayOf(sharp(data, { raw: info }));
+  return info.channels === 3 ? withoutPen(gray, data) : gray;
 }
 
 export async function grayOf(image: Sharp): Promise<Picture> {
-  const { data, info } = await image
-    .grayscale()
-    .toColourspace('b-w')
+  const { data, info } = await rawOf(image.grayscale().toColourspace('b-w'));
+  return { gray: data, width: info.width, height: info.height };
+}
+
+function rawOf(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+  return image
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause) => {
       throw new ReadingFailure('damaged', { cause });
     });
-  return { gray: data, width: info.width, height: info.height };
 }
 
 export function sharpOf({ gray, width, height }: Picture): Sharp {
