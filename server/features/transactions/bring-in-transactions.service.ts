@@ -6,8 +6,8 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { listKnownIds } from './bring-in-transactions.queries.ts';
-import { changeCounts } from './change-counts.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { changeCounts } from './totals/change-counts.ts';
 
 /** What a person entered, and what cannot be worked out of it. */
 export const archivedTransaction = z.object({

@@ -1,7 +1,7 @@
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from './search/search-text.ts';
 
 /** What of a row follows from what was entered. */
 export function derivedColumns(row: Pick<TransactionTable, 'name' | 'note' | 'amount'>) {

@@ -4,18 +4,18 @@ import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import { categoryBook, findCategory } from '#server/features/categories/categories.service.ts';
 import type { Holder, UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/open.ts';
-import { allTotals } from './kept-totals.ts';
-import { sumMonths } from './month-totals.ts';
-import { listPage } from './page-transactions.queries.ts';
+import { listPage } from './list/page-transactions.queries.ts';
 import {
   listRowsAfter,
   listRowsByIds,
   listRowsOfAmount,
   listRowsOfReceipts,
   type TransactionRow,
-} from './read-transactions.queries.ts';
-import type { RowFilter } from './row-filter.queries.ts';
+} from './list/read-transactions.queries.ts';
+import type { RowFilter } from './list/row-filter.queries.ts';
 import { toTransaction, withCategory } from './to-transaction.ts';
+import { allTotals } from './totals/kept-totals.ts';
+import { sumMonths } from './totals/month-totals.ts';
 
 /** All-time sums. */
 export async function sumAll(db: Db, caller: Holder): Promise<{ income: MinorUnits; expenses: MinorUnits }> {

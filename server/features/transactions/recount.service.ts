@@ -3,6 +3,8 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
 import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
+import { monthKey, sumByText, textKey } from './search/sum-by-text.ts';
+import { sumByWord, wordKey } from './search/sum-by-word.ts';
 import {
   countNames,
   countRows,
@@ -12,10 +14,8 @@ import {
   listStoredTotals,
   listStoredWordCounts,
   listUserIds,
-} from './recount.queries.ts';
-import { monthKey, sumByText, textKey } from './sum-by-text.ts';
-import { sumByTotal } from './sum-by-total.ts';
-import { sumByWord, wordKey } from './sum-by-word.ts';
+} from './totals/recount.queries.ts';
+import { sumByTotal } from './totals/sum-by-total.ts';
 
 /** A stored total that is not what its rows add up to; amounts in hundredths, undefined where there is no such total. */
 export interface TotalDifference {

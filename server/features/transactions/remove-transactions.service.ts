@@ -9,12 +9,12 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changeCounts } from './change-counts.ts';
-import { keepRows, type OfDeletion } from './deleted-rows.queries.ts';
-import { listIds } from './read-transactions.queries.ts';
+import { listIds } from './list/read-transactions.queries.ts';
 import { toRowFilter } from './read-transactions.service.ts';
-import { type SumOfRows, sumOfRows } from './sum-of-rows.ts';
+import { changeCounts } from './totals/change-counts.ts';
+import { type SumOfRows, sumOfRows } from './totals/sum-of-rows.ts';
 import { deleteRows } from './transactions.queries.ts';
+import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
 
 const rowsAtATime = 1000;
 

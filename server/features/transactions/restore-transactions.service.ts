@@ -5,7 +5,7 @@ import type { Restored } from '#server/features/deletions/undo-deletion.service.
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { changeCounts } from './change-counts.ts';
+import { changeCounts } from './totals/change-counts.ts';
 import {
   bringBackRows,
   changeKeptCategory,
@@ -16,8 +16,8 @@ import {
   listKeptCategories,
   listKeptRows,
   type OfDeletion,
-} from './deleted-rows.queries.ts';
-import { restoreEdit } from './edits.service.ts';
+} from './undo/deleted-rows.queries.ts';
+import { restoreEdit } from './undo/edits.service.ts';
 import {
   changeFormerCategory,
   listFormerCategories,
@@ -25,7 +25,7 @@ import {
   moveBack,
   moveBackKept,
   moveBackLater,
-} from './moved-rows.queries.ts';
+} from './undo/moved-rows.queries.ts';
 
 type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
 

@@ -4,13 +4,13 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
 import { findHints, type UsedCategory } from './suggestions/hints.ts';
-import { type Evidence, weighEvidence } from './suggestions/weigh-evidence.ts';
 import {
   findLastDirection,
   listDecisions,
   listUsedCategories,
   listWordCounts,
-} from './suggestions.queries.ts';
+} from './suggestions/suggestions.queries.ts';
+import { type Evidence, weighEvidence } from './suggestions/weigh-evidence.ts';
 
 /** What is known of a transaction before it has a category. */
 export interface Described {

@@ -1,6 +1,6 @@
 import { toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import type { TransactionRow } from './read-transactions.queries.ts';
+import type { TransactionRow } from './list/read-transactions.queries.ts';
 
 export function toTransaction(row: TransactionRow): Transaction {
   return withCategory(row, row.category);

@@ -4,7 +4,7 @@ import { transactionsApi } from '#contract/transactions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import { exportCsv } from './export/export.service.ts';
-import { listTransactions } from './list-transactions.service.ts';
+import { listTransactions } from './list/list-transactions.service.ts';
 import {
   type PutReceiptsAway,
   removeMatching,

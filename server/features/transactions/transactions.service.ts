@@ -9,14 +9,13 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changeCounts } from './change-counts.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { keepEdit } from './edits.service.ts';
-import { keepPlaces } from './moved-rows.queries.ts';
-import { moveSearchCounts } from './search-counts.queries.ts';
-import { sumOfRows } from './sum-of-rows.ts';
+import { moveSearchCounts } from './search/search-counts.queries.ts';
+import { moveWordCounts } from './search/word-counts.queries.ts';
 import { toTransaction, withCategory } from './to-transaction.ts';
-import { moveTotals } from './totals.queries.ts';
+import { changeCounts } from './totals/change-counts.ts';
+import { sumOfRows } from './totals/sum-of-rows.ts';
+import { moveTotals } from './totals/totals.queries.ts';
 import {
   clearReceipt,
   decideRows,
@@ -29,7 +28,8 @@ import {
   undecided,
   updateRow,
 } from './transactions.queries.ts';
-import { moveWordCounts } from './word-counts.queries.ts';
+import { keepEdit } from './undo/edits.service.ts';
+import { keepPlaces } from './undo/moved-rows.queries.ts';
 
 export function createTransaction(deps: Deps, caller: Caller, input: TransactionInput): Promise<Transaction> {
   return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));

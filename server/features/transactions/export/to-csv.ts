@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { toPlainText } from '#contract/money.ts';
-import type { TransactionRow } from '../read-transactions.queries.ts';
+import type { TransactionRow } from '../list/read-transactions.queries.ts';
 
 const byteOrderMark = '\ufeff';
 const columns = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Currency', 'Note'];

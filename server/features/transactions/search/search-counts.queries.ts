@@ -4,8 +4,8 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { SearchMonthTable, SearchTextTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
-import { sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
-import type { BothDirections } from './month-totals.ts';
+import { sumsOfCounts, toBothDirections } from '../totals/direction-sums.queries.ts';
+import type { BothDirections } from '../totals/month-totals.ts';
 import { sumByText, type TextChange } from './sum-by-text.ts';
 
 const rowsPerStatement = 1000;

@@ -3,10 +3,16 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { rowPlaces, statement } from '#server/platform/database/statement.ts';
-import { sumsOfRows, toBothDirections } from './direction-sums.queries.ts';
-import type { BothDirections } from './month-totals.ts';
-import { type PageRow, type PageShape, pageColumns } from './page-transactions.queries.ts';
-import { type FilterColumns, narrowed, presentIn, type RowFilter, toColumns } from './row-filter.queries.ts';
+import { type PageRow, type PageShape, pageColumns } from '../list/page-transactions.queries.ts';
+import {
+  type FilterColumns,
+  narrowed,
+  presentIn,
+  type RowFilter,
+  toColumns,
+} from '../list/row-filter.queries.ts';
+import { sumsOfRows, toBothDirections } from '../totals/direction-sums.queries.ts';
+import type { BothDirections } from '../totals/month-totals.ts';
 
 interface Found {
   filter: RowFilter;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import { type CountedRow, countedColumns } from '../transactions.queries.ts';
 import type { OfDeletion } from './deleted-rows.queries.ts';
-import { type CountedRow, countedColumns } from './transactions.queries.ts';
 
 /** Which rows move: those of the ids that are not there yet, or all of a category. */
 export type Moving = { ids: readonly string[]; to: string } | { from: string };

@@ -1,5 +1,5 @@
 import { firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
-import { type BothDirections, countBoth, type MonthTotals, seekMonth } from './month-totals.ts';
+import { type BothDirections, countBoth, type MonthTotals, seekMonth } from '../totals/month-totals.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
 /** Rows that are skipped one by one; to skip more, the totals of the months tell where to begin. */

@@ -8,10 +8,10 @@ import type {
   TotalTable,
   WordCountTable,
 } from '#server/platform/database/schema.ts';
-import type { TextChange } from './sum-by-text.ts';
+import type { TextChange } from '../search/sum-by-text.ts';
+import type { NameChange } from '../search/sum-by-word.ts';
+import { undecided } from '../transactions.queries.ts';
 import type { TotalChange } from './sum-by-total.ts';
-import type { NameChange } from './sum-by-word.ts';
-import { undecided } from './transactions.queries.ts';
 
 /** A user's rows themselves, added up by day, category and direction. */
 export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]> {

@@ -8,16 +8,23 @@ import {
 } from '#server/features/categories/categories.service.ts';
 import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { findByRow } from '../search/search-rows.service.ts';
+import { findByText, isTold } from '../search/search-transactions.service.ts';
+import { toTransaction, withCategory } from '../to-transaction.ts';
+import { allTotals, monthTotals } from '../totals/kept-totals.ts';
+import {
+  type BothDirections,
+  countBoth,
+  inDirection,
+  nothing,
+  subtract,
+  sumMonths,
+} from '../totals/month-totals.ts';
+import { sumDays } from '../totals/totals.queries.ts';
 import { type Edges, findStart, monthsOf } from './find-start.ts';
-import { allTotals, monthTotals } from './kept-totals.ts';
-import { type BothDirections, countBoth, inDirection, nothing, subtract, sumMonths } from './month-totals.ts';
 import { listPage, type PageRow } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
-import { findByRow } from './search-rows.service.ts';
-import { findByText, isTold } from './search-transactions.service.ts';
-import { toTransaction, withCategory } from './to-transaction.ts';
-import { sumDays } from './totals.queries.ts';
 
 const defaultPageSize = 10;
 

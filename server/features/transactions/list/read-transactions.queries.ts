@@ -6,6 +6,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { DirectionTotal } from '../totals/totals.queries.ts';
 import {
   type FilterColumns,
   filtered,
@@ -14,7 +15,6 @@ import {
   type RowFilter,
   toColumns,
 } from './row-filter.queries.ts';
-import type { DirectionTotal } from './totals.queries.ts';
 
 export interface Sort {
   by: SortKey;

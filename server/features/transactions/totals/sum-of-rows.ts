@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import type { CountedRow } from './transactions.queries.ts';
+import type { CountedRow } from '../transactions.queries.ts';
 
 export interface SumOfRows {
   count: number;

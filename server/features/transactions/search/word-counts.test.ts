@@ -7,8 +7,8 @@ import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { findTotalDifferences, findWordDifferences } from './recount.service.ts';
-import { addTransaction } from './transactions.service.ts';
+import { findTotalDifferences, findWordDifferences } from '../recount.service.ts';
+import { addTransaction } from '../transactions.service.ts';
 
 const steps = 150;
 const words = ['Brindley', 'CORNER', 'café', 'Pellmore', 'stores', '3241', 'Quill & Co', 'Ltd', 'Ῥόδος', '—'];

@@ -1,6 +1,6 @@
 import type { SearchTextTable } from '#server/platform/database/schema.ts';
 import { idLength } from '#server/platform/entry-text.ts';
-import type { BothDirections } from './month-totals.ts';
+import type { BothDirections } from '../totals/month-totals.ts';
 
 /** The different texts of a user, packed: in one string, so that a search is one pass through memory. */
 export interface TextBook {

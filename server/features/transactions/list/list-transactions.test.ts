@@ -10,8 +10,8 @@ import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { findTextDifferences } from './recount.service.ts';
-import { addTransaction } from './transactions.service.ts';
+import { findTextDifferences } from '../recount.service.ts';
+import { addTransaction } from '../transactions.service.ts';
 
 const rows = 1500;
 const questions = 150;

@@ -3,10 +3,10 @@ import type { CategoryBook } from '#server/features/categories/categories.servic
 import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { fold } from '#server/platform/fold.ts';
-import { type Edges, findStart } from './find-start.ts';
-import { listFound, listFoundByText, mostTextIds, sumFound } from './found-rows.queries.ts';
-import { textBook } from './kept-texts.ts';
-import { allTotals, monthTotals } from './kept-totals.ts';
+import { type Edges, findStart } from '../list/find-start.ts';
+import type { PageRow } from '../list/page-transactions.queries.ts';
+import { likePattern, type RowFilter } from '../list/row-filter.queries.ts';
+import { allTotals, monthTotals } from '../totals/kept-totals.ts';
 import {
   type BothDirections,
   countBoth,
@@ -16,9 +16,9 @@ import {
   packMonths,
   subtract,
   sumMonths,
-} from './month-totals.ts';
-import type { PageRow } from './page-transactions.queries.ts';
-import { likePattern, type RowFilter } from './row-filter.queries.ts';
+} from '../totals/month-totals.ts';
+import { listFound, listFoundByText, mostTextIds, sumFound } from './found-rows.queries.ts';
+import { textBook } from './kept-texts.ts';
 import { listTextIds, sumTextMonths, sumTexts, type TextQuery } from './search-counts.queries.ts';
 import { searchBook } from './text-book.ts';
 

@@ -6,11 +6,11 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changeCounts } from './change-counts.ts';
-import { derivedColumns } from './derived-columns.ts';
+import { derivedColumns } from '../derived-columns.ts';
+import { changeCounts } from '../totals/change-counts.ts';
+import { sumOfRows } from '../totals/sum-of-rows.ts';
+import { findRow, updateRow } from '../transactions.queries.ts';
 import { keepPlaces } from './moved-rows.queries.ts';
-import { sumOfRows } from './sum-of-rows.ts';
-import { findRow, updateRow } from './transactions.queries.ts';
 
 /** Besides its category, which comes back as that of every transaction that was moved. */
 const editedColumns = ['is_income', 'amount', 'added_on', 'name', 'note'] as const;

@@ -2,8 +2,10 @@ import { firstDayOf, lastDayOf, type Month } from '#contract/calendar.ts';
 import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
-import { monthsOf } from './find-start.ts';
-import { monthTotals } from './kept-totals.ts';
+import { monthsOf } from '../list/find-start.ts';
+import { listRows, sumRows, type TransactionRow } from '../list/read-transactions.queries.ts';
+import type { RowFilter } from '../list/row-filter.queries.ts';
+import { monthTotals } from '../totals/kept-totals.ts';
 import {
   type BothDirections,
   countBoth,
@@ -12,9 +14,7 @@ import {
   packMonths,
   seekMonth,
   sumMonths,
-} from './month-totals.ts';
-import { listRows, sumRows, type TransactionRow } from './read-transactions.queries.ts';
-import type { RowFilter } from './row-filter.queries.ts';
+} from '../totals/month-totals.ts';
 
 /** The rows of a filter that searches what only the rows themselves can tell. */
 export interface FoundRows {

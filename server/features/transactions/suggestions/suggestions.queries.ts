@@ -1,10 +1,10 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
-import type { UsedCategory } from './suggestions/hints.ts';
-import type { Decision } from './suggestions/weigh-decisions.ts';
-import type { WordCount } from './suggestions/weigh-evidence.ts';
-import { undecided } from './transactions.queries.ts';
+import { undecided } from '../transactions.queries.ts';
+import type { UsedCategory } from './hints.ts';
+import type { Decision } from './weigh-decisions.ts';
+import type { WordCount } from './weigh-evidence.ts';
 
 /** The latest decisions at a merchant, newest first. */
 export async function listDecisions(

@@ -1,9 +1,9 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { changeSearchCounts } from './search-counts.queries.ts';
+import { changeSearchCounts } from '../search/search-counts.queries.ts';
+import { changeWordCounts } from '../search/word-counts.queries.ts';
+import { type CountedRow, undecided } from '../transactions.queries.ts';
 import { changeTotals } from './totals.queries.ts';
-import { type CountedRow, undecided } from './transactions.queries.ts';
-import { changeWordCounts } from './word-counts.queries.ts';
 
 /** Carries rows that went and rows that came into everything that is counted of them. */
 export async function changeCounts(
