@@ -3,17 +3,17 @@ import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PastReceipts } from './past-receipts.tsx';
-import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
+import { PastReceipts } from './past/past-receipts.tsx';
 import styles from './receipts-page.module.css';
-import { ResultSheet } from './result-sheet.tsx';
-import { UndecidedDialog } from './undecided-dialog.tsx';
-import { UploadSheet } from './upload-sheet.tsx';
-import type { Undecided, Upload } from './uploads.ts';
-import { useOutcome } from './use-outcome.ts';
-import { useRemovals } from './use-removals.ts';
-import { useSharedFiles } from './use-shared-files.ts';
-import { useUploads } from './use-uploads.ts';
+import { ResultSheet } from './result/result-sheet.tsx';
+import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
+import { UndecidedDialog } from './upload/undecided-dialog.tsx';
+import { UploadSheet } from './upload/upload-sheet.tsx';
+import type { Undecided, Upload } from './upload/uploads.ts';
+import { useOutcome } from './upload/use-outcome.ts';
+import { useRemovals } from './upload/use-removals.ts';
+import { useSharedFiles } from './upload/use-shared-files.ts';
+import { useUploads } from './upload/use-uploads.ts';
 
 export function ReceiptsPage() {
   const uploads = useUploads();

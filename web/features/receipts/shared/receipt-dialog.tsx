@@ -6,11 +6,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ReceiptFormDialog } from '../receipt-form-dialog.tsx';
-import { ReceiptView } from '../receipt-view.tsx';
+import { TransactionLink } from '../past/transaction-link.tsx';
+import { useDeletion } from '../past/use-deletion.ts';
 import { useReceipt } from '../receipts.api.ts';
-import { TransactionLink } from '../transaction-link.tsx';
-import { useDeletion } from '../use-deletion.ts';
+import { ReceiptView } from '../result/receipt-view.tsx';
+import { ReceiptFormDialog } from '../upload/receipt-form-dialog.tsx';
 import styles from './receipt-dialog.module.css';
 
 interface ReceiptDialogProps {

@@ -5,8 +5,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { isReadForSure } from './read-fields.ts';
-import { useKnownReceipt } from './receipts.api.ts';
+import { isReadForSure } from '../read-fields.ts';
+import { useKnownReceipt } from '../receipts.api.ts';
 import styles from './upload-item.module.css';
 import { describe, type Undecided, type Upload, type UploadState } from './uploads.ts';
 

@@ -7,9 +7,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { ReceiptPicture } from '../receipt-picture.tsx';
+import { useAttachReceipt, useRemoveReceipt } from '../receipts.api.ts';
 import { MatchList } from './match-list.tsx';
-import { ReceiptPicture } from './receipt-picture.tsx';
-import { useAttachReceipt, useRemoveReceipt } from './receipts.api.ts';
 import type { Undecided } from './uploads.ts';
 
 interface DuplicateDialogProps {

@@ -4,10 +4,10 @@ import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { draftOf, fieldLabels, fieldsToCompare } from './read-fields.ts';
+import { draftOf, fieldLabels, fieldsToCompare } from '../read-fields.ts';
+import { ReceiptPicture } from '../receipt-picture.tsx';
+import { useCheckReceipt } from '../receipts.api.ts';
 import styles from './receipt-form-dialog.module.css';
-import { ReceiptPicture } from './receipt-picture.tsx';
-import { useCheckReceipt } from './receipts.api.ts';
 
 interface ReceiptFormDialogProps {
   receipt: Receipt;

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import { useReceipts } from '../receipts.api.ts';
 import styles from './past-receipts.module.css';
-import { useReceipts } from './receipts.api.ts';
 import { ReceiptsList } from './receipts-list.tsx';
 import { useDeletion } from './use-deletion.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { removalKey } from './receipts.api.ts';
+import { removalKey } from '../receipts.api.ts';
 
 /** Tells of every receipt that is deleted while the page is there, also by what lies over it. */
 export function useRemovals(onRemoved: (receiptId: unknown) => void): void {

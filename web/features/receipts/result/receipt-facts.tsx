@@ -5,9 +5,9 @@ import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { CheckMark } from './check-mark.tsx';
+import { CheckMark } from '../check-mark.tsx';
+import { fieldLabels, onlyTransaction, type ReadField, readFields, shownFields } from '../read-fields.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { fieldLabels, onlyTransaction, type ReadField, readFields, shownFields } from './read-fields.ts';
 import styles from './receipt-facts.module.css';
 import type { CorrectionOfFields } from './use-correction.ts';
 

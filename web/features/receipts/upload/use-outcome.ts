@@ -3,7 +3,7 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { isReadForSure } from './read-fields.ts';
+import { isReadForSure } from '../read-fields.ts';
 import type { Upload } from './uploads.ts';
 import { useDeparture } from './use-departure.ts';
 import type { Uploads } from './use-uploads.ts';

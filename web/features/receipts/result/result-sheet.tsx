@@ -4,8 +4,8 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { useReceipt } from '../receipts.api.ts';
 import { ReceiptView } from './receipt-view.tsx';
-import { useReceipt } from './receipts.api.ts';
 import styles from './result-sheet.module.css';
 
 interface ResultSheetProps {

@@ -11,8 +11,8 @@ import {
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
-import { doubtfulFields, fieldLabels, formNames, onlyTransaction, type ReadField } from './read-fields.ts';
-import { useCheckReceipt, useKeepReceipt } from './receipts.api.ts';
+import { doubtfulFields, fieldLabels, formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
 
 export interface CorrectionOfFields {
   /** The field whose form is open. */

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useRemoveReceipt } from './receipts.api.ts';
+import { useRemoveReceipt } from '../receipts.api.ts';
 
 /** Asks first, then deletes, and tells how it went; true when it is gone. */
 export function useDeletion(): (receipt: Receipt) => Promise<boolean> {

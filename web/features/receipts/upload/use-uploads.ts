@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { readToken } from '#web/platform/token.ts';
-import { uploadReceipt } from './receipts.api.ts';
+import { uploadReceipt } from '../receipts.api.ts';
 import {
   isWaiting,
   stateOfFailure,

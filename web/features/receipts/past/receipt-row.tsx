@@ -9,9 +9,9 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
-import { CheckMark } from './check-mark.tsx';
-import { isReadForSure, shownFields } from './read-fields.ts';
-import { Thumbnail } from './receipt-picture.tsx';
+import { CheckMark } from '../check-mark.tsx';
+import { isReadForSure, shownFields } from '../read-fields.ts';
+import { Thumbnail } from '../receipt-picture.tsx';
 import styles from './receipts-table.module.css';
 import { TransactionLink } from './transaction-link.tsx';
 

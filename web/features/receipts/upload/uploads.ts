@@ -5,8 +5,8 @@ import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
-import { isReadForSure } from './read-fields.ts';
-import { type Uploaded, undecidedOf } from './receipts.api.ts';
+import { isReadForSure } from '../read-fields.ts';
+import { type Uploaded, undecidedOf } from '../receipts.api.ts';
 
 /** A file that was chosen, and what has become of it. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReceiptWithText } from '#contract/receipts.ts';
+import { fieldLabels, isAsRead, type ReadField } from '../read-fields.ts';
 import { type Place, Places } from './places.tsx';
-import { fieldLabels, isAsRead, type ReadField } from './read-fields.ts';
 import type { Offer } from './text-offers.ts';
 import type { CorrectionOfFields } from './use-correction.ts';
 

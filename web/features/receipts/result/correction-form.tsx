@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { CheckMark } from './check-mark.tsx';
+import { CheckMark } from '../check-mark.tsx';
+import { fieldLabels, formNames, type ReadField } from '../read-fields.ts';
 import styles from './correction-form.module.css';
-import { fieldLabels, formNames, type ReadField } from './read-fields.ts';
 
 interface CorrectionFormProps {
   field: ReadField;

@@ -7,9 +7,9 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table, TableFoot, TBody, THead, Th } from '#web/ui/table.tsx';
+import type { ReceiptPage } from '../receipts.api.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
-import type { ReceiptPage } from './receipts.api.ts';
 import styles from './receipts-table.module.css';
 
 interface ReceiptsListProps {

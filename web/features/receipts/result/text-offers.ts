@@ -1,7 +1,7 @@
 import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
 import { parseTyped, toPlainText } from '#contract/money.ts';
 import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
-import type { ReadField } from './read-fields.ts';
+import type { ReadField } from '../read-fields.ts';
 
 /** A place on the picture whose text can become the value of a field, as it is typed into its form. */
 export interface Offer {
