@@ -3,7 +3,16 @@ import { drawPage } from '#server/features/receipts/reading/pdf/draw-page.ts';
 import { openPdf } from '#server/features/receipts/reading/pdf/pdf-document.ts';
 import { type DrawnReceipt, drawAsPdf } from './drawn-receipts.ts';
 
-export type Photo = 'scan' | 'tilted' | 'shadowed' | 'blurred' | 'creased' | 'dim' | 'sideways' | 'overhead';
+export type Photo =
+  | 'scan'
+  | 'tilted'
+  | 'shadowed'
+  | 'blurred'
+  | 'creased'
+  | 'dim'
+  | 'sideways'
+  | 'overhead'
+  | 'scribbled';
 
 /** A photograph of a drawn receipt, as a JPEG. */
 export async function photograph(receipt: DrawnReceipt, photo: Photo): Promise<Buffer> {
@@ -23,6 +32,7 @@ const photos: Record<Photo, (paper: Sharp) => Sharp | Promise<Sharp>> = {
   dim: (paper) => onTable(paper).linear(0.25, 12),
   sideways: (paper) => onTable(paper).rotate(90),
   overhead: (paper) => onTable(paper).rotate(180),
+  scribbled: (paper) => scribbleOn(paper),
 };
 
 /** The paper at the resolution of a telephone held over it. */
@@ -43,6 +53,17 @@ async function shade(paper: Sharp, stops: string): Promise<Sharp> {
   const gradient = `<linearGradient id="g" x2="1" y2="1">${stops}</linearGradient>`;
   const cover = `<svg width="${width}" height="${height}"><defs>${gradient}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
   return sharp(await paper.composite([{ input: Buffer.from(cover) }]).toBuffer());
+}
+
+/** A blue pen went over some lines in waves, and a red stamp is on the head. */
+async function scribbleOn(paper: Sharp): Promise<Sharp> {
+  const { width, height } = await paper.metadata();
+  const wave = `q ${width / 24} ${-height / 12} ${width / 12} 0 t ${width / 12} 0 `.repeat(6);
+  const waves = [0.32, 0.63, 0.7].map((at) => `<path d="M 0 ${height * at} ${wave}" stroke="#3350b8"/>`);
+  const stamp = `<circle cx="${width * 0.6}" cy="${height * 0.1}" r="${width * 0.14}" stroke="#cc2233"/>`;
+  const pen = `<svg width="${width}" height="${height}"><g fill="none" stroke-width="4">${waves.join('')}${stamp}</g></svg>`;
+  // Ink darkens what it is on.
+  return sharp(await paper.composite([{ input: Buffer.from(pen), blend: 'multiply' }]).toBuffer());
 }
 
 /** A sharp fold: dark on one side, bright on the other. */

@@ -28,6 +28,8 @@ it.each<[Name, Photo]>([
   ['dollars', 'dim'],
   ['pounds', 'sideways'],
   ['dollars', 'overhead'],
+  ['dollars', 'scribbled'],
+  ['rupees', 'scribbled'],
 ])('a receipt in %s, %s, is read right', async (name, photo) => {
   const receipt = drawnReceipts[name];
   const { reading } = await read(await photograph(receipt, photo));

@@ -8,7 +8,7 @@ const sampling = 61;
 /** What falls short of the paper by less is paper as well, with its shadows and what shines through. */
 const faint = { pen: 60, print: 80 };
 /** Print whose channels differ by more than this part of it has a colour of its own, as that of faded thermal paper. */
-const mostOfBlack = 0.07;
+const mostOfBlack = 0.04;
 /** From the first on a difference between the channels counts, from the second on it tells for certain: beside the ink, and in levels. */
 const tells = { share: [0.12, 0.18], levels: [20, 35] } as const;
 /** On so small a part of a picture colours are chance. */
