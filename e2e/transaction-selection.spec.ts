@@ -9,6 +9,10 @@ function deleteButton(page: Page) {
   return page.getByRole('button', { name: /^Delete \(\d+\)$/ }).filter({ visible: true });
 }
 
+function selected(page: Page) {
+  return page.locator('tr[aria-selected] td:nth-child(2)');
+}
+
 test.describe('many at once', () => {
   test('rows are selected one by one or all on the page, and no longer after a reload', {
     tag: '@every-width',
@@ -24,7 +28,7 @@ test.describe('many at once', () => {
     await expect(row(page, 'Day 3')).toHaveAttribute('aria-selected', 'true');
 
     const bar = page.getByRole('region', { name: 'Selection' });
-    await expect(bar.getByRole('button')).toHaveText(['Change Category', 'Delete (1)']);
+    await expect(bar.getByRole('button')).toHaveText(['', 'Change Category', 'Delete (1)']);
     await expect(bar).toBeInViewport({ ratio: 1 });
 
     await all.check();
@@ -38,6 +42,63 @@ test.describe('many at once', () => {
     await expect(deleteButton(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Previous page' }).click();
     await expect(page.getByRole('checkbox', { name: 'Select Day 3' })).not.toBeChecked();
+  });
+
+  test('the words beside the box of all rows belong to it', async ({ page, ledger }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    await page.getByText('Select all on this page').click();
+    await expect(deleteButton(page)).toHaveText('Delete (10)');
+    await page.getByText('Select all on this page').click();
+    await expect(deleteButton(page)).toHaveCount(0);
+  });
+
+  test('Escape and a button clear the selection, but not while a menu or dialog is open', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    const box = page.getByRole('checkbox', { name: 'Select Day 3' });
+    await box.check();
+    await deleteButton(page).click();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(deleteButton(page)).toHaveText('Delete (1)');
+    await page.keyboard.press('Escape');
+    await expect(deleteButton(page)).toHaveCount(0);
+
+    await box.check();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(deleteButton(page)).toHaveCount(0);
+    await expect(box).not.toBeChecked();
+    await expect(box).toBeFocused();
+  });
+
+  test('a click with Shift selects all rows between', async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    const box = (day: number) => page.getByRole('checkbox', { name: `Select Day ${day}` });
+    await box(0).check();
+    await box(6).check();
+    await box(3).click({ modifiers: ['Shift'] });
+    await expect(selected(page)).toHaveText(['Day 0', 'Day 3', 'Day 4', 'Day 5', 'Day 6']);
+    await box(8).click({ modifiers: ['Shift'] });
+    await expect(selected(page)).toHaveText(['Day 0', 'Day 6', 'Day 7', 'Day 8']);
+    expect(await page.evaluate('getSelection().type')).not.toBe('Range');
+  });
+
+  test('Shift with J and K selects on from row to row', async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    await row(page, 'Day 2').focus();
+    await page.keyboard.press('Shift+J');
+    await page.keyboard.press('Shift+J');
+    await expect(selected(page)).toHaveText(['Day 2', 'Day 3', 'Day 4']);
+    await expect(row(page, 'Day 4')).toBeFocused();
+    await page.keyboard.press('Shift+K');
+    await expect(selected(page)).toHaveText(['Day 2', 'Day 3']);
   });
 
   test('deleting the selected ones asks first, with their number', { tag: '@every-width' }, async ({

@@ -4,7 +4,8 @@ import { cx } from './cx.ts';
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'children' | 'ref'> {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** `isRange` with Shift held, which means all up to here. */
+  onChange: (checked: boolean, isRange: boolean) => void;
 }
 
 interface CheckboxProps extends CheckProps {
@@ -19,16 +20,17 @@ export function Checkbox({ label, mixed = false, ...rest }: CheckboxProps) {
 }
 
 interface CheckboxLineProps extends CheckProps {
+  mixed?: boolean | undefined;
   hint?: ReactNode;
   children: ReactNode;
 }
 
 /** A checkbox with its text beside it. */
-export function CheckboxLine({ hint, children, ...rest }: CheckboxLineProps) {
+export function CheckboxLine({ mixed = false, hint, children, ...rest }: CheckboxLineProps) {
   const id = useId();
   return (
     <label className={styles['line']} htmlFor={id}>
-      <Box {...rest} id={id} mixed={false} />
+      <Box {...rest} id={id} mixed={mixed} />
       <span>
         {children}
         {hint && <span className={cx(styles['hint'], 'hint')}>{hint}</span>}
@@ -46,7 +48,9 @@ function Box({ mixed, onChange, className, ...rest }: CheckProps & { mixed: bool
       ref={(input) => {
         if (input !== null) input.indeterminate = mixed;
       }}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

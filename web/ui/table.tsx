@@ -71,17 +71,8 @@ interface HeadCellProps extends ComponentProps<'th'> {
   kind?: CellKind | undefined;
 }
 
-export function Th({ kind, className, children, ...rest }: HeadCellProps) {
-  return (
-    <th role="columnheader" scope="col" {...rest} className={cx(kind && styles[kind], className)}>
-      {children}
-      {kind === 'check' && (
-        <span className={styles['all']} aria-hidden="true">
-          Select all on this page
-        </span>
-      )}
-    </th>
-  );
+export function Th({ kind, className, ...rest }: HeadCellProps) {
+  return <th role="columnheader" scope="col" {...rest} className={cx(kind && styles[kind], className)} />;
 }
 
 interface CellProps extends ComponentProps<'td'> {

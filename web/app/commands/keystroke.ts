@@ -7,10 +7,12 @@ export function keystrokeOf(event: KeyboardEvent): string | undefined {
   const isElsewhere = target instanceof Element && target.closest(typedInto) !== null;
   if (ctrlKey || metaKey || altKey || isElsewhere || isSomethingOpen()) return undefined;
   if (key === 'Delete' || key === 'Backspace') return 'Delete';
+  if (key === 'Escape') return key;
   // Where letters are not Latin ones, the key in the place of the Latin letter is meant.
   const sign = /^[!-~]$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '');
   const isLetter = /^[a-z]$/i.test(sign);
-  return sign === '' || (isLetter && shiftKey) ? undefined : sign.toUpperCase();
+  if (sign === '') return undefined;
+  return isLetter && shiftKey ? `Shift+${sign.toUpperCase()}` : sign.toUpperCase();
 }
 
 export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -46,6 +48,19 @@ export function moveToRow(step: 1 | -1): boolean {
   const row = at === -1 ? rows[0] : rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
   row?.focus();
   return row !== undefined;
+}
+
+/** Moves as `moveToRow` does, and selects from the row in focus on, as a click with Shift does. */
+export function selectToRow(step: 1 | -1): boolean {
+  const from = boxInFocus();
+  if (from?.checked === false) from.click();
+  const hasMoved = moveToRow(step);
+  boxInFocus()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+  return hasMoved;
+}
+
+function boxInFocus(): HTMLInputElement | null | undefined {
+  return rowInFocus()?.querySelector<HTMLInputElement>('[type="checkbox"]');
 }
 
 function rowInFocus(): HTMLElement | null | undefined {

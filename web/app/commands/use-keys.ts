@@ -1,10 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { areShortcutsOn } from '#web/platform/shortcuts.ts';
 import type { Command } from './command.ts';
-import { isPaletteKey, isSomethingOpen, keystrokeOf, moveToRow, pressControl } from './keystroke.ts';
+import {
+  isPaletteKey,
+  isSomethingOpen,
+  keystrokeOf,
+  moveToRow,
+  pressControl,
+  selectToRow,
+} from './keystroke.ts';
 
 /** Between the keys of a pair such as G D. */
 const patienceMs = 1500;
+
+/** These repeat while they are held. */
+const listKeys: Record<string, () => boolean> = {
+  J: () => moveToRow(1),
+  K: () => moveToRow(-1),
+  'Shift+J': () => selectToRow(1),
+  'Shift+K': () => selectToRow(-1),
+};
 
 /** Listens to the keyboard on every page: Ctrl K opens the palette, and single keys do what the shortcuts say. */
 export function useKeys(commands: Command[], openPalette: () => void): void {
@@ -22,7 +37,8 @@ export function useKeys(commands: Command[], openPalette: () => void): void {
   function press(event: KeyboardEvent): boolean {
     const keystroke = keystrokeOf(event);
     if (keystroke === undefined) return false;
-    if (keystroke === 'J' || keystroke === 'K') return moveToRow(keystroke === 'J' ? 1 : -1);
+    const inList = listKeys[keystroke];
+    if (inList) return inList();
     if (event.repeat) return false;
     const isSecond = event.timeStamp - last.current.at < patienceMs;
     const pair = isSecond && commands.find(({ keys }) => keys === `${last.current.keystroke} ${keystroke}`);

@@ -1,7 +1,10 @@
-import { Tag, Trash } from 'lucide-react';
+import { Tag, Trash, X } from 'lucide-react';
+import { useRef } from 'react';
 import { formatCount } from '#contract/format-count.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFocusReturn } from '#web/ui/use-focus-return.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -14,12 +17,23 @@ interface SelectionBarProps {
 
 /** What can be done with the selected rows, at the foot of the screen: there it is in sight and moves nothing. */
 export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }: SelectionBarProps) {
-  const { count, isAllMatching } = selection;
+  const { count, isAllMatching, clear } = selection;
   const hotkeys = useHotkeys();
+  const bar = useRef<HTMLElement>(null);
+  const { onFocus, giveBack } = useFocusReturn(bar);
   if (count === 0) return null;
   return (
     <div className={styles['room']}>
-      <section className={styles['bar']} aria-label="Selection">
+      <section ref={bar} className={styles['bar']} aria-label="Selection" onFocus={onFocus}>
+        <IconButton
+          {...hotkeys('Escape')}
+          label="Clear selection"
+          icon={<X className="icon-sm" />}
+          onClick={() => {
+            giveBack();
+            clear();
+          }}
+        />
         <span>{formatCount(count)} selected</span>
         {!isAllMatching && (
           <Button compact icon={<Tag />} onClick={onRecategorise}>

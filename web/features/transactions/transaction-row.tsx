@@ -20,7 +20,8 @@ import styles from './transactions-table.module.css';
 interface TransactionRowProps {
   transaction: Transaction;
   selected: boolean;
-  onToggle: () => void;
+  /** `isRange` for all from the row that was toggled last. */
+  onToggle: (isRange: boolean) => void;
   onDetails: () => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -50,7 +51,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
           label={`Select ${name}`}
           checked={selected}
           disabled={isUnknown}
-          onChange={onToggle}
+          onChange={(_, isRange) => onToggle(isRange)}
         />
       </Td>
       <Td kind="name" className={styles['name']}>

@@ -66,7 +66,7 @@ export function TransactionsList({
             key={transaction._id}
             transaction={transaction}
             selected={selection.ids.has(transaction._id)}
-            onToggle={() => selection.toggle(transaction._id)}
+            onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
             onDetails={() => onOpen({ kind: 'details', transaction })}
             onEdit={() => onEdit(transaction)}
             onDelete={() => onDelete(transaction)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import type { Sort } from './list-view.ts';
 import { SortHead } from './sort-head.tsx';
@@ -22,12 +22,13 @@ export function TransactionsTable({ sort, onSort, selection, busy, children }: T
     <Table label="Transactions">
       <THead>
         <Th kind="check">
-          <Checkbox
-            label="Select all"
+          <CheckboxLine
             checked={selection.isWholePage}
             mixed={selection.ids.size > 0 && !selection.isWholePage}
             onChange={selection.togglePage}
-          />
+          >
+            Select all on this page
+          </CheckboxLine>
         </Th>
         <SortHead column="name" {...order}>
           Name

@@ -10,11 +10,21 @@ export interface Selection {
   isWholePage: boolean;
   isAllMatching: boolean;
   toggle: (id: string) => void;
+  /** Selects every row from the one that was toggled last to this one, in place of the range that was so selected before. */
+  extend: (id: string) => void;
   togglePage: () => void;
   selectAllMatching: () => void;
+  clear: () => void;
 }
 
-const nothing = { ids: new Set<string>(), isAllMatching: false };
+interface Selected {
+  ids: ReadonlySet<string>;
+  isAllMatching: boolean;
+  /** Where a range begins, and what was selected by then. */
+  anchor?: { id: string; ids: ReadonlySet<string> };
+}
+
+const nothing: Selected = { ids: new Set(), isAllMatching: false };
 
 /**
  * Which rows of the list are selected; none any more once there is another list, be it only another page of it. A list
@@ -31,15 +41,29 @@ export function useSelection(list: TransactionList | undefined): Selection {
   const known = list?.transactions.filter((transaction) => !isPending(transaction)) ?? [];
   const onPage = known.map(({ _id }) => _id);
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
-  const only = (chosen: string[]) => select({ ids: new Set(chosen), isAllMatching: false });
 
   return {
     ids,
     count: isAllMatching && list ? list.total : ids.size,
     isWholePage,
     isAllMatching,
-    toggle: (id) => only(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
-    togglePage: () => only(isWholePage ? [] : onPage),
+    toggle: (id) => select((selected) => toggled(selected, id)),
+    extend: (id) => select((selected) => extended(selected, id, onPage)),
+    togglePage: () => select({ ids: new Set(isWholePage ? [] : onPage), isAllMatching: false }),
     selectAllMatching: () => select({ ids: new Set(onPage), isAllMatching: true }),
+    clear: () => select(nothing),
   };
+}
+
+function toggled({ ids: before }: Selected, id: string): Selected {
+  const ids = new Set(before);
+  if (!ids.delete(id)) ids.add(id);
+  return { ids, isAllMatching: false, anchor: { id, ids } };
+}
+
+function extended(selected: Selected, id: string, onPage: readonly string[]): Selected {
+  const { anchor } = selected;
+  if (anchor === undefined) return toggled(selected, id);
+  const [from = 0, to = 0] = [onPage.indexOf(anchor.id), onPage.indexOf(id)].toSorted((a, b) => a - b);
+  return { ids: new Set([...anchor.ids, ...onPage.slice(from, to + 1)]), isAllMatching: false, anchor };
 }

@@ -11,7 +11,7 @@ interface WholePageSelectedProps {
 
 /** Offers the rows of the other pages as well. */
 export function WholePageSelected({ selection, total }: WholePageSelectedProps) {
-  const { ids, isWholePage, isAllMatching, selectAllMatching, togglePage } = selection;
+  const { ids, isWholePage, isAllMatching, selectAllMatching, clear } = selection;
   if (!isWholePage || total <= ids.size) return null;
   return (
     <Tr className={styles['offer']}>
@@ -20,7 +20,7 @@ export function WholePageSelected({ selection, total }: WholePageSelectedProps) 
           ? `All ${total} matching are selected. `
           : `All ${ids.size} on this page are selected. `}
         {isAllMatching ? (
-          <TextButton onClick={togglePage}>Clear selection</TextButton>
+          <TextButton onClick={clear}>Clear selection</TextButton>
         ) : (
           <TextButton onClick={selectAllMatching}>{`Select all ${total} matching`}</TextButton>
         )}
