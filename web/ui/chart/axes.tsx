@@ -15,8 +15,8 @@ export function Axes({ frame }: { frame: Frame }) {
           </text>
         </g>
       ))}
-      {frame.days.map(({ x, anchor, text }) => (
-        <text key={text} x={x} y={frame.bottom + 22} textAnchor={anchor}>
+      {frame.days.map(({ x, text }) => (
+        <text key={text} x={x} y={frame.bottom + 22} textAnchor="middle">
           {text}
         </text>
       ))}

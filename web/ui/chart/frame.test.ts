@@ -23,7 +23,14 @@ describe('the frame of a plot', () => {
   test('labels the last day and whole weeks before it', () => {
     const { days } = frameOf({ span: month, box, currency: 'GBP' }, 0, 100);
     expect(days.map(({ text }) => text)).toEqual(['23 Oct', '30 Oct', '6 Nov', '13 Nov', '20 Nov']);
-    expect(days.map(({ anchor }) => anchor)).toEqual(['middle', 'middle', 'middle', 'middle', 'end']);
+  });
+
+  test('leaves room to centre the label of the last day under it', () => {
+    const { days, x } = frameOf({ span: month, box, currency: 'GBP' }, 0, 100);
+    const last = days.at(-1);
+    expect(last?.x).toBe(x(month.last));
+    const halfOfLabel = 20;
+    expect(x(month.last) + halfOfLabel).toBeLessThanOrEqual(box.width);
   });
 
   test('labels fewer days in a narrow box', () => {
@@ -37,7 +44,7 @@ describe('the frame of a plot', () => {
       0,
       100,
     );
-    expect(days).toEqual([{ x: (left + right) / 2, anchor: 'middle', text: '20 Nov' }]);
+    expect(days).toEqual([{ x: (left + right) / 2, text: '20 Nov' }]);
   });
 
   test('still labels the last day where there is room for no other', () => {

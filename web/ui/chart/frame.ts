@@ -31,7 +31,6 @@ export interface Frame {
 
 interface TimeLabel {
   readonly x: number;
-  readonly anchor: 'middle' | 'end';
   readonly text: string;
 }
 
@@ -51,9 +50,11 @@ export function frameOf({ span, box, currency }: Canvas, least: MinorUnits, grea
   const labels = tickLabels(amounts, currency);
   const longestLabel = Math.max(...labels.map((label) => label.length));
   const left = Math.max(margin.leastLeft, margin.gap + longestLabel * digitWidth);
-  const right = box.width - margin.right;
   const unit = unitOf(span.first);
-  const slot = (right - left) / (unit.between(span.first, span.last) + 1);
+  const slots = unit.between(span.first, span.last) + 1;
+  const overhang = (unit.short(span.last).length * digitWidth - (box.width - left) / slots) / 2;
+  const right = box.width - Math.max(margin.right, overhang);
+  const slot = (right - left) / slots;
   const x = (on: Bucket) => left + (unit.between(span.first, on) + 0.5) * slot;
 
   return {
@@ -65,22 +66,17 @@ export function frameOf({ span, box, currency }: Canvas, least: MinorUnits, grea
     x,
     y,
     ticks: amounts.map((amount, index) => ({ amount, y: y(amount), label: labels[index] ?? '' })),
-    days: timeLabels(span, { right, slot, x }),
+    days: timeLabels(span, { slot, x }),
   };
 }
 
-/** Evenly spaced back from the last bucket, which is always labelled. */
-function timeLabels(
-  { first, last }: Span,
-  { right, slot, x }: Pick<Frame, 'right' | 'slot' | 'x'>,
-): TimeLabel[] {
+/** Evenly spaced back from the last bucket, which is always labelled, and each centred on its own. */
+function timeLabels({ first, last }: Span, { slot, x }: Pick<Frame, 'slot' | 'x'>): TimeLabel[] {
   const unit = unitOf(last);
   const steps = unit.between(first, last);
   const step = unit.labelSteps.find((count) => count * slot >= unit.labelRoom) ?? steps + 1;
   return Array.from({ length: Math.floor(steps / step) + 1 }, (_, index) => {
     const on = unit.add(last, -index * step);
-    const text = unit.short(on);
-    const overhangs = x(on) + (text.length * digitWidth) / 2 > right;
-    return { x: overhangs ? right : x(on), anchor: overhangs ? ('end' as const) : ('middle' as const), text };
+    return { x: x(on), text: unit.short(on) };
   }).reverse();
 }
