@@ -33,7 +33,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
       {
         onSuccess({ undoId }) {
           const again = () => mutateAsync({ transactionIds, category });
-          tell({ text: `Moved to ${category}.`, undoId, again });
+          tell({ text: `${transactionIds.length} moved to ${category}.`, undoId, again });
           onClose();
         },
       },
