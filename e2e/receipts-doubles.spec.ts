@@ -1,9 +1,9 @@
 import { northgate } from './draw-receipt.ts';
-import { choose, fact, file, past, result, send, toCheck, upload } from './receipts-screen.ts';
+import { choose, fact, file, files, past, result, send, toCheck, upload } from './receipts-screen.ts';
 import { test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
-import { fill, names, save, row as transactionRow } from './transactions-screen.ts';
+import { fill, names, question, save, row as transactionRow } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -35,6 +35,43 @@ test.describe('what cannot be read', () => {
     await expect(past(page)).toContainText('£3.20');
     await past(page).getByRole('link', { name: 'Show the transaction of Corner shop' }).click();
     await expect(names(page)).toHaveText([/^Corner shop/]);
+  });
+});
+
+test.describe('what is no receipt', () => {
+  test.beforeEach(async ({ page, pictures, expectFailure }) => {
+    expectFailure('/api/receipts/upload');
+    await upload(page, true, pictures.blank);
+  });
+
+  test('is discarded in the form, and the file with it, until that is undone', async ({ page }) => {
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await file(page, 'table.png').getByRole('button', { name: 'Decide about table.png' }).click();
+    await form.getByRole('button', { name: 'Discard this file' }).click();
+    await expect(form).toBeHidden();
+    await expect(files(page)).toHaveCount(0);
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Receipts', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(past(page)).toContainText('Needs its details');
+  });
+
+  test('is deleted with its file in the list', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await file(page, 'table.png').getByRole('button', { name: 'Remove file table.png' }).click();
+    await expect(files(page)).toHaveCount(0);
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
+    await expect(page.getByLabel('Choose a file')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(past(page)).toContainText('Needs its details');
+  });
+
+  test('has no transaction that would stay', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await past(page).getByRole('button', { name: 'Delete the receipt of table.png' }).click();
+    await expect(question(page)).toContainText('Are you sure you want to delete this receipt?');
+    await expect(question(page)).not.toContainText('Its transaction stays.');
   });
 });
 

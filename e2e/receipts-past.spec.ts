@@ -41,6 +41,7 @@ test.describe('past receipts', () => {
     );
     await question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No receipts yet.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Past Receipts' })).toBeFocused();
     const left = await page.request.get(`${site.url}/api${transactionsApi.list.path}`, {
       headers: { authorization: `Bearer ${account.token}` },
     });
@@ -57,6 +58,9 @@ test.describe('past receipts', () => {
     await question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
     await expect(files(page).getByRole('listitem')).toHaveText([/harbour.png/]);
+    await expect(
+      page.getByRole('button', { name: 'Delete the receipt of Harbour Coffee House' }),
+    ).toBeFocused();
 
     await file(page, 'harbour.png').getByRole('button', { name: 'Show harbour.png' }).click();
     await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();

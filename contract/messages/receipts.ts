@@ -22,7 +22,7 @@ export const receiptMessages = {
       : `${count} receipts processed successfully and transactions created! Redirecting to dashboard...`,
   created: (count: number) => (count === 1 ? 'Transaction created.' : `${count} transactions created.`),
   failed: 'Upload failed. Please try again.',
-  confirmDelete: 'Are you sure you want to delete this receipt? Its transaction stays.',
+  confirmDelete: 'Are you sure you want to delete this receipt?',
   deleteFailed: 'Failed to delete receipt. Please try again.',
   toCheck: 'Transaction created. Please check what is marked.',
   needsDetails: 'This receipt needs its details.',

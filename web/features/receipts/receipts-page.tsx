@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
 import { PastReceipts } from './past/past-receipts.tsx';
 import styles from './receipts-page.module.css';
 import { ResultSheet } from './result/result-sheet.tsx';
-import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
-import { UndecidedDialog } from './upload/undecided-dialog.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
 import type { Undecided, Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
 import { useRemovals } from './upload/use-removals.ts';
 import { useSharedFiles } from './upload/use-shared-files.ts';
 import { useUploads } from './upload/use-uploads.ts';
+
+/** Most receipts need none of them: their code comes when it is first shown. */
+const UndecidedDialog = lazy(async () => ({
+  default: (await import('./upload/undecided-dialog.tsx')).UndecidedDialog,
+}));
+const ReceiptFormDialog = lazy(async () => ({
+  default: (await import('./upload/receipt-form-dialog.tsx')).ReceiptFormDialog,
+}));
 
 export function ReceiptsPage() {
   const uploads = useUploads();
@@ -31,6 +38,8 @@ export function ReceiptsPage() {
     for (const upload of uploads.list) if (receiptOf(upload)?._id === receiptId) uploads.remove(upload.id);
   });
   const undecided = uploads.list.map(undecidedIn).find((upload) => upload?.id === undecidedId);
+  const sheets = useRef<HTMLElement>(null);
+  useFocusAfterDialog(sheets, undecided !== undefined || filledIn !== undefined);
 
   async function send(chosen: readonly Upload[]) {
     const sent = await uploads.send(chosen);
@@ -54,7 +63,7 @@ export function ReceiptsPage() {
   return (
     <Page>
       <PageHead title="Receipts" />
-      <div className={styles['sheets']}>
+      <section ref={sheets} tabIndex={-1} aria-label="Receipts" className={styles['sheets']}>
         <UploadSheet
           uploads={uploads}
           onSend={(chosen) => void send(chosen)}
@@ -65,19 +74,21 @@ export function ReceiptsPage() {
         <div className={styles['past']}>
           <PastReceipts onFillIn={fillIn} />
         </div>
-      </div>
-      {undecided && (
-        <UndecidedDialog
-          upload={undecided}
-          onRecorded={(transaction) => settle(undecided.id, undecided.receipt, transaction)}
-          onDiscarded={() => {
-            uploads.remove(undecided.id);
-            setShown(undefined);
-          }}
-          onClose={() => setUndecidedId(undefined)}
-        />
-      )}
-      {filledIn && <ReceiptFormDialog receipt={filledIn} onClose={() => setFilledIn(undefined)} />}
+      </section>
+      <Suspense>
+        {undecided && (
+          <UndecidedDialog
+            upload={undecided}
+            onRecorded={(transaction) => settle(undecided.id, undecided.receipt, transaction)}
+            onDiscarded={() => {
+              uploads.remove(undecided.id);
+              setShown(undefined);
+            }}
+            onClose={() => setUndecidedId(undefined)}
+          />
+        )}
+        {filledIn && <ReceiptFormDialog receipt={filledIn} onClose={() => setFilledIn(undefined)} />}
+      </Suspense>
     </Page>
   );
 }

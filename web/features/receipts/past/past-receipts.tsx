@@ -16,13 +16,9 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
   const query = useReceipts(page);
   const { data: list } = query;
   const sheet = useRef<HTMLElement>(null);
-  const deleteReceipt = useDeletion();
   const expectNewFocus = useFocusAfterDeletion(sheet, list);
+  const deleteReceipt = useDeletion((receipt) => expectNewFocus(list?.receipts.indexOf(receipt)));
   if (list && page > Math.max(1, list.totalPages)) setPage(Math.max(1, list.totalPages));
-
-  async function remove(receipt: Receipt) {
-    if (await deleteReceipt(receipt)) expectNewFocus(list?.receipts.indexOf(receipt));
-  }
 
   return (
     <Sheet ref={sheet} tabIndex={-1} label="Past Receipts" clip busy={query.isLoading}>
@@ -33,7 +29,7 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
         query={query}
         onPage={setPage}
         onFillIn={onFillIn}
-        onDelete={(receipt) => void remove(receipt)}
+        onDelete={(receipt) => void deleteReceipt(receipt)}
       />
     </Sheet>
   );

@@ -1,27 +1,21 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { useRemoveReceipt } from '../receipts.api.ts';
+import { useRemoval } from '../shared/use-removal.ts';
 
-/** Asks first, then deletes, and tells how it went; true when it is gone. */
-export function useDeletion(): (receipt: Receipt) => Promise<boolean> {
+/** Asks first, then deletes; true when it is gone. `onConfirmed` is called in between. */
+export function useDeletion(
+  onConfirmed?: (receipt: Receipt) => void,
+): (receipt: Receipt) => Promise<boolean> {
   const confirm = useConfirm();
-  const toast = useToast();
-  const tell = useUndoToast();
-  const { mutateAsync: remove } = useRemoveReceipt();
+  const remove = useRemoval();
 
-  return async ({ _id: id }) => {
-    if (!(await confirm({ message: receiptMessages.confirmDelete, confirmLabel: 'Delete' }))) return false;
-    try {
-      const again = () => remove(id);
-      const { undoId } = await again();
-      tell({ text: 'Receipt deleted.', undoId, again });
-      return true;
-    } catch {
-      toast.error(receiptMessages.deleteFailed);
-      return false;
-    }
+  return async (receipt) => {
+    const { confirmDelete } = receiptMessages;
+    const hasTransaction = receipt.transactions.length > 0;
+    const message = hasTransaction ? `${confirmDelete} Its transaction stays.` : confirmDelete;
+    if (!(await confirm({ message, confirmLabel: 'Delete' }))) return false;
+    onConfirmed?.(receipt);
+    return remove(receipt);
   };
 }

@@ -6,15 +6,15 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from '../read-fields.ts';
-import { useKnownReceipt } from '../receipts.api.ts';
 import styles from './upload-item.module.css';
-import { describe, type Undecided, type Upload, type UploadState } from './uploads.ts';
+import { describe, isRecorded, type Upload, type UploadState } from './uploads.ts';
+import { useStateByNow } from './use-state-by-now.ts';
 
 interface UploadItemProps {
   upload: Upload;
   /** Another file is on its way, so this one cannot be sent. */
   isBusy: boolean;
-  onRemove: () => void;
+  onRemove: (state: UploadState) => void;
   onRetry: () => void;
   /** Shows what was read. */
   onShow: () => void;
@@ -64,23 +64,12 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
           <IconButton
             label={`Remove file ${file.name}`}
             icon={<X className="icon-sm" />}
-            onClick={onRemove}
+            onClick={() => onRemove(state)}
           />
         )}
       </div>
     </li>
   );
-}
-
-/** The same file was recorded before: there is nothing left to decide. */
-function isRecorded({ receipt }: Undecided): boolean {
-  return receipt.transactions.length > 0;
-}
-
-/** What was put right since is not in doubt any more. */
-function useStateByNow(state: UploadState): UploadState {
-  const known = useKnownReceipt(state.kind === 'done' ? state.receipt._id : '');
-  return state.kind === 'done' && known ? { ...state, receipt: known } : state;
 }
 
 type Tone = 'quiet' | 'good' | 'doubt' | 'bad';

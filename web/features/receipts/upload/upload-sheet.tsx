@@ -6,11 +6,13 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { isChoosingFile } from '../shared/choose-file.ts';
+import { useRemoval } from '../shared/use-removal.ts';
 import { FilePicker } from './file-picker.tsx';
 import { UploadItem } from './upload-item.tsx';
 import styles from './upload-sheet.module.css';
-import { describe, isWaiting, type Upload } from './uploads.ts';
+import { describe, isRecorded, isWaiting, type Upload, type UploadState } from './uploads.ts';
 import { useOfferedFiles } from './use-offered-files.ts';
+import { useStateByNow } from './use-state-by-now.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface UploadSheetProps {
@@ -26,6 +28,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   const isDragging = useOfferedFiles(add);
   const body = useRef<HTMLDivElement>(null);
   const location = useLocation();
+  const removeStored = useRemoval();
 
   useEffect(() => {
     if (isChoosingFile(location.state)) focusPicker(body.current);
@@ -36,8 +39,10 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
     uploads.add(files);
   }
 
-  function remove({ id }: Upload) {
-    uploads.remove(id);
+  function remove({ id }: Upload, state: UploadState) {
+    // What waits for a decision goes with what the server has kept of it.
+    if (state.kind === 'undecided' && !isRecorded(state)) void removeStored(state.receipt);
+    else uploads.remove(id);
     // The pressed button goes with its file.
     focusPicker(body.current);
   }
@@ -61,7 +66,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
                 key={upload.id}
                 upload={upload}
                 isBusy={isBusy}
-                onRemove={() => remove(upload)}
+                onRemove={(state) => remove(upload, state)}
                 onRetry={() => onSend([upload])}
                 onShow={() => onShow(upload)}
                 onDecide={() => onDecide(upload)}
@@ -81,7 +86,9 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
           Upload &amp; Create Transaction
         </Button>
         <p className="vh" role="status">
-          {list.map(announcement).join('; ')}
+          {list.map((upload) => (
+            <Announcement key={upload.id} {...upload} />
+          ))}
         </p>
       </div>
     </Sheet>
@@ -101,8 +108,9 @@ function DropVeil() {
 }
 
 /** The same for all of the way, so that it is said once. */
-function announcement({ file, state }: Upload): string {
-  return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state)}`;
+function Announcement({ file, ...upload }: Upload) {
+  const state = useStateByNow(upload.state);
+  return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state)}; `;
 }
 
 function focusPicker(body: HTMLElement | null): void {

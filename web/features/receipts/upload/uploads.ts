@@ -40,6 +40,11 @@ export interface Undecided extends UndecidedUpload {
   message: string;
 }
 
+/** The same file was recorded before: there is nothing left to decide. */
+export function isRecorded({ receipt }: Undecided): boolean {
+  return receipt.transactions.length > 0;
+}
+
 /** A file that the server would refuse in any case is not sent. */
 export function toUpload(file: File): Upload {
   return { id: randomKey(), file, cancel: new AbortController(), state: stateOfNew(file) };

@@ -1,0 +1,24 @@
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRemoveReceipt } from '../receipts.api.ts';
+
+/** Deletes at once, and tells how it went, with a way to undo it; true when it is gone. */
+export function useRemoval(): (receipt: Receipt) => Promise<boolean> {
+  const toast = useToast();
+  const tell = useUndoToast();
+  const { mutateAsync: remove } = useRemoveReceipt();
+
+  return async ({ _id: id }) => {
+    try {
+      const again = () => remove(id);
+      const { undoId } = await again();
+      tell({ text: 'Receipt deleted.', undoId, again });
+      return true;
+    } catch {
+      toast.error(receiptMessages.deleteFailed);
+      return false;
+    }
+  };
+}
