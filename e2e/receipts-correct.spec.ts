@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
-import { choose, fact, file, judge, marks, result, success, toCheck, upload } from './receipts-screen.ts';
+import {
+  choose,
+  fact,
+  file,
+  judge,
+  marks,
+  result,
+  success,
+  toCheck,
+  upload,
+  uploadSheet,
+} from './receipts-screen.ts';
 import { test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
@@ -99,6 +110,9 @@ test.describe('correcting', () => {
     await expect(file(page, pictures.northgate.name)).toContainText('Done, needs a look');
     await result(page).getByRole('button', { name: 'All is right' }).click();
     await expect(file(page, pictures.northgate.name)).not.toContainText('needs a look');
+    await expect(uploadSheet(page).getByRole('status')).not.toContainText('needs a look');
+    await expect(toast(page, 'Nothing of this receipt is in doubt any more.')).toBeVisible();
+    await expect(result(page).getByRole('region', { name: 'What was read' })).toBeFocused();
   });
 
   test('a field is pointed out on the picture, and takes the text that is pressed there', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { monthFirstCurrencies } from '#contract/month-first.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
 import type { ReadField } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -32,11 +33,14 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
   const pointing = { active, onActive: setActive };
   const isAnyInDoubt = doubtful.some((field) => field !== 'category');
   const hasTransaction = receipt.transactions.length > 0;
+  const asksToLook = hasTransaction && isAnyInDoubt;
+  const facts = useRef<HTMLElement>(null);
+  useFocusAfterDialog(facts, asksToLook);
   return (
     <div className={cx(styles['view'], large && styles['large'], editing && styles['editing'])}>
-      <div className={styles['facts']}>
+      <section ref={facts} tabIndex={-1} aria-label="What was read" className={styles['facts']}>
         <ReceiptFacts receipt={receipt} correction={correction} canPoint={offers.length > 0} {...pointing} />
-        {hasTransaction && isAnyInDoubt && (
+        {asksToLook && (
           <Alert tone="warn">
             Please look at what is marked. <TextButton onClick={confirmAll}>All is right</TextButton>
           </Alert>
@@ -46,7 +50,7 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
             {receiptMessages.needsDetails} <TextButton onClick={onFillIn}>Fill them in</TextButton>
           </Alert>
         )}
-      </div>
+      </section>
       <ReceiptPicture receipt={receipt}>
         {editing ? (
           <OfferPlaces key={editing} offers={offers} onTake={take} />

@@ -11,6 +11,7 @@ import {
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { doubtfulFields, fieldLabels, formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
 
@@ -42,6 +43,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   const { mutate: check, mutateAsync: checked } = useCheckReceipt();
   const keep = useKeepReceipt();
   const tell = useUndoToast();
+  const toast = useToast();
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
   const form = useEntryForm<TransactionFields>({
     initial: () => (transaction ? fieldsOf(transaction) : blankFields('')),
@@ -90,7 +92,8 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       if (editing) form.change({ [formNames[editing]]: value });
       controlIn(form.body.current)?.focus();
     },
-    confirmAll: () => check(receipt._id),
+    confirmAll: () =>
+      check(receipt._id, { onSuccess: () => toast.success('Nothing of this receipt is in doubt any more.') }),
   };
 }
 
