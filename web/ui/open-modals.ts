@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
 let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const listeners = new Set<(top: HTMLDialogElement | undefined) => void>();
 
 function change(next: readonly HTMLDialogElement[]): void {
   open = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(open.at(-1));
 }
 
 /** Says that a dialog was opened; call what it gives when it is closed. */
@@ -30,14 +28,12 @@ function closeOnBack(event: NavigateEvent): void {
   top.requestClose();
 }
 
-/** The dialog on top: nothing outside of it can be pressed. */
-export function useTopModal(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open.at(-1),
-    () => undefined,
-  );
+/**
+ * Told of the dialog on top, outside of which nothing can be pressed, now and whenever it changes: at once, while one that
+ * closes is still in the page. Call what it gives to hear no more of it.
+ */
+export function watchTopModal(listener: (top: HTMLDialogElement | undefined) => void): () => void {
+  listeners.add(listener);
+  listener(open.at(-1));
+  return () => void listeners.delete(listener);
 }

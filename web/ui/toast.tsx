@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { useTopModal } from './open-modals.ts';
+import { watchTopModal } from './open-modals.ts';
 import styles from './toast.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -38,15 +37,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLElement>(null);
   const hasSlips = slips.length > 0;
 
-  const modal = useTopModal();
   const { onFocus, giveBack } = useFocusReturn(stack);
 
-  // A popover lies above the dialog that may be open, and in that one it can be pressed, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element
   useLayoutEffect(() => {
-    // Together with a dialog that closes it is gone before it can come to the next place.
-    if (stack.current?.isConnected) stack.current.togglePopover(hasSlips);
-  }, [hasSlips, modal]);
+    const home = stack.current?.parentElement;
+    return watchTopModal((modal) => move(stack.current, modal ?? home));
+  }, []);
+
+  useLayoutEffect(() => {
+    stack.current?.togglePopover(hasSlips);
+    // One that opens later moves nothing.
+    stack.current?.toggleAttribute('data-in-dialog', stack.current.closest('dialog') !== null);
+  }, [hasSlips]);
 
   function close(closed: number) {
     giveBack();
@@ -65,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {inModal(
+      <div>
         <section
           ref={stack}
           popover="manual"
@@ -78,15 +80,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           {slips.map((slip) => (
             <Toast key={slip.id} {...slip} onClose={() => close(slip.id)} />
           ))}
-        </section>,
-        modal,
-      )}
+        </section>
+      </div>
     </ToastContext>
   );
 }
 
-function inModal(stack: ReactNode, modal: HTMLElement | undefined): ReactNode {
-  return modal === undefined ? stack : createPortal(stack, modal);
+/**
+ * A popover lies above the dialog that may be open, and in that one it can be pressed, too. Moved, it keeps its clock and the
+ * focus; where browsers cannot do that yet it begins its time again.
+ */
+function move(stack: HTMLElement | null, parent: Element | null | undefined): void {
+  if (!stack || !parent || stack.parentElement === parent) return;
+  stack.hidePopover();
+  (parent.moveBefore ?? parent.insertBefore).call(parent, stack, null);
+  stack.togglePopover(stack.hasChildNodes());
+  if (!parent.matches('dialog')) stack.removeAttribute('data-in-dialog');
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };

@@ -2,14 +2,18 @@ import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { Field } from '#web/ui/field.tsx';
+import styles from './currency-picker.module.css';
 
 const label = 'Display currency';
 const hint = 'Amounts are not converted.';
 
-/** For the sidebar, where there is no room for words. */
+/** For the sidebar, where there is room for words only while it is used. */
 export function CurrencyPicker() {
   return (
-    <CurrencySelect value={useCurrency()} onChange={useChangeCurrency()} label={label} hint={hint} quiet />
+    <div className={styles['picker']}>
+      <CurrencySelect value={useCurrency()} onChange={useChangeCurrency()} label={label} hint={hint} quiet />
+      <small aria-hidden="true">{hint}</small>
+    </div>
   );
 }
 
