@@ -1,7 +1,7 @@
 /** Why a category is proposed. */
 export const suggestionMessages = {
   sameMerchant: (category: string, count: number, of: number, merchant: string) =>
-    `${category}: ${count} of ${of} at ${merchant}`,
+    of === 1 ? `${category}: as last time` : `${category}: ${count} of ${of} at ${merchant}`,
   lastChoice: (category: string, merchant: string) => `${category}: your last choice at ${merchant}`,
   similarName: (category: string, count: number, of: number, word: string) =>
     `${category}: ${count} of ${of} with “${word}”`,

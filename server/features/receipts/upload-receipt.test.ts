@@ -159,7 +159,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       });
       expect(next.json.receipt.reading).toMatchObject({
         merchant: { sure: true },
-        category: { sure: true, reason: 'Treats: 1 of 1 at harbour' },
+        category: { sure: true, reason: 'Treats: as last time' },
       });
     });
 
