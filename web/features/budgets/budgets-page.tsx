@@ -28,7 +28,7 @@ export function BudgetsPage() {
   return (
     <Page>
       <PageHead title="Budgets">
-        {month && <CopyLastMonth month={month} />}
+        <CopyLastMonth month={month ?? thisMonth} />
         <Button variant="primary" icon={<Plus />} onClick={add}>
           Add Budget
         </Button>

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useCopyLastMonth } from './budgets.api.ts';
 import { monthAfter } from './month.ts';
 
-/** Into the month shown. Pressed twice it copies once: what is there stays. */
+/** Into the month shown, or the current one. Pressed twice it copies once: what is there stays. */
 export function CopyLastMonth({ month }: { month: Month }) {
   const { mutate, isPending } = useCopyLastMonth();
   const toast = useToast();
