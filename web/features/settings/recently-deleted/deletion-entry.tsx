@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Entry } from '../entry.tsx';
 import { MomentText } from '../moment-text.tsx';
-import { daysLeft, describeDeletion } from './describe-deletion.ts';
+import { daysLeft, deedOf, describeDeletion } from './describe-deletion.ts';
 import { EditChanges } from './edit-changes.tsx';
 import styles from './recently-deleted.module.css';
 
@@ -35,14 +35,15 @@ export function DeletionEntry({
             {what && <span>{what}</span>}
             {deletion.edit ? <EditChanges edit={deletion.edit} /> : <Sums deletion={deletion} />}
           </span>
-          <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
+          {deedOf(deletion)} <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
           <span className={styles['left']}>{daysLeft(deletion, Date.now())}</span>
         </>
       }
     >
       <span className={styles['actions']}>
         <Button busy={isRestoring} disabled={isDisabled} onClick={onRestore}>
-          Restore<span className="vh"> {title}</span>
+          {deletion.kind === 'edit' ? 'Undo edit' : 'Restore'}
+          <span className="vh"> {deletion.kind === 'edit' ? `of ${deletion.name}` : title}</span>
         </Button>
         <IconButton
           tone="danger"

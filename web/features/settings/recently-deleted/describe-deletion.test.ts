@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deletion } from '#contract/deletions.ts';
-import { daysLeft, describeDeletion } from './describe-deletion.ts';
+import { daysLeft, deedOf, describeDeletion } from './describe-deletion.ts';
 
 const deletion: Deletion = {
   _id: '1',
@@ -23,6 +23,14 @@ it('is called by its name, or by how many there are', () => {
   expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');
   expect(of({ kind: 'budget', name: 'Food, 11/2026' })).toBe('Food, 11/2026: Budget');
   expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
+});
+
+it('says what was done on its day', () => {
+  expect((['edit', 'move', 'receipt'] as const).map((kind) => deedOf({ kind }))).toEqual([
+    'Edited',
+    'Moved',
+    'Deleted',
+  ]);
 });
 
 it('has a day left as long as it can come back', () => {

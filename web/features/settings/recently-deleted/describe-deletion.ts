@@ -23,6 +23,12 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
   }
 }
 
+/** What was done on its day. */
+export function deedOf({ kind }: Pick<Deletion, 'kind'>): string {
+  if (kind === 'edit') return 'Edited';
+  return kind === 'move' ? 'Moved' : 'Deleted';
+}
+
 /** From now until it cannot be brought back any more, the day that has begun included. */
 export function daysLeft({ expiresAt }: Pick<Deletion, 'expiresAt'>, now: number): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000));
