@@ -16,6 +16,8 @@ describe('an amount that is typed', () => {
     ['12.50+3', '15.50'],
     ['3*4.20', '12.60'],
     ['3×4,20', '12.60'],
+    ['3x4', '12.00'],
+    ['3 X 4.20', '12.60'],
     ['100/8', '12.50'],
     ['100 ÷ 8', '12.50'],
     ['20 − 0.01', '19.99'],
@@ -61,7 +63,7 @@ describe('an amount that is typed', () => {
     ['5/(3-3)', 'a division by nothing'],
     ['1.234+1', 'three decimals'],
     ['20-5%', 'a percent'],
-    ['3x4', 'a letter'],
+    ['3x', 'a letter'],
     [`${'1+'.repeat(60)}1`, 'more than anybody types'],
   ])('%j is refused: %s', (text) => {
     expect(readAmount(text)).toBeUndefined();
@@ -95,7 +97,7 @@ describe('the flaw of a sum', () => {
     ['5/(1/0)', 'by nothing'],
     ['20-5%', 'percent'],
     ['3**2', 'unreadable'],
-    ['3x4', 'unreadable'],
+    ['3x', 'unreadable'],
     ['2(3)', 'unreadable'],
     [`${'1+'.repeat(60)}1`, 'unreadable'],
   ])('%j is: %s', (text, flaw) => {

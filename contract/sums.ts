@@ -48,6 +48,7 @@ const mostTokens = 100;
 
 function tokensOf(text: string): string[] {
   return text
+    .replace(/(?<=\d)\s*x\s*(?=\d)/gi, '*')
     .split(/([-+*/()−×÷])/)
     .map((token) => token.trim())
     .filter((token) => token !== '')

@@ -44,7 +44,7 @@ describe('the check of the form', () => {
     ['12.50+3*', 'Finish the sum: a number is missing at its end.'],
     ['(2+3', 'A bracket is missing in this sum. (2+3)*4 works.'],
     ['5/0', 'Nothing can be divided by 0.'],
-    ['3x4', 'This sum cannot be read. 12.50+3*4 works, with + - * / and brackets.'],
+    ['3x', 'This sum cannot be read. 12.50+3*4 works, with + - * / and brackets.'],
     ['999999999*2', transactionMessages.costTooLarge],
     ['0', transactionMessages.costInvalid],
     ['0.00', transactionMessages.costInvalid],

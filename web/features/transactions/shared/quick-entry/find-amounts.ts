@@ -22,7 +22,7 @@ export interface FoundAmount extends Stretch {
 const money = String.raw`(?:US|CA|AU|C|A)?\$|[€£¥₹]|Rs\.?|(?:USD|EUR|GBP|JPY|CAD|AUD|INR)`;
 const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
-const operator = String.raw`\s*[-+*/×÷−]\s*`;
+const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
 const run = new RegExp(
   String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand})*(?:${unfinished})?)(?=[.,;!?]?(?:\s|$))`,
