@@ -25,6 +25,15 @@ async function command(page: Page, typed: string, offered: string): Promise<void
 }
 
 test.describe('the command palette', () => {
+  test('finds what is done on one page only', async ({ page }) => {
+    await page.goto('/dashboard');
+    await command(page, 'copy', 'Budgets, to copy last month');
+    await expect(page.getByRole('button', { name: 'Copy last month' })).toBeVisible();
+    await command(page, 'categor', 'Manage Categories');
+    await expect(page.getByRole('dialog', { name: 'Manage Categories' })).toBeVisible();
+    await expect(page).toHaveURL('/transactions');
+  });
+
   test('opens over any page, moves through its options and closes', async ({ page }) => {
     await page.goto('/budgets');
     const add = page.getByRole('button', { name: 'Add Budget' });

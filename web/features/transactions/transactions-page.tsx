@@ -34,7 +34,12 @@ export function TransactionsPage() {
   useFocusAfterDialog(sheet, topic !== undefined);
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
-  useAskedForm(openForm);
+  useAskedForm('new', openForm);
+  useAskedForm('categories', manageCategories);
+
+  function manageCategories() {
+    setTopic({ kind: 'categories' });
+  }
 
   /** The pressed chip goes, so the focus needs another place. */
   function dropFilters(change: Partial<Filters>) {
@@ -51,7 +56,7 @@ export function TransactionsPage() {
     <>
       <Page>
         <PageHead title="Transactions">
-          <Button compact icon={<Tags />} onClick={() => setTopic({ kind: 'categories' })}>
+          <Button compact icon={<Tags />} onClick={manageCategories}>
             Manage Categories
           </Button>
           <ExportButton view={view} />

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** "/transactions?new", the shortcut of the installed app, opens the form of a new one, once for each time it is gone to. */
-export function useAskedForm(open: () => void): void {
+/** "/transactions?new", the shortcut of the installed app, opens the form of a new one, and "?categories" theirs, once for each time it is gone to. */
+export function useAskedForm(asked: 'new' | 'categories', open: () => void): void {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const answered = useRef<string>(undefined);
 
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (!params.has('new') || answered.current === key) return;
+    if (!params.has(asked) || answered.current === key) return;
     answered.current = key;
-    params.delete('new');
+    params.delete(asked);
     void navigate({ search: `${params}` }, { replace: true });
     open();
-  }, [key, search, navigate, open]);
+  }, [asked, key, search, navigate, open]);
 }

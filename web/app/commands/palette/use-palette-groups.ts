@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Search } from 'lucide-react';
+import { ArrowLeftRight, Copy, Search, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount } from '#contract/format-count.ts';
@@ -24,11 +24,36 @@ interface PaletteGroupsOptions {
 export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGroupsOptions) {
   const [latest] = useState(latestCommands);
   const found = useFound(typed, onTransaction);
-  const groups = typed === '' ? groupAll(commands, latest) : groupFitting(commands, latest, typed);
+  const all = [...commands, ...useDeedsOfPages()];
+  const groups = typed === '' ? groupAll(all, latest) : groupFitting(all, latest, typed);
   return {
     groups: [...groups.map(remembering), ...found.groups],
     isSearching: found.isSearching,
   };
+}
+
+/** What is done on one page only, found by those who do not know on which. */
+function useDeedsOfPages(): Command[] {
+  const navigate = useNavigate();
+  return [
+    {
+      id: 'manage-categories',
+      group: 'Go to',
+      label: 'Manage Categories',
+      Icon: Tags,
+      isRare: true,
+      run: () => void navigate('/transactions?categories'),
+    },
+    {
+      id: 'copy-budgets',
+      group: 'Go to',
+      label: 'Budgets, to copy last month',
+      words: 'copy last month',
+      Icon: Copy,
+      isRare: true,
+      run: () => void navigate('/budgets'),
+    },
+  ];
 }
 
 function remembering({ name, options }: PaletteGroup): PaletteGroup {
