@@ -21,12 +21,18 @@ export default defineConfig({
         // The first script names the files of every page, and letters of a hash cannot be compressed: as few as there may be.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         ...assets.output,
-        // A request costs a phone more than a few kB: what pages share comes in two files, not in one for each icon.
+        // A request costs a phone more than a few kB: what pages share comes in two files, not in one for each icon. What one
+        // page of the app shares with its own dialogs alone is no other page's to load.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: sharedChunk('site', 'guest'), debugName: 'site', minShareCount: 2, priority: 1 },
-            { name: sharedChunk('app', 'user'), debugName: 'app', minShareCount: 2 },
+            {
+              name: sharedChunk('site', { visitor: 'guest', views: 1 }),
+              debugName: 'site',
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: sharedChunk('app', { visitor: 'user', views: 2 }), debugName: 'app', minShareCount: 2 },
           ],
         },
       },

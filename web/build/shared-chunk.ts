@@ -4,14 +4,19 @@ import { firstViews } from './first-views.ts';
 
 const web = path.dirname(import.meta.dirname);
 
-/** Gives a chunk its name, and takes into it what a first view for this visitor imports, however indirectly. */
-export function sharedChunk(name: string, visitor: 'guest' | 'user'): Rolldown.CodeSplittingNameFunction {
+/** Gives a chunk its name, and takes into it what so many first views for this visitor import, however indirectly. */
+export function sharedChunk(
+  name: string,
+  { visitor, views: least }: { visitor: 'guest' | 'user'; views: number },
+): Rolldown.CodeSplittingNameFunction {
   const views = Object.values(firstViews).filter((view) => view.visitor === visitor);
   const pages = new Set(views.flatMap(({ sources }) => sources.map((source) => path.join(web, source))));
   return (id, context) => {
     const importers = new Set([id]);
+    let reached = 0;
     for (const importer of importers) {
-      if (pages.has(importer)) return name;
+      if (pages.has(importer)) reached++;
+      if (reached === least) return name;
       for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
     }
     return null;
