@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import BetterSqlite3 from 'better-sqlite3';
 import type { BenchUser } from '../fill.ts';
@@ -37,7 +37,7 @@ export async function measureWrites(
   const plain: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const transactionIds = await oldestIds(connection, user);
-    if (file !== undefined) plain.push(deletePlainly(file, user, transactionIds));
+    if (file !== undefined) plain.push(await deletePlainly(file, user, transactionIds));
     const { milliseconds } = await ask('delete 1,000', 'DELETE', '/transactions/bulk', { transactionIds });
     bulk.push(milliseconds);
   }
@@ -83,9 +83,11 @@ async function oldestIds(connection: Connection, user: BenchUser): Promise<strin
 }
 
 /** On a copy, in one durable transaction: the rows, and the totals of each row, one prepared statement after the other. */
-function deletePlainly(file: string, { userId }: BenchUser, ids: readonly string[]): number {
+async function deletePlainly(file: string, { userId }: BenchUser, ids: readonly string[]): Promise<number> {
   const copy = `${file}-plain`;
-  copyFileSync(file, copy);
+  const original = new BetterSqlite3(file, { readonly: true });
+  await original.backup(copy);
+  original.close();
   const plain = new BetterSqlite3(copy);
   plain.pragma('journal_mode = WAL');
   plain.pragma('synchronous = FULL');
