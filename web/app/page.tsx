@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
 import { productName } from '#contract/messages/general.ts';
+import { type LazyComponent, lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
+import { Loading } from './loading.tsx';
 
 /**
  * A lazily loaded page with its title, which is the product's name alone when empty. An error in the page stays in it, and
  * arriving at it is noticed.
  */
 export function page(title: string, load: () => Promise<ComponentType>): LazyComponent {
-  const Content = lazyComponent(async () => arriving(await load()));
+  const Content = lazyComponent(async () => arriving(await load()), Loading);
 
   function Page() {
     return (

@@ -1,7 +1,11 @@
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Loading } from './loading.tsx';
 import { page } from './page.tsx';
 
-export const AppLayout = lazyComponent(async () => (await import('./layout/app-layout.tsx')).AppLayout);
+export const AppLayout = lazyComponent(
+  async () => (await import('./layout/app-layout.tsx')).AppLayout,
+  Loading,
+);
 
 export const LandingPage = page('', async () => {
   return (await import('#web/features/landing/landing-page.tsx')).LandingPage;

@@ -1,7 +1,7 @@
 import {
   createContext,
+  Fragment,
   type ReactNode,
-  Suspense,
   useContext,
   useEffect,
   useMemo,
@@ -48,9 +48,9 @@ export function EntryForms({ children }: { children: ReactNode }) {
     <FormsContext value={open}>
       {children}
       {forms.map(({ key, form }) => (
-        <Suspense key={key}>
+        <Fragment key={key}>
           {form(() => setForms((current) => current.filter((each) => each.key !== key)))}
-        </Suspense>
+        </Fragment>
       ))}
     </FormsContext>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CommandDialog, CommandDialogContext } from './command-dialogs.ts';
 import { OpenCommandDialog } from './open-command-dialog.tsx';
 import { useCommands } from './use-commands.ts';
@@ -30,9 +30,5 @@ function Center({ dialog, onOpen, onClose }: CenterProps) {
   const commands = useCommands();
   useKeys(commands, () => onOpen({ kind: 'palette' }));
   if (dialog === undefined) return null;
-  return (
-    <Suspense>
-      <OpenCommandDialog dialog={dialog} commands={commands} onOpen={onOpen} onClose={onClose} />
-    </Suspense>
-  );
+  return <OpenCommandDialog dialog={dialog} commands={commands} onOpen={onOpen} onClose={onClose} />;
 }

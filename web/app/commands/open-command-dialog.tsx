@@ -1,21 +1,15 @@
-import { lazy } from 'react';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { Command } from './command.ts';
 import type { CommandDialog } from './command-dialogs.ts';
 
-const load = {
-  palette: () => import('./palette/palette.tsx'),
-  shortcuts: () => import('./shortcuts-dialog.tsx'),
-  details: () => import('#web/features/transactions/shared/transaction-details-dialog.tsx'),
-};
+const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette);
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const DetailsDialog = lazyDialog(async () => {
+  return (await import('#web/features/transactions/shared/transaction-details-dialog.tsx'))
+    .TransactionDetailsDialog;
+});
 
-const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await load.shortcuts()).ShortcutsDialog }));
-const DetailsDialog = lazy(async () => ({ default: (await load.details()).TransactionDetailsDialog }));
-
-/** So that each opens at once. A failure shows once the dialog itself is asked for. */
-export function preloadCommandDialogs(): void {
-  for (const loadOne of Object.values(load)) loadOne().catch(() => undefined);
-}
+export const commandDialogs = [Palette, ShortcutsDialog, DetailsDialog];
 
 interface OpenCommandDialogProps {
   dialog: CommandDialog;

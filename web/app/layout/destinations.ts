@@ -15,7 +15,7 @@ import { recurringQuery } from '#web/features/recurring/recurring.api.ts';
 import { sessionsQuery } from '#web/features/settings/settings.api.ts';
 import { usualView } from '#web/features/transactions/list-view.ts';
 import { transactionListQuery } from '#web/features/transactions/transactions.api.ts';
-import type { LazyComponent } from '../lazy-component.tsx';
+import type { LazyComponent } from '#web/ui/lazy-component.tsx';
 import {
   BudgetsPage,
   DashboardPage,

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-const ReceiptDialog = lazy(async () => ({
-  default: (await import('#web/features/receipts/shared/receipt-dialog.tsx')).ReceiptDialog,
-}));
+const ReceiptDialog = lazyDialog(
+  async () => (await import('#web/features/receipts/shared/receipt-dialog.tsx')).ReceiptDialog,
+);
 
 /** The receipt that the address names, over whatever page it is. */
 export function OpenReceipt() {
   const { openId, close } = useOpenReceipt();
   if (openId === undefined) return null;
-  return (
-    <Suspense>
-      <ReceiptDialog key={openId} id={openId} onClose={close} />
-    </Suspense>
-  );
+  return <ReceiptDialog key={openId} id={openId} onClose={close} />;
 }

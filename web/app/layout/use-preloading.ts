@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { preloadBudgetForm } from '#web/features/budgets/shared/open-budget-form.tsx';
-import { preloadRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
-import { preloadTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
-import { preloadCommandDialogs } from '../commands/open-command-dialog.tsx';
+import { BudgetFormDialog } from '#web/features/budgets/shared/open-budget-form.tsx';
+import { RecurringFormDialog } from '#web/features/recurring/shared/open-recurring-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { commandDialogs } from '../commands/open-command-dialog.tsx';
 import { daily, recurring, settings } from './destinations.ts';
 
 /** Once the first page stands with what it shows, fetches the code of all the others and of what opens over them. */
@@ -21,9 +21,7 @@ export function usePreloading(): void {
 
 function preloadAll() {
   if (!navigator.onLine) return;
-  preloadTransactionForm();
-  preloadBudgetForm();
-  preloadRecurringForm();
-  preloadCommandDialogs();
-  for (const { page } of [...daily, recurring, settings]) void page.preload();
+  const forms = [TransactionFormDialog, BudgetFormDialog, RecurringFormDialog];
+  const pages = [...daily, recurring, settings].map(({ page }) => page);
+  for (const { preload } of [...forms, ...commandDialogs, ...pages]) void preload();
 }

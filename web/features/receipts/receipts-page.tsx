@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -7,20 +7,14 @@ import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
 import { PastReceipts } from './past/past-receipts.tsx';
 import styles from './receipts-page.module.css';
 import { ResultSheet } from './result/result-sheet.tsx';
+import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
+import { UndecidedDialog } from './upload/undecided-dialog.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
 import type { Undecided, Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
 import { useRemovals } from './upload/use-removals.ts';
 import { useSharedFiles } from './upload/use-shared-files.ts';
 import { useUploads } from './upload/use-uploads.ts';
-
-/** Most receipts need none of them: their code comes when it is first shown. */
-const UndecidedDialog = lazy(async () => ({
-  default: (await import('./upload/undecided-dialog.tsx')).UndecidedDialog,
-}));
-const ReceiptFormDialog = lazy(async () => ({
-  default: (await import('./upload/receipt-form-dialog.tsx')).ReceiptFormDialog,
-}));
 
 export function ReceiptsPage() {
   const uploads = useUploads();
@@ -75,20 +69,18 @@ export function ReceiptsPage() {
           <PastReceipts onFillIn={fillIn} />
         </div>
       </section>
-      <Suspense>
-        {undecided && (
-          <UndecidedDialog
-            upload={undecided}
-            onRecorded={(transaction) => settle(undecided.id, undecided.receipt, transaction)}
-            onDiscarded={() => {
-              uploads.remove(undecided.id);
-              setShown(undefined);
-            }}
-            onClose={() => setUndecidedId(undefined)}
-          />
-        )}
-        {filledIn && <ReceiptFormDialog receipt={filledIn} onClose={() => setFilledIn(undefined)} />}
-      </Suspense>
+      {undecided && (
+        <UndecidedDialog
+          upload={undecided}
+          onRecorded={(transaction) => settle(undecided.id, undecided.receipt, transaction)}
+          onDiscarded={() => {
+            uploads.remove(undecided.id);
+            setShown(undefined);
+          }}
+          onClose={() => setUndecidedId(undefined)}
+        />
+      )}
+      {filledIn && <ReceiptFormDialog receipt={filledIn} onClose={() => setFilledIn(undefined)} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { dayIn, type Month, monthOf } from '#contract/calendar.ts';
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
 import { useSession } from '#web/platform/session.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShownBudget } from '../foresee-budget.ts';
 
 interface AskedForm {
@@ -11,13 +11,9 @@ interface AskedForm {
   month?: Month | undefined;
 }
 
-const load = () => import('../budget-form-dialog.tsx');
-const FormDialog = lazy(async () => ({ default: (await load()).BudgetFormDialog }));
-
-/** So that the first form opens at once. A failure shows once a form is asked for. */
-export function preloadBudgetForm(): void {
-  load().catch(() => undefined);
-}
+export const BudgetFormDialog = lazyDialog(
+  async () => (await import('../budget-form-dialog.tsx')).BudgetFormDialog,
+);
 
 /** Opens the form of a budget over whatever page it is. */
 export function useOpenBudgetForm(): (form: AskedForm) => void {
@@ -25,6 +21,10 @@ export function useOpenBudgetForm(): (form: AskedForm) => void {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   return ({ budget, month }) =>
     open((onClose) => (
-      <FormDialog budget={budget} month={month ?? monthOf(dayIn(timeZone, Date.now()))} onClose={onClose} />
+      <BudgetFormDialog
+        budget={budget}
+        month={month ?? monthOf(dayIn(timeZone, Date.now()))}
+        onClose={onClose}
+      />
     ));
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -27,24 +26,22 @@ export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDial
   }
 
   return (
-    <Suspense>
-      <TransactionFormDialog
-        draft={draftOf(receipt)}
-        beside={
-          <div className={styles['beside']}>
-            <Alert tone="warn">
-              {noteOf(receipt)} <TextButton onClick={() => void discard()}>Discard this file</TextButton>
-            </Alert>
-            <ReceiptPicture receipt={receipt} />
-          </div>
-        }
-        onSaved={(transaction) => {
-          check(receipt._id);
-          onSaved?.(transaction);
-        }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <TransactionFormDialog
+      draft={draftOf(receipt)}
+      beside={
+        <div className={styles['beside']}>
+          <Alert tone="warn">
+            {noteOf(receipt)} <TextButton onClick={() => void discard()}>Discard this file</TextButton>
+          </Alert>
+          <ReceiptPicture receipt={receipt} />
+        </div>
+      }
+      onSaved={(transaction) => {
+        check(receipt._id);
+        onSaved?.(transaction);
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,17 +1,13 @@
-import { lazy } from 'react';
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShownRecurring } from '../foresee-recurring.ts';
 
-const load = () => import('../recurring-form-dialog.tsx');
-const FormDialog = lazy(async () => ({ default: (await load()).RecurringFormDialog }));
-
-/** So that the first form opens at once. A failure shows once a form is asked for. */
-export function preloadRecurringForm(): void {
-  load().catch(() => undefined);
-}
+export const RecurringFormDialog = lazyDialog(
+  async () => (await import('../recurring-form-dialog.tsx')).RecurringFormDialog,
+);
 
 /** Opens the form of a recurring transaction over whatever page it is; without one to edit a new one is set up. */
 export function useOpenRecurringForm(): (recurring?: ShownRecurring) => void {
   const open = useOpenForm();
-  return (recurring) => open((onClose) => <FormDialog recurring={recurring} onClose={onClose} />);
+  return (recurring) => open((onClose) => <RecurringFormDialog recurring={recurring} onClose={onClose} />);
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
@@ -11,9 +12,9 @@ import { useSecondFactors } from './second-factor.api.ts';
 import styles from './second-factor.module.css';
 import type { FactorTask } from './second-factor-dialog.tsx';
 
-const SecondFactorDialog = lazy(async () => ({
-  default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
-}));
+const SecondFactorDialog = lazyDialog(
+  async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+);
 
 export function SecondFactor() {
   const { data: factors, isLoadingError, isPending: isLoading, refetch } = useSecondFactors();
@@ -51,7 +52,7 @@ export function SecondFactor() {
           )}
         </SheetBody>
       )}
-      <Suspense>{task && <SecondFactorDialog task={task} onClose={close} />}</Suspense>
+      {task && <SecondFactorDialog task={task} onClose={close} />}
     </Sheet>
   );
 }

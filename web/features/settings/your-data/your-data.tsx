@@ -1,12 +1,13 @@
 import { Download, FolderOpen } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { Entry } from '../entry.tsx';
 import { ServerBackups } from './server-backups.tsx';
 import { useDownload } from './your-data.api.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 export function YourData() {
   const { start, isPending, received } = useDownload();
@@ -47,7 +48,7 @@ export function YourData() {
           <ServerBackups />
         </ul>
       </SheetBody>
-      <Suspense>{file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}</Suspense>
+      {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { TransactionDraft } from './transaction-fields.ts';
 
 interface AskedForm {
@@ -13,14 +13,9 @@ interface AskedForm {
   onSaved?: ((saved: Transaction) => void) | undefined;
 }
 
-const load = () => import('./transaction-form-dialog.tsx');
-/** Its code comes when it is first shown. */
-export const TransactionFormDialog = lazy(async () => ({ default: (await load()).TransactionFormDialog }));
-
-/** So that the first form opens at once. A failure shows once a form is asked for. */
-export function preloadTransactionForm(): void {
-  load().catch(() => undefined);
-}
+export const TransactionFormDialog = lazyDialog(
+  async () => (await import('./transaction-form-dialog.tsx')).TransactionFormDialog,
+);
 
 /** Opens the form of a transaction over whatever page it is. */
 export function useOpenTransactionForm(): (form?: AskedForm) => void {

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'user' });
+
+/** Until the code of what opens over the page is there as well. */
+async function openWithDialogs(page: Page, path: string): Promise<void> {
+  const files = ['transaction-form-dialog', 'budget-form-dialog', 'recurring-form-dialog', 'palette'];
+  const fetched = files.map((file) => page.waitForResponse(new RegExp(`/${file}-[^/]*\\.js$`)));
+  await page.goto(path);
+  await Promise.all(fetched);
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('what is typed as soon as the first dialog of a visit was asked for is in it', () => {
+  test('by the key of a new expense', async ({ page }) => {
+    await openWithDialogs(page, '/dashboard');
+    await page.keyboard.type('n12.50');
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Amount')).toHaveValue('12.50');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('by the keys of the palette', async ({ page }) => {
+    await openWithDialogs(page, '/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rents');
+    await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('rents');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  for (const { path, add, beforeAmount } of [
+    { path: '/budgets', add: 'Add Budget', beforeAmount: ['Tab'] },
+    { path: '/recurring-transactions', add: 'Add Recurring', beforeAmount: [] },
+  ])
+    test(`by ${add}`, async ({ page }) => {
+      await openWithDialogs(page, path);
+      await page.getByRole('main').getByRole('button', { name: add }).first().focus();
+      for (const key of ['Enter', ...beforeAmount]) await page.keyboard.press(key);
+      await page.keyboard.type('12.50');
+      await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('12.50');
+    });
+
+  test('by the key that edits a row', async ({ page, ledger }) => {
+    await ledger.expense('Bus', 2);
+    await openWithDialogs(page, '/transactions');
+    await page.keyboard.type('je');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('12.50');
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await expect(form.getByLabel('Amount')).toHaveValue('12.50');
+  });
+});
+
+test('while the code of a dialog is on its way, what is typed does nothing else', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/transaction-form-dialog-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Add Transaction' }).focus();
+  await page.keyboard.type('n');
+  await expect(page.getByRole('dialog', { name: 'Loading' })).toBeVisible();
+  await page.keyboard.type('?gtn');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add Transaction' })).toBeFocused();
+
+  await page.keyboard.type('n');
+  release();
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await expect(form.getByLabel('Amount')).toBeFocused();
+  await expect(page).toHaveURL('/dashboard');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add Transaction' })).toBeFocused();
+});
