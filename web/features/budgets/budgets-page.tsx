@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn, monthOf } from '#contract/calendar.ts';
+import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useSession } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -21,6 +22,8 @@ export function BudgetsPage() {
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const thisMonth = monthOf(dayIn(timeZone, Date.now()));
   const query = useBudgets(month);
+  // For whoever types into the form as soon as it opens: its first field offers them.
+  useCategoryNames(false);
   const sheet = useRef<HTMLElement>(null);
   const deleteBudget = useDeletion(sheet, query.data);
   const openForm = useOpenBudgetForm();
