@@ -102,6 +102,19 @@ test.describe('recording', () => {
     await expect(form).toBeHidden();
   });
 
+  test('switching between expense and income leads to the amount', async ({ page }) => {
+    await page.goto('/transactions');
+    await openForm(page);
+    for (const [link, type] of [
+      ['Add Income', 'New Income'],
+      ['Add Expense', 'New Expense'],
+    ] as const) {
+      await page.getByRole('dialog').getByRole('button', { name: link }).click();
+      await page.keyboard.type('2100');
+      await expect(page.getByRole('dialog', { name: type }).getByLabel('Amount')).toHaveValue('2100');
+    }
+  });
+
   test('switching between expense and income starts the form anew', async ({ page }) => {
     await page.goto('/transactions');
     await fill(await openForm(page), { amount: '12', name: 'Umbrella', category: 'Shopping', note: 'Rain' });

@@ -28,7 +28,7 @@ export function TransactionForm({ onCancel, ...props }: TransactionFormProps) {
         {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
         {failure && <Alert tone="error">{failure}</Alert>}
         <Field label="Amount" error={complaints.cost}>
-          <MoneyInput value={fields.cost} onChange={(cost) => change({ cost })} />
+          <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
         </Field>
         <Field label="Name" optional={!needsName} error={complaints.name}>
           <TextInput
