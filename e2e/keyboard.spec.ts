@@ -109,6 +109,8 @@ test.describe('with the keyboard alone', () => {
       const next = page.getByRole('button', { name: 'Next page' });
       await press(page, next);
       await expect(names(page)).toHaveText(['Bread long ago']);
+      await expect(next).toBeDisabled();
+      await expect(next).toBeFocused();
       await press(page, page.getByRole('button', { name: 'Previous page' }), 'Shift+Tab');
       await expect(names(page)).toHaveCount(10);
 

@@ -68,6 +68,15 @@ test('a line becomes a transaction, is undone, comes back and is edited @every-w
   });
 });
 
+test('a press on Save leaves the line ready for the next', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 100);
+  await page.goto('/transactions');
+  await line(page).fill('coffee 4.50');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row(page, 'coffee')).toContainText('-£4.50');
+  await expect(line(page)).toBeFocused();
+});
+
 test('several saved in a row leave the line in sight, and each can still be undone', async ({
   page,
   ledger,

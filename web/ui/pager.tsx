@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
@@ -12,26 +13,41 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav className={styles['pager']} aria-label="Pages">
-      <Button
-        aria-label="Previous page"
-        icon={<ChevronLeft />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Turn label="Previous page" icon={<ChevronLeft />} onTurn={page > 1 && (() => onPage(page - 1))}>
         Previous
-      </Button>
+      </Turn>
       <span className="num" role="status">
         Page {page} of {pages}
       </span>
-      <Button
+      <Turn
         className={styles['next']}
-        aria-label="Next page"
+        label="Next page"
         icon={<ChevronRight />}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        onTurn={page < pages && (() => onPage(page + 1))}
       >
         Next
-      </Button>
+      </Turn>
     </nav>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  icon: ReactNode;
+  /** False at the end. */
+  onTurn: (() => void) | false;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Keeps the focus at the end, where a disabled button would lose it. */
+function Turn({ label, onTurn, ...rest }: TurnProps) {
+  return (
+    <Button
+      {...rest}
+      aria-label={label}
+      aria-disabled={onTurn === false || undefined}
+      onClick={onTurn || undefined}
+    />
   );
 }

@@ -64,7 +64,10 @@ export function useQuickEntry() {
     if (!isIncome && !(await warning.isAccepted(body))) return;
     const saved = await record({ body, idempotencyKey: keyFor({ body, after: savedCount.current }) });
     savedCount.current += 1;
-    if (input.current?.value === text) change('');
+    if (input.current?.value === text) {
+      change('');
+      focusLine();
+    }
     if (isPending(saved)) {
       toast.success(offlineMessages.kept, { topic: waitingTopic });
       return;
@@ -72,6 +75,13 @@ export function useQuickEntry() {
     const cost = amountInWords(fromDecimal(saved.cost), currency);
     const what = [saved.name, cost, dayInWords(saved.addedOn, today)].join(', ');
     tell({ saved, text: quickEntryMessages.saved(isIncome, what), onUndone: bringBack });
+  }
+
+  /** The button that saved goes with what it saved; elsewhere the person has gone on. */
+  function focusLine() {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || input.current?.form?.contains(activeElement);
+    if (isHere) input.current?.focus();
   }
 
   /** Unless another line is being written. */
