@@ -14,6 +14,19 @@ function selected(page: Page) {
 }
 
 test.describe('many at once', () => {
+  test('a category typed by its first letters is applied by Enter', async ({ page, ledger }) => {
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select Bus' }).check();
+    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
+    const category = page.getByRole('dialog', { name: 'Change Category' }).getByRole('combobox');
+    await expect(category).toBeFocused();
+    await page.keyboard.type('shop');
+    await expect(category).toHaveValue('Shopping');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Bus')).toContainText('Shopping');
+  });
+
   test('rows are selected one by one or all on the page, and no longer after a reload', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
@@ -11,6 +11,15 @@ import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useRecategorise } from './transactions.api.ts';
+
+/** A category that was typed by its first letters is applied; where none is, and in the open list, Enter is the browser's. */
+function applyOnEnter(event: KeyboardEvent<HTMLSelectElement>) {
+  const { value, form } = event.currentTarget;
+  const isClosed = CSS.supports('selector(:open)') && !event.currentTarget.matches(':open');
+  if (event.key !== 'Enter' || value === '' || !isClosed) return;
+  event.preventDefault();
+  form?.requestSubmit();
+}
 
 interface RecategoriseDialogProps {
   transactionIds: string[];
@@ -53,7 +62,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
             }
             error={isTried && category === '' ? transactionMessages.categoryRequired : undefined}
           >
-            <Select value={category} onChange={setCategory}>
+            <Select value={category} onChange={setCategory} onKeyDown={applyOnEnter}>
               <option value="" disabled hidden>
                 Select one
               </option>
