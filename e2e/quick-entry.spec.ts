@@ -184,7 +184,9 @@ test('where a currency has no decimals, those that are kept are told @every-widt
 }) => {
   await ledger.income('Opening balance', 1000);
   await page.goto('/settings');
+  const saved = page.waitForResponse('**/api/auth/setup');
   await page.getByRole('main').getByLabel('Display currency').selectOption('JPY');
+  await saved;
   await page.goto('/transactions');
   await line(page).fill('coffee 4.50 #Food');
   await expect(preview(page).getByText('4.50, shown as', { exact: true })).toBeVisible();
