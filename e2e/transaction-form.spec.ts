@@ -310,9 +310,7 @@ test.describe('changing', () => {
     await expect(names(page)).toHaveText(['Greengrocer', 'Wages']);
   });
 
-  test('a press on a row opens it, but not on what is in it, nor to mark text', {
-    tag: '@every-width',
-  }, async ({ page, ledger }) => {
+  test('a press on a row opens it, but not on what is in it, nor to mark text', async ({ page, ledger }) => {
     await ledger.expense('Greengrocer', 52.31, { note: 'For the week' });
     await page.goto('/transactions');
     const form = page.getByRole('dialog', { name: 'Edit Expense' });
