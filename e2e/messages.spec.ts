@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test';
+import { logOut } from './shell.ts';
+import { expect, test } from './test.ts';
+import { fill, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test('a message stands at the top right, light in either theme, for five seconds', {
+  tag: '@every-width',
+}, async ({ page }) => {
+  await page.goto('/dashboard');
+  await logOut(page);
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const slip = notifications.getByRole('status').filter({ hasText: 'Logged out successfully.' });
+
+  await expect(slip).toHaveCSS('background-color', 'rgb(254, 253, 251)');
+  const box = await slip.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe((page.viewportSize()?.width ?? 0) - 16);
+  expect(box?.y).toBeLessThanOrEqual(16);
+
+  const clock = await slip.evaluate((node) => {
+    const [animation] = node.querySelector('i').getAnimations();
+    animation.finish();
+    return animation.effect.getTiming();
+  });
+  expect(clock).toMatchObject({ duration: 5000, delay: 0, iterations: 1 });
+  await expect(notifications).toBeEmpty();
+});
+
+test('a message covers nothing that can be pressed, but the brand on a small screen', {
+  tag: '@every-look',
+}, async ({ page, ledger }) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  for (const width of [undefined, 1024, 768, 320]) {
+    if (width !== undefined) await page.setViewportSize({ width, height: 800 });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
+    const form = page.getByRole('dialog');
+    await fill(form, { note: `seen at ${width}` });
+    await save(form);
+    await expect(form).toBeHidden();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications.getByRole('button', { name: 'Undo' })).toBeInViewport();
+    expect(await coveredBy(notifications), `${width}`).toEqual([]);
+  }
+});
+
+test('a message keeps its place and its time when a dialog opens and closes, and can be pressed over it', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, { note: 'with a friend' });
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const slip = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await slip.evaluate((node) => {
+    for (const animation of node.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 3000;
+    }
+  });
+  const seen = () =>
+    slip.evaluate((node) => ({
+      box: node.getBoundingClientRect().toJSON(),
+      times: node
+        .getAnimations({ subtree: true })
+        .map((animation: { currentTime: number }) => animation.currentTime),
+    }));
+  const before = await seen();
+  expect(before.times).toContain(3000);
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  expect(await seen()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await seen()).toEqual(before);
+
+  await page.keyboard.press('Control+k');
+  await slip.getByRole('button', { name: 'Close' }).click();
+  await expect(slip).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+/** What can be pressed in the page's head or the bar at the top, by name, and lies under this. */
+function coveredBy(slips: Locator): Promise<string[]> {
+  return slips.evaluate((node) => {
+    const slip = node.getBoundingClientRect();
+    const controls = [...node.ownerDocument.querySelectorAll('header :is(a, button), main h1 + * button')];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.matches('[href="/"]'))
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return (
+          box.left < slip.right && slip.left < box.right && box.top < slip.bottom && slip.top < box.bottom
+        );
+      })
+      .map((control) => control.textContent || control.ariaLabel);
+  });
+}

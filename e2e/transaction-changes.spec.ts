@@ -1,0 +1,107 @@
+import { formatDay } from '#contract/calendar.ts';
+import { expect, test } from './test.ts';
+import { fill, names, question, row, save } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test('an income is edited as an income, an expense as an expense', async ({ page, ledger }) => {
+  await ledger.income('Wages', 2000);
+  await ledger.expense('Groceries', 52.31, { category: 'Groceries', note: 'For the week' });
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Edit Wages' }).click();
+  const income = page.getByRole('dialog', { name: 'Edit Income' });
+  await expect(income.getByLabel('Category')).toHaveValue('Salary');
+  await income.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Edit Groceries' }).click();
+  const expense = page.getByRole('dialog', { name: 'Edit Expense' });
+  await expect(expense.getByLabel('Amount')).toHaveValue('52.31');
+  await expect(expense.getByLabel('Name')).toHaveValue('Groceries');
+  await expect(expense.getByLabel('Category')).toHaveValue('Groceries');
+  await expect(expense.getByLabel('Date')).toHaveValue(ledger.today);
+  await expect(expense.getByLabel('Note')).toHaveValue('For the week');
+
+  await fill(expense, { amount: '60', name: 'Greengrocer', category: 'Food' });
+  await save(expense);
+  await expect(row(page, 'Greengrocer')).toContainText('-£60.00');
+  await expect(names(page)).toHaveText(['Greengrocer', 'Wages']);
+});
+
+test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Greengrocer', 52.31, { note: 'For the week' });
+  await page.goto('/transactions');
+  const form = page.getByRole('dialog', { name: 'Edit Expense' });
+  const greengrocer = row(page, 'Greengrocer');
+  await greengrocer.getByText('-£52.31').click();
+  await expect(form.getByLabel('Name')).toHaveValue('Greengrocer');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(greengrocer).toBeFocused();
+
+  await greengrocer.getByRole('checkbox').check();
+  await greengrocer.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(form).toHaveCount(0);
+});
+
+test('marking text in a row does not open it', async ({ page, ledger }) => {
+  await ledger.expense('Greengrocer', 52.31);
+  await page.goto('/transactions');
+  const name = await row(page, 'Greengrocer').getByText('Greengrocer').boundingBox();
+  const { x, y, width, height } = name ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate('String(getSelection())')).toContain('reengroce');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a failed change keeps what was typed', async ({ page, ledger, expectFailure }) => {
+  expectFailure('/api/transactions/');
+  await ledger.expense('Bus', 2);
+  await page.goto('/transactions');
+  await page.route('**/api/transactions/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Edit Bus' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Expense' });
+  await fill(form, { name: 'Tram' });
+  await save(form);
+
+  await expect(form.getByRole('alert')).toHaveText('Could not save. Try again.');
+  await expect(form.getByLabel('Name')).toHaveValue('Tram');
+});
+
+test('deleting asks first', async ({ page, ledger }) => {
+  await ledger.expense('Bus', 2);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Delete Bus' }).click();
+
+  await expect(question(page)).toContainText('Are you sure you want to delete this transaction?');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(names(page)).toHaveText(['Bus']);
+
+  await page.getByRole('button', { name: 'Delete Bus' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No Transaction done')).toBeVisible();
+});
+
+test('Details shows a transaction and changes nothing', async ({ page, ledger }) => {
+  await ledger.expense('Thameside Water', 118.6, { category: 'Bills', note: 'Quarterly bill\nNo. 2210' });
+  await ledger.expense('Plain', 1);
+  await page.goto('/transactions');
+  await expect(row(page, 'Plain').getByRole('button', { name: /Details/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Details of Thameside Water' }).click();
+
+  const details = page.getByRole('dialog', { name: 'Details' });
+  for (const fact of ['Thameside Water', 'Bills', '-£118.60', formatDay(ledger.today, 'long'), 'No. 2210'])
+    await expect(details).toContainText(fact);
+  await expect(details.getByRole('textbox')).toHaveCount(0);
+  await expect(details.getByRole('button')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry } from './read-entry.ts';
+import { context, read } from './testing/read-on-a-sunday.ts';
+
+describe('an amount', () => {
+  it.each([
+    ['£4.50', '4.50'],
+    ['4.50 GBP', '4.50'],
+    ['£ 4', '4.00'],
+    ['4£', '4.00'],
+    ['.50', '0.50'],
+    ['1,234', '1234.00'],
+    ['1’234.50', '1234.50'],
+    ['1\u202f234,50', '1234.50'],
+    ['12.50+3', '15.50'],
+    ['£12.50 + £3', '15.50'],
+    ['(19.99+5)/2', '12.50'],
+    ['3×4.20', '12.60'],
+    ['20-0.01', '19.99'],
+  ])('is read from %j', (text, amount) => {
+    expect(read(`coffee ${text}`)).toMatchObject({ name: 'coffee', amount, doubts: [] });
+    expect(read(`${text}. coffee 2 go`)).toMatchObject({ amount });
+  });
+
+  it('in dollars is everybody’s who has dollars', () => {
+    expect(read('coffee $4', { currency: 'CAD' }).doubts).toEqual([]);
+    expect(read('coffee CA$4', { currency: 'CAD' }).doubts).toEqual([]);
+    expect(read('coffee A$4', { currency: 'CAD' }).doubts).toEqual(['other currency']);
+    expect(read('tea Rs 40', { currency: 'INR' })).toMatchObject({ amount: '40.00', doubts: [] });
+  });
+});
+
+describe('a number in a name', () => {
+  it.each([
+    ['7 eleven 12.40', '7 eleven', '12.40'],
+    ['7 eleven 12', '7 eleven', '12.00'],
+    ['7-11 12.40', '7-11', '12.40'],
+    ['7-eleven 3', '7-eleven', '3.00'],
+    ['h&m 2 socks 9.99', 'h&m 2 socks', '9.99'],
+    ['9.99 h&m 2 socks', 'h&m 2 socks', '9.99'],
+    ['No. 5 perfume 80.00', 'No. 5 perfume', '80.00'],
+    ['24/7 gym 30', '24/7 gym', '30.00'],
+    ['3M tape 4', '3M tape', '4.00'],
+    ['4x4 hire 50', '4x4 hire', '50.00'],
+    ['bond 007 12', 'bond 007', '12.00'],
+    ['10:30 train 18.20', '10:30 train', '18.20'],
+    ['5 pounds potatoes 3.20', '5 pounds potatoes', '3.20'],
+    ['500g rice 2', '500g rice', '2.00'],
+    ['50% off shoes 30', '50% off shoes', '30.00'],
+    ['invoice #42 100', 'invoice #42', '100.00'],
+    ['B52 cocktail £9', 'B52 cocktail', '9.00'],
+    ['studio 54 £9', 'studio 54', '9.00'],
+    ['card 4111111111111111 5.00', 'card 4111111111111111', '5.00'],
+  ])('%j stays there', (line, name, amount) => {
+    expect(read(line)).toMatchObject({ name, amount, doubts: [] });
+  });
+
+  it.each([
+    ['7 eleven', '7.00', 'part of the name'],
+    ['lunch 12 with Anna', '12.00', 'part of the name'],
+    ['coffee 3 cake 4', '4.00', 'several amounts'],
+    ['coffee 4.50 cake 3.20', '3.20', 'several amounts'],
+    ['£4.50 coffee £3.20 cake', '3.20', 'several amounts'],
+    ['room 12 - 80.00', undefined, undefined],
+    ['room 80 - 12.00', '68.00', 'dash or minus'],
+    ['room 12 +80', '92.00', 'dash or minus'],
+    ['rent 1 jun 2025', '2025.00', 'day or amount'],
+    ['rent 1 jun 2031', '2031.00', 'day or amount'],
+    ['gas june 25', '25.00', 'day or amount'],
+    ['coffee 4.10.', '4.10', 'day or amount'],
+    ['dinner 10/3', '3.33', 'day or amount'],
+    ['steel 1.234', undefined, 'too many decimals'],
+    ['castle 9999999999', '9999999999.00', 'too large'],
+    ['hotel 80€', '80.00', 'other currency'],
+    ['hotel CA$80', '80.00', 'other currency'],
+    ['tea 3 #Drinks', '3.00', 'unknown category'],
+    ['tea 3.00 yesterday friday', '3.00', 'several days'],
+  ])('%j is in doubt', (line, amount, doubt) => {
+    expect(read(line)).toMatchObject({ amount, doubts: doubt ? [doubt] : [] });
+  });
+});
+
+describe('a sum that cannot be reckoned', () => {
+  it.each([
+    ['coffee 12.50+3*', '12.50+3*', 'unfinished'],
+    ['coffee 12.50+ yesterday', '12.50+', 'unfinished'],
+    ['coffee £12.50 + 3 *', '12.50 + 3 *', 'unfinished'],
+    ['(2+3 coffee', '(2+3', 'bracket missing'],
+    ['coffee 5/0', '5/0', 'by nothing'],
+    ['coffee 20-5%', '20-5%', 'percent'],
+    ['coffee 1.234+1 #Food', '1.234+1', 'decimals'],
+  ])('in %j is %j: %s', (line, text, flaw) => {
+    expect(readEntry(line, context)).toMatchObject({
+      name: 'coffee',
+      amount: undefined,
+      flawedSum: { text, flaw },
+      doubts: [],
+    });
+  });
+
+  it.each(['canal 1* 20.00', '24/0 gym 30', '50% off shoes 30', '4- tile paint 9'])(
+    'in %j is none, since there is an amount',
+    (line) => expect(readEntry(line, context).flawedSum).toBeUndefined(),
+  );
+});
