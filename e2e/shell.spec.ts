@@ -53,7 +53,8 @@ test.describe('the theme', () => {
 });
 
 test.describe('for everybody', () => {
-  test('an address that leads nowhere says so and shows a way on', async ({ page }) => {
+  test('an address that leads nowhere says so and shows a way on', async ({ page, expectFailure }) => {
+    expectFailure('/no/such/page');
     await page.goto('/no/such/page');
 
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -68,9 +69,11 @@ test.describe('for everybody', () => {
       '/login': 'Sign in | Tuppence',
       '/register': 'Create account | Tuppence',
       '/contact': 'Contact Us | Tuppence',
+      '/Contact/': 'Contact Us | Tuppence',
     };
     for (const [path, title] of Object.entries(publicTitles)) {
-      await page.goto(path);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(title);
     }
   });
@@ -126,8 +129,13 @@ test.describe('for users', () => {
     await expect(more).toHaveAttribute('aria-current', 'page');
   });
 
-  test('an address that leads nowhere keeps the navigation', { tag: '@every-width' }, async ({ page }) => {
-    await page.goto('/no/such/page');
+  test('an address that leads nowhere keeps the navigation', { tag: '@every-width' }, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/no/such/page');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
     await expectAccessible(page);

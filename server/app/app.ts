@@ -104,9 +104,9 @@ export async function buildApp(
     { prefix: '/api' },
   );
 
-  const fileOfPage = web && (await addStaticFiles(app));
+  const sendPage = web && (await addStaticFiles(app));
   app.setNotFoundHandler((request, reply) => {
-    if (fileOfPage && asksForPage(request)) return reply.sendFile(fileOfPage(request));
+    if (sendPage && asksForPage(request)) return sendPage(request, reply);
     throw notFound(request, reply);
   });
   return app;

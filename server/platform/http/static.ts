@@ -1,16 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
 import { pageHeaders } from './headers.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
 
 /**
- * Serves the built web app: hashed assets for ever, everything else revalidated. Gives the file of a page: its own, which
- * names the scripts that it begins with, or the one that stands for all others.
+ * Serves the built web app: hashed assets for ever, everything else revalidated. Gives what answers a page: its own file,
+ * which names the scripts that it begins with; for an address that leads nowhere the one in which the app says so, as 404.
  */
-export async function addStaticFiles(app: FastifyInstance): Promise<(request: FastifyRequest) => string> {
+export async function addStaticFiles(
+  app: FastifyInstance,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  if (!existsSync(built)) throw new AppError('not_found', 'The web app is not built: run npm run build.');
   await app.register(fastifyStatic, {
     root: built,
     index: false,
@@ -25,10 +29,10 @@ export async function addStaticFiles(app: FastifyInstance): Promise<(request: Fa
     },
   });
   const pages = new Set(readdirSync(built).filter((name) => name.endsWith('.html')));
-  return ({ url }) => {
+  return ({ url }, reply) => {
     const [, address] = /^\/([^/?]*)\/?(?:\?|$)/.exec(url) ?? [];
-    const name = address === '' ? 'front' : address;
-    return pages.has(`${name}.html`) ? `${name}.html` : 'index.html';
+    const file = `${address === '' ? 'front' : address?.toLowerCase()}.html`;
+    return pages.has(file) ? reply.sendFile(file) : reply.code(404).sendFile('index.html');
   };
 }
 
