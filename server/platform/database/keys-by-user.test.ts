@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDialect, openTestDatabase, type TestDatabase } from '#server/testing/for-each-dialect.ts';
@@ -66,6 +68,13 @@ forEachDialect('the schema', (dialect) => {
     const keyed = keys.filter(({ kind }) => kind === 'primary key').map(({ table }) => table);
     expect(keyed.sort()).toEqual(tables.sort());
     expect(tables).toHaveLength(26);
+  });
+
+  it('is spread as the page about scaling says, which names every table', () => {
+    const page = readFileSync(path.join(import.meta.dirname, '../../../docs/scaling.md'), 'utf8');
+    const [instructions = ''] = /```sql\nselect create_reference_table.*?```/s.exec(page) ?? [];
+    const tables = [...new Set(keys.map(({ table }) => table))];
+    expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(instructions))).toEqual([]);
   });
 
   it('knows of all users their id and their e-mail, and nothing else', () => {
