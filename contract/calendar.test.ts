@@ -63,6 +63,11 @@ describe('days', () => {
     expect(dayIn('Pacific/Pago_Pago', instant - 3_600_000)).toBe('2026-11-19');
   });
 
+  it('are those of UTC in a zone that is not known here', () => {
+    expect(dayIn('Mars/Olympus_Mons', Date.UTC(2026, 10, 20, 23, 59))).toBe('2026-11-20');
+    expect(dayIn('Mars/Olympus_Mons', Date.UTC(2026, 10, 21))).toBe('2026-11-21');
+  });
+
   it('are written short and long', () => {
     expect(formatDay('2026-11-05', 'long')).toBe('5 Nov 2026');
     expect(formatDay('2026-11-05', 'short')).toBe('5 Nov');

@@ -80,7 +80,7 @@ export function monthsFromTo(from: Month, to: Month): Month[] {
   return months;
 }
 
-/** The day that the calendar on the wall shows at this instant in an IANA zone. */
+/** The day that the calendar on the wall shows at this instant in an IANA zone; in UTC where the zone is not known here. */
 export function dayIn(timeZone: string, epochMs: number): LocalDate {
   const parts = wallFormat(timeZone).formatToParts(epochMs);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
@@ -94,7 +94,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
   const known = wallFormats.get(timeZone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: knownTimeZone(timeZone),
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
@@ -112,6 +112,11 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The zone itself, or UTC where it is not known here: a browser may be older than the zone that another one has named. */
+export function knownTimeZone(name: string): string {
+  return isTimeZone(name) ? name : 'UTC';
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -118,6 +118,21 @@ test.describe('settings', () => {
     await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
     await expect(zone).toHaveValue('');
   });
+
+  test('show with a time zone that only a newer browser knows, and so do all other pages', async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), timeZone: 'Mars/Olympus_Mons' } });
+    });
+    await page.reload();
+    await expect(section(page, 'Sessions').getByRole('time').first()).toBeVisible();
+    for (const title of ['Dashboard', 'Transactions', 'Budgets', 'Recurring Transactions']) {
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(title);
+    }
+  });
 });
 
 test.describe('changing the password', () => {

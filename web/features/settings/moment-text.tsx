@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#contract/calendar.ts';
 import { useSession } from '#web/platform/session.ts';
 
 interface MomentTextProps {
@@ -9,11 +10,11 @@ interface MomentTextProps {
 
 /** An instant by the user's own clock. */
 export function MomentText({ instant, dateOnly = false }: MomentTextProps) {
-  const timeZone = useSession().user?.timeZone;
+  const { user } = useSession();
   const form = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     ...(dateOnly ? {} : { timeStyle: 'short' }),
-    timeZone,
+    timeZone: knownTimeZone(user?.timeZone ?? 'UTC'),
   });
   return <time dateTime={instant}>{form.format(new Date(instant))}</time>;
 }
