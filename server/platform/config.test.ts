@@ -79,7 +79,7 @@ describe('the settings', () => {
     for (const name of Object.keys(whole).slice(1))
       expect(() => readConfig({ ...whole, [name]: '' })).toThrow(
         new RegExp(
-          `^The settings are not right.\\n${name} must be set when S3_BUCKET is. It is not set.[^\\n]*$`,
+          `^The settings are invalid.\\n${name} must be set when S3_BUCKET is. It is not set.[^\\n]*$`,
         ),
       );
   });

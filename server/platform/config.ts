@@ -21,7 +21,7 @@ const settings = {
     .min(1)
     .default('./data')
     .transform((dir) => path.resolve(dir))
-    .meta({ description: 'Folder of the embedded database and of the receipts.' }),
+    .meta({ description: 'Folder for the embedded database and the receipts.' }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
@@ -29,14 +29,13 @@ const settings = {
     .meta({ description: 'A PostgreSQL database to use instead of the embedded one.' }),
   DATABASE_POOL: whole({ from: 1, to: 200 })
     .default(10)
-    .meta({ description: 'Most connections to PostgreSQL at a time, half of them for reads.' }),
+    .meta({ description: 'Maximum number of connections to PostgreSQL; half of them are for reads.' }),
   S3_BUCKET: z
     .string()
     .regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/, { error: 'must be the name of a bucket' })
     .optional()
     .meta({
-      description:
-        'Bucket of an S3-compatible storage to keep the files of receipts in, instead of DATA_DIR.',
+      description: 'Bucket in an S3-compatible storage to keep receipt files in, instead of DATA_DIR.',
     }),
   S3_ENDPOINT: z
     .string()
@@ -44,20 +43,20 @@ const settings = {
     .refine((text) => text === '' || isOrigin(text), {
       error: 'must be an http or https address without a path, such as https://s3.example.net',
     })
-    .meta({ description: 'Address of that storage, without the bucket.' }),
+    .meta({ description: 'Address of that storage, without the bucket name.' }),
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket.' }),
   S3_ACCESS_KEY_ID: z
     .string()
     .default('')
-    .meta({ description: 'Key that may list, read, write and delete in the bucket.' }),
-  S3_SECRET_ACCESS_KEY: z.string().default('').meta({ description: 'Secret of that key.' }),
+    .meta({ description: 'Access key with permission to list, read, write and delete in the bucket.' }),
+  S3_SECRET_ACCESS_KEY: z.string().default('').meta({ description: 'Secret for that access key.' }),
   S3_PATH_STYLE: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('true')
     .transform((text) => text === 'true')
     .meta({
       description:
-        'Whether the bucket stands in the path of an address (true) or in the name of the host (false).',
+        'Whether the bucket name goes in the path (true) or in the host name (false) of an address.',
     }),
   TRUST_PROXY: z
     .string()
@@ -67,7 +66,7 @@ const settings = {
     .refine((list) => list.every(isAddressRange), {
       error: 'must be addresses or CIDR ranges with commas between',
     })
-    .meta({ description: 'Proxies whose forwarded headers count, as CIDR ranges; none by default.' }),
+    .meta({ description: 'Proxies whose X-Forwarded headers are trusted, as CIDR ranges; none by default.' }),
   PUBLIC_URL: z
     .string()
     .refine((url) => isWebAddress(url), { error: 'must start with http:// or https://' })
@@ -76,18 +75,18 @@ const settings = {
     })
     .optional()
     .meta({
-      description: 'Where browsers reach this server, such as https://money.example; passkeys need it.',
+      description:
+        'Address at which browsers reach this server, such as https://money.example; required for passkeys.',
     }),
-  SIGNUP: z
-    .enum(['open', 'closed'], { error: 'must be open or closed' })
-    .default('open')
-    .meta({ description: 'Whether anybody may sign up, or the operator alone makes accounts.' }),
+  SIGNUP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open').meta({
+    description: 'Whether anybody may sign up (open), or only the operator creates accounts (closed).',
+  }),
   BLOCKED_EMAIL_DOMAINS: z
     .string()
     .default(blockedEmailDomains.join(','))
     .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
     .transform((list) => list.filter((entry) => entry !== ''))
-    .meta({ description: 'E-mail domains that cannot sign up.' }),
+    .meta({ description: 'E-mail domains whose addresses cannot sign up.' }),
   CONTACT_EMAIL: way('support@tuppence.example', 'E-mail address on the contact page, or none.'),
   CONTACT_PHONE: way('+44 20 7946 0202', 'Phone number on the contact page, or none.'),
   CONTACT_ADDRESS: way('2 Copper Row, Anytown', 'Office address on the contact page, or none.'),
@@ -105,52 +104,53 @@ const settings = {
       error: 'must be names and addresses such as X=https://x.com/you with commas between, or none',
     })
     .meta({
-      description: 'Links on the contact page, each a name, an equals sign and its address, or none.',
+      description: 'Links on the contact page as name=address, separated by commas, or none.',
     }),
   METRICS_PORT: whole({ from: 0, to: 65_535 }).optional().meta({
-    description: 'Port of its own for GET /metrics, which is off unless this or METRICS_TOKEN is set.',
+    description: 'Separate port for GET /metrics, which is off unless this or METRICS_TOKEN is set.',
   }),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, { error: 'must be 16 to 200 characters without blanks' })
+    .regex(/^[\x21-\x7e]{16,200}$/, { error: 'must be 16 to 200 characters without spaces' })
     .optional()
     .meta({
-      description: 'Bearer token that GET /metrics asks for; without METRICS_PORT it is served on PORT.',
+      description: 'Bearer token required by GET /metrics; without METRICS_PORT it is served on PORT.',
     }),
   BACKUP_DIR: z
     .string()
     .min(1)
     .optional()
     .transform((dir) => (dir === undefined ? undefined : path.resolve(dir)))
-    .meta({ description: 'Folder for a verified backup of everything each night; none is made without it.' }),
+    .meta({ description: 'Folder for a verified backup of everything each night; unset, none is made.' }),
   BACKUP_TIME: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:00' })
     .default('03:00')
     .meta({
-      description: 'When it is made, in UTC; one that was missed is made up as soon as a server runs.',
+      description: 'Time of that backup, in UTC; a missed one is made as soon as a server runs again.',
     }),
   BACKUP_KEEP: whole({ from: 1, to: 3650 })
     .default(7)
-    .meta({ description: 'How many nightly backups are kept.' }),
+    .meta({ description: 'Number of nightly backups to keep.' }),
   BACKUP_KEEP_WEEKS: whole({ from: 0, to: 520 })
     .default(4)
-    .meta({ description: 'For how many weeks before those one a week is kept.' }),
+    .meta({ description: 'Number of weeks before those for which one backup each is kept.' }),
   STOP_DELAY: whole({ from: 0, to: 300 }).default(0).meta({
-    description: 'Seconds to go on answering after the signal to stop, while GET /api/health/ready says no.',
+    description:
+      'Seconds to keep serving after the signal to stop, while GET /api/health/ready already fails.',
   }),
   TESSERACT_PATH: z
     .string()
-    .refine(isProgram, { error: 'must be the path of a program that can be run' })
+    .refine(isProgram, { error: 'must be the path of an executable file' })
     .optional()
     .meta({
       description:
-        'A tesseract program to read receipts with instead of what comes along: quicker, and less often sure.',
+        'A tesseract executable to read receipts with instead of the bundled one: faster, but less often sure.',
     }),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
-    .meta({ description: 'Least severe log lines to write.' }),
+    .meta({ description: 'Lowest severity of log lines to write.' }),
 } as const;
 
 function whole({ from, to }: { from: number; to: number }) {
@@ -195,7 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ({ path: [name], message }) =>
       `${String(name)} ${message}. It is ${quote(String(name), given)}. It means: ${describe(String(name))}`,
   );
-  throw new Error(`The settings are not right.\n${wrong.join('\n')}`);
+  throw new Error(`The settings are invalid.\n${wrong.join('\n')}`);
 }
 
 /** The address of a database holds its password. */
@@ -203,7 +203,7 @@ const secret = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN']
 
 function quote(name: string, given: Record<string, unknown>): string {
   if (given[name] === undefined) return 'not set';
-  return secret.has(name) ? 'not shown, for it may hold a password' : JSON.stringify(given[name]);
+  return secret.has(name) ? 'not shown because it may contain a password' : JSON.stringify(given[name]);
 }
 
 export interface Setting {
