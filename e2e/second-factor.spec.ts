@@ -93,6 +93,7 @@ test.describe('an authenticator app', () => {
     await logOut(page);
     await enterCredentials(page, account);
     await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.getByLabel('Email Address')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });

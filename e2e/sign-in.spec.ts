@@ -26,6 +26,21 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('begins in the e-mail address, also from a link, and is told by its title', async ({ page }) => {
+    const form = page.getByRole('main').getByRole('region', { name: 'Welcome Back' });
+    await expect(form.getByLabel('Email Address')).toBeFocused();
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    const other = page.getByRole('main').getByRole('region', { name: 'Create Account' });
+    await expect(other.getByLabel('Email Address')).toBeFocused();
+  });
+
+  test('leaves the keyboard of a phone down', { tag: '@phone' }, async ({ page }) => {
+    await expect(page.getByLabel('Email Address')).not.toBeFocused();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
+  });
+
   test('leads a user to the dashboard', { tag: '@every-width' }, async ({ page, account }) => {
     await enter(page, account.email, account.password);
     await submit(page);

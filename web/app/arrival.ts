@@ -29,8 +29,9 @@ export function useArrival(): void {
   }, [hash && key]);
 }
 
-/** The heading that names the page: the first that is not the brand's link. */
+/** The heading that names the page: the first that is not the brand's link. A page that begins in a field keeps it there. */
 function focusHeading(): void {
+  if (document.querySelector('main input:focus') !== null) return;
   const heading = document.querySelector<HTMLElement>('main :is(h1, h2):not(:has(> a))');
   if (heading === null) return;
   heading.tabIndex = -1;

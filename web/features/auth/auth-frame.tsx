@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
 import { Engraving } from '#web/ui/engraving.tsx';
 import styles from './auth-frame.module.css';
@@ -15,18 +15,19 @@ interface AuthFrameProps {
 
 /** The first opening of the book: the form on the paper, the cover beside it. */
 export function AuthFrame({ title, subtitle, otherwise, foot, children }: AuthFrameProps) {
+  const titleId = useId();
   return (
     <div className={styles['auth']}>
       <main className={styles['form']} id="main" tabIndex={-1}>
         <h1 className={styles['brand']}>
           <BrandLink />
         </h1>
-        <div className={styles['box']}>
-          <h2>{title}</h2>
+        <section className={styles['box']} aria-labelledby={titleId}>
+          <h2 id={titleId}>{title}</h2>
           <p className={styles['subtitle']}>{subtitle}</p>
           {children}
           <p className={styles['otherwise']}>{otherwise}</p>
-        </div>
+        </section>
         <p className={styles['foot']}>{foot}</p>
       </main>
       <aside className={styles['cover']} aria-hidden="true">

@@ -20,7 +20,10 @@ interface CredentialsFormProps {
   busyText: string;
 }
 
-/** Checks on submit, then with every keystroke until all is well. What was typed stays whatever comes back. */
+/**
+ * Checks on submit, then with every keystroke until all is well. What was typed stays whatever comes back. It begins with
+ * the cursor in the e-mail address, but for fingers, which would be in the way of a keyboard that comes unasked.
+ */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { sending, failure, check, passwordPurpose, belowPassword, submitText, busyText } = props;
   const [email, setEmail] = useState('');
@@ -60,6 +63,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           type="email"
           name="email"
           autoComplete="email"
+          autoFocus={!import.meta.env.SSR && !matchMedia('(pointer: coarse)').matches}
           aria-invalid={complaint?.about === 'email' || undefined}
           value={email}
           onChange={editing(setEmail)}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { productName } from '#contract/messages/general.ts';
+import { focusPage } from '#web/ui/focus-page.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -15,13 +16,20 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx
 export function LoginPage() {
   const logIn = useLogIn();
   const wanted = wantedSecondFactor(logIn.error);
+
+  /** The pressed button goes. */
+  function startAgain() {
+    focusPage();
+    logIn.reset();
+  }
+
   return (
     <AuthFrame
       title="Welcome Back"
       subtitle={wanted ? 'One more step: confirm that it is you' : 'Sign in to continue to your account'}
       otherwise={
         wanted ? (
-          <TextButton onClick={logIn.reset}>Start again</TextButton>
+          <TextButton onClick={startAgain}>Start again</TextButton>
         ) : (
           <>
             New to {productName}? <Link to="/register">Create an account</Link>
