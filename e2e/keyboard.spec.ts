@@ -18,7 +18,9 @@ test.describe('with the keyboard alone', () => {
     await enter(page, page.getByLabel('Password', { exact: true }), password);
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeFocused();
+    const welcome = page.getByRole('heading', { name: 'Welcome to Tuppence!' });
+    await expect(welcome).toBeFocused();
+    await expect(welcome).toHaveCSS('outline-style', 'none');
     await tabTo(page, page.getByRole('radio', { name: 'United States Dollar' }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -50,6 +52,19 @@ test.describe('with the keyboard alone', () => {
 
   test.describe('a user', () => {
     test.use({ as: 'user' });
+
+    test('arrives at a page or a section without a ring around it', async ({ page }) => {
+      const sessions = page.getByRole('region', { name: 'Sessions' });
+      await page.goto('/settings#sessions');
+      await expect(sessions).toBeFocused();
+      await expect(sessions).toHaveCSS('outline-style', 'none');
+
+      await page.getByRole('navigation').getByRole('link', { name: 'Budgets', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const heading = page.getByRole('heading', { name: 'Budgets', level: 1 });
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveCSS('outline-style', 'none');
+    });
 
     test('records an expense, although it is more than there is', async ({ page, ledger }) => {
       await ledger.income('Pocket money', 5);

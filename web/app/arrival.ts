@@ -20,7 +20,7 @@ export function useArrival(): void {
     const section = document.getElementById(hash.slice(1));
     if (section !== null) {
       section.scrollIntoView();
-      section.focus({ preventScroll: true });
+      begin(section);
       return;
     }
     if (!isElsewhere) return;
@@ -35,5 +35,10 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main :is(h1, h2):not(:has(> a))');
   if (heading === null) return;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  begin(heading);
+}
+
+/** Without a ring, as after a browser's own arrival: nothing can be pressed there. */
+function begin(element: HTMLElement): void {
+  element.focus({ preventScroll: true, focusVisible: false });
 }
