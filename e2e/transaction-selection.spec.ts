@@ -144,13 +144,30 @@ test.describe('many at once', () => {
     await expect(names(page)).toHaveText(['Bread']);
   });
 
-  test('all that match can be selected beyond the page', async ({ page, ledger }) => {
+  test('all that match can be selected beyond the page, and nothing moves', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
     await recordElevenDays(ledger);
     await ledger.income('Wages', 100);
     await page.goto('/transactions?isIncome=false');
+    const placeOfFirst = () => row(page, 'Day 0').boundingBox();
+    const before = await placeOfFirst();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Select all 11 matching' }).click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    const beyond = bar.getByRole('button', { name: /matching$|^Only/ });
+    await expect(beyond).toHaveText('Select all 11 matching');
+    await expect(beyond).toBeInViewport({ ratio: 1 });
+    expect(await placeOfFirst()).toEqual(before);
+
+    await beyond.press('Enter');
     await expect(deleteButton(page)).toHaveText('Delete (11)');
+    await expect(beyond).toHaveText('Only those on this page');
+    await expect(beyond).toBeFocused();
+    await beyond.press('Enter');
+    await expect(deleteButton(page)).toHaveText('Delete (10)');
+    await beyond.press('Enter');
+    expect(await placeOfFirst()).toEqual(before);
     await deleteButton(page).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
 

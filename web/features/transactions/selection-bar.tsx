@@ -5,6 +5,7 @@ import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
+import { AllMatching } from './all-matching.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -34,7 +35,10 @@ export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }
             clear();
           }}
         />
-        <span>{formatCount(count)} selected</span>
+        <div className={styles['what']}>
+          <span>{formatCount(count)} selected</span>
+          <AllMatching selection={selection} />
+        </div>
         {!isAllMatching && (
           <Button compact icon={<Tag />} onClick={onRecategorise}>
             Change Category

@@ -14,7 +14,6 @@ import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
 import { TransactionsTable } from './transactions-table.tsx';
 import type { Selection } from './use-selection.ts';
-import { WholePageSelected } from './whole-page-selected.tsx';
 
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;
@@ -60,7 +59,6 @@ export function TransactionsList({
     <>
       {query.isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
       <TransactionsTable sort={view.sort} onSort={onSort} selection={selection} busy={isPlaceholderData}>
-        {list && <WholePageSelected selection={selection} total={list.total} />}
         {rows?.map((transaction) => (
           <TransactionRow
             key={transaction._id}

@@ -7,13 +7,15 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** How many rows are meant, those on other pages included once all matching are selected. */
   count: number;
+  /** Rows of the filter, on whatever page. */
+  total: number;
   isWholePage: boolean;
   isAllMatching: boolean;
   toggle: (id: string) => void;
   /** Selects every row from the one that was toggled last to this one, in place of the range that was so selected before. */
   extend: (id: string) => void;
   togglePage: () => void;
-  selectAllMatching: () => void;
+  setAllMatching: (isAllMatching: boolean) => void;
   clear: () => void;
 }
 
@@ -40,17 +42,19 @@ export function useSelection(list: TransactionList | undefined): Selection {
 
   const known = list?.transactions.filter((transaction) => !isPending(transaction)) ?? [];
   const onPage = known.map(({ _id }) => _id);
+  const total = list?.total ?? 0;
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
 
   return {
     ids,
-    count: isAllMatching && list ? list.total : ids.size,
+    count: isAllMatching ? total : ids.size,
+    total,
     isWholePage,
     isAllMatching,
     toggle: (id) => select((selected) => toggled(selected, id)),
     extend: (id) => select((selected) => extended(selected, id, onPage)),
     togglePage: () => select({ ids: new Set(isWholePage ? [] : onPage), isAllMatching: false }),
-    selectAllMatching: () => select({ ids: new Set(onPage), isAllMatching: true }),
+    setAllMatching: (isAllMatching) => select({ ids: new Set(onPage), isAllMatching }),
     clear: () => select(nothing),
   };
 }
