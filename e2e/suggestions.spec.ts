@@ -88,10 +88,14 @@ test('what is only likely is offered, and taken with one click @every-width', as
 
   await groceries.click();
   await expect(form.getByLabel('Category')).toHaveValue('Groceries');
-  await expect(groceries).toHaveAttribute('aria-pressed', 'true');
-  await expect(groceries).toBeFocused();
+  await expect(form.getByLabel('Category')).toBeFocused();
+  await expect(groceries).toHaveCount(0);
+  await expect(form.getByText('Groceries: because of “Bakery”')).toBeVisible();
   await offer(form, 'Food').press('Enter');
   await expect(form.getByLabel('Category')).toHaveValue('Food');
+  await expect(offer(form, 'Food')).toHaveCount(0);
+  await expect(groceries).toBeVisible();
+  expect(await belowName(form)).toBeCloseTo(before, 1);
 });
 
 test('nothing is said where nothing is known, nor to what is edited', async ({ page, ledger }) => {
