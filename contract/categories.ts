@@ -33,6 +33,14 @@ export const categoriesApi = {
     reply: z.object({ name: z.string(), isIncome: z.boolean() }),
     status: 201,
   }),
+  rename: endpoint('PUT', '/transactions/category', {
+    summary: 'Rename a category, any but Miscellaneous; all that stands under it stays there.',
+    body: z.object({
+      categoryToRename: textFromOneTo(60, categoryMessages.nameInvalid),
+      newName: textFromOneTo(60, categoryMessages.nameInvalid),
+    }),
+    reply: z.object({ name: z.string() }),
+  }),
   remove: endpoint('DELETE', '/transactions/category', {
     undoable: true,
     summary: 'Delete a category; what it holds moves to Miscellaneous.',

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './test.ts';
 import { question, row } from './transactions-screen.ts';
 
@@ -44,6 +45,65 @@ test.describe('categories', () => {
     ]);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(row(page, 'Umbrella')).toContainText('Miscellaneous');
+  });
+
+  test('are renamed in their place, with all that stands under them, and back', {
+    tag: '@every-look',
+  }, async ({ page, ledger, expectFailure }) => {
+    expectFailure('/api/transactions/category');
+    await ledger.expense('Umbrella', 12, { category: 'Shopping' });
+    await page.goto('/transactions?category=Shopping');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    await expect(dialog.getByRole('button', { name: 'Rename category Miscellaneous' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Rename category Shopping' }).click();
+    const field = dialog.getByLabel('New name of Shopping');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('gifts');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('There is a category "Gifts" already.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+
+    await field.fill('Umbrella stand');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(dialog.getByRole('button', { name: 'Rename category Umbrella stand' })).toBeFocused();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Umbrella stand' })).toHaveCount(1);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Shopping' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Umbrella')).toContainText('Umbrella stand');
+    await expect(page).toHaveURL(/category=Umbrella\+stand/);
+
+    const message = page.getByRole('status').filter({ hasText: 'Category Shopping renamed' });
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Umbrella')).toContainText('Shopping');
+    await expect(page).toHaveURL(/category=Shopping/);
+  });
+
+  test('that are not renamed after all stay, and Escape leaves the field alone', async ({ page }) => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const rename = (name: string) => dialog.getByRole('button', { name: `Rename category ${name}` });
+    await rename('Food').click();
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Escape');
+    await expect(rename('Food')).toBeFocused();
+    await rename('Food').click();
+    await dialog.getByLabel('New name of Food').fill(' ');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Please enter a category name of at most 60 characters.')).toBeVisible();
+    await rename('Bills').click();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog.getByLabel('New name of Bills')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel renaming' }).click();
+    await expect(rename('Bills')).toBeFocused();
+
+    await rename('Bills').click();
+    await page.keyboard.type('Invoices');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 
   test('that are many leave their dialog its head and its foot while a message shows @phone', async ({

@@ -117,6 +117,7 @@ async function keepTransactions({ ask, ids }: Client): Promise<void> {
     await ask('GET /transactions/charts', { query: `?period=${period}` });
   for (const list of ['', '/expense', '/income']) await ask(`GET /transactions/categories${list}`);
   await ask('POST /transactions/categories', { payload: { name: 'Garden', isIncome: false } });
+  await ask('PUT /transactions/category', { payload: { categoryToRename: 'Garden', newName: 'Yard' } });
 }
 
 const monthly = {

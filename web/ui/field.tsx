@@ -9,6 +9,8 @@ interface FieldProps {
   /** Takes the place of the hint. */
   error?: string | undefined;
   optional?: boolean | undefined;
+  /** What it is of is seen from where it stands. */
+  isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -27,7 +29,15 @@ export function useField(): FieldWiring {
   return useContext(FieldContext);
 }
 
-export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  isLabelHidden,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasError = error !== undefined;
@@ -39,7 +49,7 @@ export function Field({ label, hint, error, optional = false, className, childre
   };
   return (
     <div className={cx(styles['field'], className)}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={isLabelHidden ? 'vh' : styles['label']} htmlFor={id}>
         {label}
         {optional && <span className={styles['optional']}> (optional)</span>}
       </label>

@@ -98,6 +98,14 @@ export async function listFor(tx: Tx, userId: UserId, id: string, isIncome: Flag
     .execute();
 }
 
+export async function updateNames(
+  tx: Tx,
+  userId: UserId,
+  { id, ...names }: Pick<CategoryTable, 'id' | 'name' | 'name_key' | 'name_folded'>,
+): Promise<void> {
+  await tx.updateTable('categories').set(names).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
 export async function deleteCategory(tx: Tx, userId: UserId, id: string): Promise<void> {
   await tx.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute();
 }

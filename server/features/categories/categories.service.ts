@@ -107,10 +107,7 @@ export function removeCategory(
   { name, movers }: { name: string; movers: readonly MoveToCategory[] },
 ): Promise<string> {
   return writeAs(deps, caller, async (tx) => {
-    if (categoryKey(name) === categoryKey(miscellaneous))
-      throw new AppError('invalid', categoryMessages.keepMiscellaneous);
-    const doomed = await findCategory(tx, caller.userId, name);
-    if (doomed === undefined) throw new AppError('not_found', categoryMessages.notFound);
+    const doomed = await getChangeable(tx, caller.userId, name);
     const heir = await getOrAddCategory(tx, deps.ids, caller.userId, {
       name: miscellaneous,
       isIncome: false,
@@ -126,6 +123,15 @@ export function removeCategory(
     await noteEvent(tx, deps, { ...caller, kind: 'category_deleted', detail: doomed.name });
     return deletionId;
   });
+}
+
+/** Any but Miscellaneous, which has to be found by its name. */
+export async function getChangeable(tx: Tx, userId: UserId, name: string): Promise<CategoryTable> {
+  if (categoryKey(name) === categoryKey(miscellaneous))
+    throw new AppError('invalid', categoryMessages.keepMiscellaneous);
+  const category = await findCategory(tx, userId, name);
+  if (category === undefined) throw new AppError('not_found', categoryMessages.notFound);
+  return category;
 }
 
 /**
@@ -173,10 +179,13 @@ function newCategory(ids: Ids, userId: UserId, { name, isIncome }: CategoryChoic
   return {
     user_id: userId,
     id: ids.row(),
-    name,
-    name_key: categoryKey(name),
-    name_folded: fold(name),
+    ...namesOf(name),
     for_expense: isIncome ? 0 : 1,
     for_income: isIncome ? 1 : 0,
   };
+}
+
+/** A name with what it is found by. */
+export function namesOf(name: string): Pick<CategoryTable, 'name' | 'name_key' | 'name_folded'> {
+  return { name, name_key: categoryKey(name), name_folded: fold(name) };
 }

@@ -30,6 +30,26 @@ export function useAddCategory() {
   });
 }
 
+const alphabetical = new Intl.Collator('en');
+
+/** Shown once the server has agreed: it alone knows every name. */
+export function useRenameCategory() {
+  return useMutation({
+    mutationFn: (body: SentTo<'PUT /transactions/category'>['body']) =>
+      call('PUT /transactions/category', { body }),
+    ...foreseeing(
+      ({ categoryToRename: from }: { categoryToRename: string }): Forecast<{ name: string }> => ({
+        changes: [],
+        confirm: ({ name: to }) => [
+          foreseen<string[]>(['categories'], (names) =>
+            names.map((name) => (name === from ? to : name)).sort(alphabetical.compare),
+          ),
+        ],
+      }),
+    ),
+  });
+}
+
 /** What the category holds moves to Miscellaneous. */
 export function useRemoveCategory() {
   return useMutation({

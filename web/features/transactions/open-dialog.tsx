@@ -11,18 +11,18 @@ export type Topic =
 
 interface OpenDialogProps {
   topic: Topic | undefined;
-  onCategoryDeleted: (name: string) => void;
+  onCategoryReplaced: (name: string, by: string) => void;
   onClose: () => void;
 }
 
-export function OpenDialog({ topic, onCategoryDeleted, onClose }: OpenDialogProps) {
+export function OpenDialog({ topic, onCategoryReplaced, onClose }: OpenDialogProps) {
   switch (topic?.kind) {
     case 'details':
       return <TransactionDetailsDialog transaction={topic.transaction} onClose={onClose} />;
     case 'recategorise':
       return <RecategoriseDialog transactionIds={topic.transactionIds} onClose={onClose} />;
     case 'categories':
-      return <ManageCategoriesDialog onDeleted={onCategoryDeleted} onClose={onClose} />;
+      return <ManageCategoriesDialog onReplaced={onCategoryReplaced} onClose={onClose} />;
     default:
       return null;
   }

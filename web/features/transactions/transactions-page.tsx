@@ -20,6 +20,7 @@ import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
 import { useAskedForm } from './use-asked-form.ts';
 import { useDeletion } from './use-deletion.ts';
+import { useFilteredCategory } from './use-filtered-category.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -32,6 +33,7 @@ export function TransactionsPage() {
   const { deleteOne, deleteSelected, isDeleting } = useDeletion({ view, changeView, list, region: sheet });
   const [topic, setTopic] = useState<Topic>();
   useFocusAfterDialog(sheet, topic !== undefined);
+  const replaceCategory = useFilteredCategory(view, changeView);
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
   useAskedForm('new', openForm);
@@ -90,13 +92,7 @@ export function TransactionsPage() {
         onDelete={() => void deleteSelected(selection)}
         onRecategorise={() => setTopic({ kind: 'recategorise', transactionIds: [...selection.ids] })}
       />
-      <OpenDialog
-        topic={topic}
-        onCategoryDeleted={(name) => {
-          if (name === view.category) changeView({ category: '' }, { replace: true });
-        }}
-        onClose={() => setTopic(undefined)}
-      />
+      <OpenDialog topic={topic} onCategoryReplaced={replaceCategory} onClose={() => setTopic(undefined)} />
     </>
   );
 }

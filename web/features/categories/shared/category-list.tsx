@@ -1,5 +1,5 @@
-import { Plus, Trash } from 'lucide-react';
-import { useRef } from 'react';
+import { Pencil, Plus, Trash } from 'lucide-react';
+import { type Ref, useRef } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
@@ -11,22 +11,38 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
 import { useCategoryNames, useRemoveCategory } from '../categories.api.ts';
 import styles from './category-list.module.css';
+import { RenameForm } from './rename-form.tsx';
 import { useAskCategory } from './use-ask-category.ts';
+import { useRename } from './use-rename.ts';
+
+/** A category with the name that is being typed for it. */
+export interface Renaming {
+  isIncome: boolean;
+  name: string;
+  newName: string;
+}
 
 interface CategoryListProps {
   isIncome: boolean;
-  onDeleted: (name: string) => void;
+  /** Of either list. */
+  renaming: Renaming | undefined;
+  /** Begins with another. */
+  onRename: (next: Renaming) => void;
+  onRenaming: (renaming: Renaming | undefined) => void;
+  onReplaced: (name: string, by: string) => void;
   /** Undefined once there is another try. */
   onFailure: (message: string | undefined) => void;
 }
 
-export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListProps) {
+export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProps) {
   const { data: names, isLoadingError } = useCategoryNames(isIncome);
   const { mutateAsync: remove } = useRemoveCategory();
   const ask = useAskCategory(isIncome);
   const confirm = useConfirm();
   const tell = useUndoToast();
+  const rename = useRename(on.onReplaced);
   const add = useRef<HTMLButtonElement>(null);
+  const renamed = useRef<string>(undefined);
   const [type, title] = isIncome ? (['income', 'Income'] as const) : (['expense', 'Expense'] as const);
 
   async function addCategory() {
@@ -44,11 +60,23 @@ export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListPro
     try {
       const again = () => remove(name);
       const { undoId } = await again();
-      onDeleted(name);
+      on.onReplaced(name, '');
       tell({ text: categoryMessages.deleted(name), undoId, again });
     } catch {
       onFailure(categoryMessages.deleteFailed);
     }
+  }
+
+  /** The field goes, and the focus back to the button in its place. */
+  function endRenaming(name: string) {
+    renamed.current = name;
+    on.onRenaming(undefined);
+  }
+
+  function focusIfRenamed(button: HTMLButtonElement | null, name: string) {
+    if (button === null || renamed.current !== name) return;
+    renamed.current = undefined;
+    button.focus();
   }
 
   return (
@@ -71,18 +99,58 @@ export function CategoryList({ isIncome, onDeleted, onFailure }: CategoryListPro
       <ul className={styles['names']}>
         {names?.map((name) => (
           <li key={name}>
-            <CategoryName name={name} />
-            {name !== miscellaneous && (
-              <IconButton
-                tone="danger"
-                label={`Delete category ${name}`}
-                icon={<Trash className="icon-sm" />}
-                onClick={() => void deleteCategory(name)}
+            {renaming?.name === name && renaming.isIncome === isIncome ? (
+              <RenameForm
+                {...renaming}
+                onChange={(newName) => on.onRenaming({ ...renaming, newName })}
+                onSave={async (newName) => {
+                  await rename(name, newName);
+                  endRenaming(newName);
+                }}
+                onCancel={() => endRenaming(name)}
               />
+            ) : (
+              <>
+                <CategoryName name={name} />
+                {name !== miscellaneous && (
+                  <CategoryActions
+                    name={name}
+                    renameButton={(button) => focusIfRenamed(button, name)}
+                    onRename={() => on.onRename({ isIncome, name, newName: name })}
+                    onDelete={() => void deleteCategory(name)}
+                  />
+                )}
+              </>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface CategoryActionsProps {
+  name: string;
+  renameButton: Ref<HTMLButtonElement>;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function CategoryActions({ name, renameButton, onRename, onDelete }: CategoryActionsProps) {
+  return (
+    <span className={styles['actions']}>
+      <IconButton
+        ref={renameButton}
+        label={`Rename category ${name}`}
+        icon={<Pencil className="icon-sm" />}
+        onClick={onRename}
+      />
+      <IconButton
+        tone="danger"
+        label={`Delete category ${name}`}
+        icon={<Trash className="icon-sm" />}
+        onClick={onDelete}
+      />
+    </span>
   );
 }

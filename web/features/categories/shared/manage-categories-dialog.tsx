@@ -1,20 +1,38 @@
 import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { discardQuestion } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { CategoryList } from './category-list.tsx';
+import { CategoryList, type Renaming } from './category-list.tsx';
 import styles from './manage-categories-dialog.module.css';
 
 interface ManageCategoriesDialogProps {
-  onDeleted: (name: string) => void;
+  /** A category has another name, or, where that is empty, has been deleted. */
+  onReplaced: (name: string, by: string) => void;
   onClose: () => void;
 }
 
-export function ManageCategoriesDialog({ onDeleted, onClose }: ManageCategoriesDialogProps) {
+export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategoriesDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const lists = { onDeleted, onFailure: setFailure };
+  const [renaming, setRenaming] = useState<Renaming>();
+  const confirm = useConfirm();
+  const isChanged = renaming !== undefined && renaming.newName.trim() !== renaming.name;
+
+  async function leave(then: () => void) {
+    if (!isChanged || (await confirm(discardQuestion))) then();
+  }
+
+  const lists = {
+    renaming,
+    onRename: (next: Renaming) => void leave(() => setRenaming(next)),
+    onRenaming: setRenaming,
+    onReplaced,
+    onFailure: setFailure,
+  };
+  const close = () => void leave(onClose);
   return (
-    <Dialog title="Manage Categories" size="lg" onClose={onClose}>
+    <Dialog title="Manage Categories" size="lg" onClose={close}>
       <DialogBody>
         {failure && <Alert tone="error">{failure}</Alert>}
         <div className={styles['lists']}>
@@ -23,7 +41,7 @@ export function ManageCategoriesDialog({ onDeleted, onClose }: ManageCategoriesD
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={close}>Close</Button>
       </DialogFoot>
     </Dialog>
   );

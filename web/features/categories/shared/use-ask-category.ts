@@ -4,6 +4,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { usePrompt } from '#web/ui/ask-provider.tsx';
 import { useAddCategory } from '../categories.api.ts';
+import { checkName } from './check-name.ts';
 
 export type AskedCategory = { name: string } | { failure: string } | undefined;
 
@@ -34,9 +35,4 @@ export function useAskCategory(isIncome: boolean): () => Promise<AskedCategory> 
       return { failure: messageOf(error, transactionMessages.saveFailed) };
     }
   };
-}
-
-function checkName(name: string): string | undefined {
-  const { length } = [...name];
-  return length >= 1 && length <= 60 ? undefined : categoryMessages.nameInvalid;
 }

@@ -6,6 +6,8 @@ import { type ToastOptions, useToast } from '#web/ui/toast.tsx';
 import { restore } from '../deletions.api.ts';
 
 interface Deed extends Undoable {
+  /** How to undo what is not in the list of what can be brought back. */
+  undo?: () => Promise<unknown>;
   /** What was done, as a sentence. */
   text: string;
   /** Does it once more, after it was undone. */
@@ -23,14 +25,15 @@ export function useUndoToast(): (deed: Deed) => void {
   const refresh = useRefresh();
 
   function tell(deed: Deed) {
-    const { text, undoId, actions = [] } = deed;
+    const { text, actions = [] } = deed;
+    const canUndo = deed.undo !== undefined || deed.undoId !== undefined;
     const undoing = { label: 'Undo', onClick: () => void undo(deed) };
-    toast.success(text, { actions: undoId === undefined ? actions : [undoing, ...actions] });
+    toast.success(text, { actions: canUndo ? [undoing, ...actions] : actions });
   }
 
   async function undo(deed: Deed) {
     try {
-      const { notes } = await restore(deed.undoId ?? '');
+      const notes = await takeBack(deed);
       const redoing = { label: 'Redo', onClick: () => void redo(deed) };
       toast.success([deletionMessages.restored, ...notes].join(' '), { actions: [redoing] });
     } catch (error) {
@@ -53,4 +56,11 @@ export function useUndoToast(): (deed: Deed) => void {
   }
 
   return tell;
+}
+
+/** Gives what could not be as it was, a sentence each. */
+async function takeBack({ undo, undoId = '' }: Deed): Promise<string[]> {
+  if (undo === undefined) return (await restore(undoId)).notes;
+  await undo();
+  return [];
 }

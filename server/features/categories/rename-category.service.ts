@@ -1,0 +1,32 @@
+import { deletionKinds } from '#contract/deletions.ts';
+import { categoryMessages } from '#contract/messages/categories.ts';
+import { changeKept } from '#server/features/deletions/deletions.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { updateNames } from './categories.queries.ts';
+import { findCategory, getChangeable, namesOf } from './categories.service.ts';
+
+/** All that stands under a category knows it by its id and stays; so does what waits for its deletion to be undone. */
+export function renameCategory(
+  deps: Deps,
+  caller: Caller,
+  { name, newName }: { name: string; newName: string },
+): Promise<{ name: string }> {
+  return writeAs(deps, caller, async (tx) => {
+    const { userId } = caller;
+    const { id } = await getChangeable(tx, userId, name);
+    const other = await findCategory(tx, userId, newName);
+    if (other !== undefined && other.id !== id)
+      throw new AppError('conflict', categoryMessages.exists(other.name));
+    const names = namesOf(newName);
+    await updateNames(tx, userId, { id, ...names });
+    await changeKept(tx, userId, deletionKinds, ({ categories }) => {
+      const kept = categories.find((category) => category.id === id);
+      if (kept !== undefined) Object.assign(kept, names);
+      return kept !== undefined;
+    });
+    return { name: newName };
+  });
+}

@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest';
+import { expectCountsToHold, move, remove, send, undo } from '#server/testing/deletions.ts';
+import { get, postAll, rent } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+forEachDialect('a renamed category', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const rename = (user: TestUser, categoryToRename: unknown, newName: unknown) =>
+    user.request({
+      method: 'PUT',
+      url: '/api/transactions/category',
+      payload: { categoryToRename, newName },
+    });
+  const namesOf = async (user: TestUser, type: 'expense' | 'income') =>
+    (await get(user, `/transactions/categories/${type}`)).json;
+
+  /** One who has everything that stands under a category under Boats. */
+  async function sailor(): Promise<TestUser> {
+    const user = await server.signUp();
+    await postAll(user, [
+      { category: 'Boats', cost: 1.1 },
+      { category: 'Boats', cost: 2.2, isIncome: true },
+      { category: 'Food', cost: 4.4 },
+    ]);
+    await send(user, '/budgets', { category: 'Boats', amount: 50, month: 11, year: 2026 });
+    await send(user, '/recurring/create', { ...rent, category: 'Boats' });
+    return user;
+  }
+
+  it('keeps all that stands under it, in every list, sum, search and proposal', async () => {
+    const user = await sailor();
+    const before = JSON.stringify(await snapshotOf(user));
+    const first = await rename(user, 'bOATS', ' Boatyard ');
+    expect([first.status, first.json]).toEqual([200, { name: 'Boatyard' }]);
+    const after = await snapshotOf(user);
+    expect(after).toEqual(JSON.parse(before.replaceAll('Boats', 'Boatyard')));
+    expect(after['/budgets']).toMatchObject([{ category: 'Boatyard', spent: 1.1 }]);
+    expect(after['/recurring']).toMatchObject([{ category: 'Boatyard' }]);
+    const found = (await get(user, '/transactions?search=boatyard&page=1')).json;
+    expect(found).toMatchObject({ total: 2, sum: { income: 2.2, expenses: 1.1 } });
+    expect((await get(user, '/transactions?search=boats&page=1')).json.total).toBe(0);
+    await expectCountsToHold(server, user);
+
+    expect((await rename(user, 'Boatyard', 'Boats')).status).toBe(200);
+    expect(JSON.stringify(await snapshotOf(user))).toBe(before);
+  });
+
+  it('may change its case alone, and be one of those that everybody begins with', async () => {
+    const user = await server.signUp();
+    expect((await rename(user, 'Food', 'FOOD')).json).toEqual({ name: 'FOOD' });
+    expect((await rename(user, 'Gifts', 'Presents')).status).toBe(200);
+    expect(await namesOf(user, 'expense')).toContain('FOOD');
+    expect(await namesOf(user, 'income')).toContain('Presents');
+  });
+
+  it.each(['Bills', 'bILLS', 'Salary', 'miscellaneous'])(
+    'cannot have the name of another, whatever its case: %s',
+    async (taken) => {
+      const user = await sailor();
+      const before = await snapshotOf(user);
+      const { status, json } = await rename(user, 'Boats', taken);
+      expect(status).toBe(409);
+      expect(json.message.toLowerCase()).toBe(`there is a category "${taken.toLowerCase()}" already.`);
+      expect(await snapshotOf(user)).toEqual(before);
+    },
+  );
+
+  it('is not Miscellaneous, needs a name, and is there', async () => {
+    const user = await server.signUp();
+    const stranger = await sailor();
+    expect((await rename(user, 'MISCELLANEOUS', 'Other')).status).toBe(400);
+    for (const name of ['', ' ', null, 'x'.repeat(61)])
+      expect((await rename(user, 'Food', name)).status).toBe(400);
+    expect((await rename(user, 'Boats', 'Boatyard')).status).toBe(404);
+    expect(await namesOf(stranger, 'expense')).toContain('Boats');
+  });
+
+  it('gets the name once when two are given it at the same moment', async () => {
+    const user = await sailor();
+    const replies = await Promise.all([rename(user, 'Boats', 'Fun'), rename(user, 'Food', 'fun')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectCountsToHold(server, user);
+  });
+
+  it('has its new name when what was deleted or moved before comes back', async () => {
+    const user = await sailor();
+    const { transactions } = (await get(user, '/transactions?category=Boats')).json;
+    const [one, two] = transactions.map(({ _id }: { _id: string }) => _id);
+    const deeds = [await remove(user, `/transactions/${one}`), await move(user, [two], 'Food')];
+    await rename(user, 'Boats', 'Boatyard');
+    deeds.push(await remove(user, '/transactions/category', { categoryToDelete: 'Boatyard' }));
+    await send(user, '/transactions/categories', { name: 'Boats', isIncome: false });
+    for (const deed of deeds) expect((await undo(user, deed)).status).toBe(200);
+    expect((await get(user, '/transactions?category=Boatyard')).json.total).toBe(2);
+    expect((await get(user, '/transactions?category=Boats')).json.total).toBe(0);
+    expect((await get(user, '/budgets')).json).toMatchObject([{ category: 'Boatyard' }]);
+    await expectCountsToHold(server, user);
+  });
+});

@@ -1,0 +1,68 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { checkName } from './check-name.ts';
+import styles from './rename-form.module.css';
+
+interface RenameFormProps {
+  name: string;
+  newName: string;
+  onChange: (newName: string) => void;
+  /** Rejects with the reason when the category cannot be called so. */
+  onSave: (newName: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** In the place of a category's name. */
+export function RenameForm({ name, newName, onChange, onSave, onCancel }: RenameFormProps) {
+  const [error, setError] = useState<string>();
+  const isSaving = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  async function submit() {
+    const typed = newName.trim();
+    if (isSaving.current) return;
+    if (typed === name) return onCancel();
+    const problem = checkName(typed);
+    setError(problem);
+    if (problem !== undefined) return;
+    isSaving.current = true;
+    try {
+      await onSave(typed);
+    } catch (failure) {
+      setError(messageOf(failure, transactionMessages.saveFailed));
+      input.current?.focus();
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // Only this is left, not the dialog around it.
+    event.preventDefault();
+    onCancel();
+  }
+
+  return (
+    <Form onKeyDown={onKeyDown} onSubmit={() => void submit()}>
+      <div className={styles['line']}>
+        <Field label={`New name of ${name}`} isLabelHidden error={error} className={styles['field']}>
+          <TextInput ref={input} dir="auto" autoComplete="off" value={newName} onChange={onChange} />
+        </Field>
+        <IconButton type="submit" label="Save name" icon={<Check className="icon-sm" />} />
+        <IconButton label="Cancel renaming" icon={<X className="icon-sm" />} onClick={onCancel} />
+      </div>
+    </Form>
+  );
+}

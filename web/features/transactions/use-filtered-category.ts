@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { ListView } from './list-view.ts';
+import type { ChangeView } from './use-list-view.ts';
+
+/**
+ * Gives the function to call when a category has another name or, where that is empty, has been deleted: a filter by it
+ * follows, also when that is undone from a message, unless the page has been left by then.
+ */
+export function useFilteredCategory({ category }: ListView, changeView: ChangeView) {
+  const latest = useRef<(name: string, by: string) => void>(undefined);
+
+  useEffect(() => {
+    latest.current = (name, by) => {
+      if (name === category) changeView({ category: by }, { replace: true });
+    };
+    return () => {
+      latest.current = undefined;
+    };
+  });
+
+  return (name: string, by: string) => latest.current?.(name, by);
+}
