@@ -3,6 +3,7 @@ import { monthOf } from '#contract/calendar.ts';
 import { addBudget, failToList, fill, meter, row, rows, sheet, test } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
+import { markText } from './mark-text.ts';
 import { openMenu } from './shell.ts';
 import { expect } from './test.ts';
 import { fill as fillTransaction, names, openForm, question, save } from './transactions-screen.ts';
@@ -16,6 +17,34 @@ test.describe('the table', () => {
     await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
     await expect(page.getByText('No budgets found')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Budget' })).toBeVisible();
+  });
+
+  test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
+    page,
+    setBudget,
+  }) => {
+    await setBudget('Food', 60);
+    await page.goto('/budgets');
+    const form = page.getByRole('dialog', { name: 'Edit Budget' });
+    await row(page, 'Food 11/2026').getByText('11/2026').click();
+    await expect(form.getByLabel('Amount')).toHaveValue('60.00');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(row(page, 'Food 11/2026')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Amount')).toHaveValue('60.00');
+    await page.keyboard.press('Escape');
+
+    await row(page, 'Food 11/2026').getByRole('link', { name: 'see the expenses' }).click();
+    await expect(page).toHaveURL(/\/transactions\?/);
+    await expect(form).toHaveCount(0);
+  });
+
+  test('marking text in a row does not open it', async ({ page, setBudget }) => {
+    await setBudget('Entertainment', 60);
+    await page.goto('/budgets');
+    expect(await markText(rows(page).getByText('Entertainment'))).toContain('ntertainmen');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('a budget stands with its month, what is spent of it and what remains', {

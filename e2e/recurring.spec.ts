@@ -4,6 +4,7 @@ import { nextDue } from '#contract/recurrence.ts';
 import { type Recurring, recurringApi } from '#contract/recurring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
+import { markText } from './mark-text.ts';
 import { openMenu, toast } from './shell.ts';
 import { call } from './site.ts';
 import { test as base, expect } from './test.ts';
@@ -243,6 +244,31 @@ test.describe('changing', () => {
     await expect(row(page, 'Fairweather Bindery')).toContainText('+£7,348.80');
     await expect(row(page, 'Fairweather Bindery')).toContainText('Annually');
     await expect(row(page, 'Fairweather Bindery')).toContainText('5 Apr 2031');
+  });
+
+  test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
+    page,
+    repeat,
+  }) => {
+    await repeat('Cable');
+    await page.goto('/recurring-transactions');
+    const form = page.getByRole('dialog', { name: 'Edit Recurring' });
+    await row(page, 'Cable').getByText('Monthly').click();
+    await expect(form.getByLabel('Name')).toHaveValue('Cable');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(row(page, 'Cable')).toBeFocused();
+
+    await choose(page, 'Cable', 'Pause');
+    await expect(row(page, 'Cable')).toContainText('Paused');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('marking text in a row does not open it', async ({ page, repeat }) => {
+    await repeat('Cable');
+    await page.goto('/recurring-transactions');
+    expect(await markText(row(page, 'Cable').getByText('Cable'))).toContain('abl');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('deleting asks first, and leaves what was added', async ({ page, repeat, ledger }) => {

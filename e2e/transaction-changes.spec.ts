@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/calendar.ts';
+import { markText } from './mark-text.ts';
 import { expect, test } from './test.ts';
 import { fill, names, question, row, save } from './transactions-screen.ts';
 
@@ -50,13 +51,7 @@ test('a press on a row opens it, but not on what is in it', { tag: '@every-width
 test('marking text in a row does not open it', async ({ page, ledger }) => {
   await ledger.expense('Greengrocer', 52.31);
   await page.goto('/transactions');
-  const name = await row(page, 'Greengrocer').getByText('Greengrocer').boundingBox();
-  const { x, y, width, height } = name ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + 1, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 });
-  await page.mouse.up();
-  expect(await page.evaluate('String(getSelection())')).toContain('reengroce');
+  expect(await markText(row(page, 'Greengrocer').getByText('Greengrocer'))).toContain('reengroce');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

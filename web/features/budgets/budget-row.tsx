@@ -30,7 +30,12 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
   const orTell = useOrTell(unavailable);
   const title = `${category} ${month}/${year}`;
   return (
-    <Tr className={styles['row']} aria-busy={spent === undefined || undefined} onOpen={orTell(onEdit)}>
+    <Tr
+      className={styles['row']}
+      aria-busy={spent === undefined || undefined}
+      onOpen={orTell(onEdit)}
+      onPress={orTell(onEdit)}
+    >
       <Td kind="name" className={styles['name']}>
         <CategoryName name={category} />
       </Td>

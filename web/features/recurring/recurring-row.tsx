@@ -28,7 +28,12 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
   const orTell = useOrTell(unavailable);
   const type = isIncome ? 'income' : 'expense';
   return (
-    <Tr className={styles['row']} aria-busy={isPending(recurring) || undefined} onOpen={orTell(onEdit)}>
+    <Tr
+      className={styles['row']}
+      aria-busy={isPending(recurring) || undefined}
+      onOpen={orTell(onEdit)}
+      onPress={orTell(onEdit)}
+    >
       <Td kind="name" className={styles['name']}>
         <span dir="auto">{name}</span>
       </Td>
