@@ -18,8 +18,9 @@ function textOf(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Every day of the year, and forty years after it, with an oracle that knows nothing of steps. */
-function compareYear(year: number, frequency: Frequency): void {
+/** Starts in the year whose due dates over forty years are not those of an oracle that knows nothing of steps. */
+function wrongStarts(year: number, frequency: Frequency): string[] {
+  const wrong: string[] = [];
   const end = Date.UTC(year + 40, 11, 31);
   for (let start = Date.UTC(year, 0, 1); start < Date.UTC(year + 1, 0, 1); start += 86_400_000) {
     const expected: string[] = [];
@@ -27,19 +28,16 @@ function compareYear(year: number, frequency: Frequency): void {
       if (isDue(new Date(start), frequency, new Date(day))) expected.push(textOf(new Date(day)));
     const rule = { startDate: textOf(new Date(start)), frequency };
     const got = dueDates(rule, textOf(new Date(start - 86_400_000)), textOf(new Date(end)));
-    if (got.join() !== expected.join()) expect({ rule, got }).toEqual({ rule, got: expected });
+    if (got.join() !== expected.join()) wrong.push(rule.startDate);
   }
+  return wrong;
 }
 
 describe('the due dates of a rule', () => {
   it.each([2024, 2025].flatMap((year) => frequencies.map((frequency) => [year, frequency] as const)))(
     'are right for every start in %i, %s, over forty years',
     { timeout: 120_000 },
-    (year, frequency) => {
-      expect.hasAssertions();
-      compareYear(year, frequency);
-      expect(true).toBe(true);
-    },
+    (year, frequency) => expect(wrongStarts(year, frequency)).toEqual([]),
   );
 
   it('keep the 31st as their anchor', () => {
