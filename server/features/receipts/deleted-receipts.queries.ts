@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
@@ -27,8 +28,7 @@ export async function putAway(
   userId: UserId,
   { deletionId, ids }: { deletionId: string; ids: readonly string[] },
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += idsPerStatement) {
-    const some = ids.slice(start, start + idsPerStatement);
+  for (const some of batchesOf(ids, idsPerStatement)) {
     await tx
       .insertInto('deleted_receipts')
       .columns(['deletion_id', ...columns])
@@ -83,8 +83,7 @@ export async function listWaiting(
 }
 
 export async function takeBack(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += idsPerStatement) {
-    const some = ids.slice(start, start + idsPerStatement);
+  for (const some of batchesOf(ids, idsPerStatement)) {
     await tx
       .insertInto('receipts')
       .columns([...columns])

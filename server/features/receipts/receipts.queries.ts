@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
@@ -94,12 +95,12 @@ const idsPerStatement = 1000;
 /** Those of the receipts that no transaction has. */
 export async function listUnused(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
   const unused: string[] = [];
-  for (let start = 0; start < ids.length; start += idsPerStatement) {
+  for (const some of batchesOf(ids, idsPerStatement)) {
     const rows = await db
       .selectFrom('receipts')
       .select('id')
       .where('user_id', '=', userId)
-      .where('id', 'in', ids.slice(start, start + idsPerStatement))
+      .where('id', 'in', some)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

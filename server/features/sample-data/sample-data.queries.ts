@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { SampleRowTable } from '#server/platform/database/schema.ts';
@@ -23,11 +24,8 @@ export async function hasEntries(tx: Tx, userId: UserId): Promise<boolean> {
 const rowsPerStatement = 500;
 
 export async function insertSamples(tx: Tx, samples: readonly SampleRowTable[]): Promise<void> {
-  for (let start = 0; start < samples.length; start += rowsPerStatement)
-    await tx
-      .insertInto('sample_rows')
-      .values(samples.slice(start, start + rowsPerStatement))
-      .execute();
+  for (const some of batchesOf(samples, rowsPerStatement))
+    await tx.insertInto('sample_rows').values(some).execute();
 }
 
 /** The samples that are still there as transactions, as they are now. */

@@ -4,6 +4,7 @@ import type { TransactionFilter } from '#contract/transactions.ts';
 import { noteEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -97,8 +98,7 @@ interface Gone extends SumOfRows {
 /** Also for another slice that takes away what it has added itself, as a step of a deletion of its own; receipts stay. */
 export async function removeRows(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<Gone> {
   const gone: Gone = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
-  for (let start = 0; start < ids.length; start += rowsAtATime) {
-    const some = ids.slice(start, start + rowsAtATime);
+  for (const some of batchesOf(ids, rowsAtATime)) {
     await keepRows(tx, { ...of, ids: some });
     const rows = await deleteRows(tx, of.userId, some);
     await changeCounts(tx, of.userId, { gone: rows });

@@ -8,6 +8,7 @@ import { archivedReceipt } from '#server/features/receipts/bring-in-receipts.ser
 import { archivedPosting, archivedRecurring } from '#server/features/recurring/bring-in-recurring.service.ts';
 import { archivedTransaction } from '#server/features/transactions/bring-in-transactions.service.ts';
 import { flag } from '#server/platform/archive/archived-fields.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -49,8 +50,8 @@ export async function* ownRows<T extends keyof Shapes>(
   table: T,
 ): AsyncGenerator<z.output<Shapes[T]>[]> {
   for await (const rows of readTable(db, table))
-    for (let start = 0; start < rows.length; start += rowsAtATime) {
-      yield rows.slice(start, start + rowsAtATime).map((row) => parseRow(table, row));
+    for (const some of batchesOf(rows, rowsAtATime)) {
+      yield some.map((row) => parseRow(table, row));
       // The scratch database answers at once: others get their turn here.
       await nextTurn();
     }

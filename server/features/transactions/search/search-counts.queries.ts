@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Month } from '#contract/calendar.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { SearchMonthTable, SearchTextTable } from '#server/platform/database/schema.ts';
@@ -19,13 +20,7 @@ export async function changeSearchCounts(
   const { texts, months } = sumByText(userId, changes);
   await upsertAll(tx, [...texts.values()], [...months.values()]);
   const ids = new Set([...texts.values()].filter(({ count }) => count < 0).map(({ id }) => id));
-  for (const some of batches([...ids])) await dropEmpty(tx, userId, some);
-}
-
-function batches<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, place) =>
-    items.slice(place * rowsPerStatement, (place + 1) * rowsPerStatement),
-  );
+  for (const some of batchesOf([...ids], rowsPerStatement)) await dropEmpty(tx, userId, some);
 }
 
 async function upsertAll(tx: Tx, texts: readonly SearchTextTable[], months: readonly SearchMonthTable[]) {

@@ -1,3 +1,4 @@
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { WordCountTable } from '#server/platform/database/schema.ts';
@@ -13,8 +14,7 @@ export async function changeWordCounts(
   changes: readonly NameChange[],
 ): Promise<void> {
   const rows = [...sumByWord(userId, changes).values()];
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const some = rows.slice(start, start + rowsPerStatement);
+  for (const some of batchesOf(rows, rowsPerStatement)) {
     await upsertCounts(tx, some);
     await dropEmptyCounts(
       tx,
@@ -70,9 +70,9 @@ export async function moveWordCounts(
     .where('category_id', '=', from)
     .returningAll()
     .execute();
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
+  for (const some of batchesOf(rows, rowsPerStatement))
     await upsertCounts(
       tx,
-      rows.slice(start, start + rowsPerStatement).map((row) => ({ ...row, category_id: to })),
+      some.map((row) => ({ ...row, category_id: to })),
     );
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
@@ -49,12 +50,12 @@ async function upsertTotals(tx: Tx, rows: readonly TotalTable[]): Promise<void> 
 async function dropEmptyTotals(tx: Tx, userId: UserId, touched: readonly TotalTable[]): Promise<void> {
   for (const grain of ['all', 'month', 'day'] as const) {
     const periods = [...new Set(touched.filter((row) => row.grain === grain).map(({ period }) => period))];
-    for (let start = 0; start < periods.length; start += rowsPerStatement)
+    for (const some of batchesOf(periods, rowsPerStatement))
       await tx
         .deleteFrom('totals')
         .where('user_id', '=', userId)
         .where('grain', '=', grain)
-        .where('period', 'in', periods.slice(start, start + rowsPerStatement))
+        .where('period', 'in', some)
         .where('count', '=', 0)
         .execute();
   }
