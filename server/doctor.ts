@@ -1,43 +1,36 @@
-import { existsSync } from 'node:fs';
-import { openDeps } from '#server/app/open-deps.ts';
-import { runProgram } from '#server/app/run-program.ts';
+import { runTool, withDatabase } from '#server/app/run-tool.ts';
 import {
   findTextDifferences,
   findTotalDifferences,
   findWordDifferences,
 } from '#server/features/transactions/recount.service.ts';
-import { embeddedFile } from '#server/platform/database/open.ts';
 
 // Recomputes everything that is counted from the rows it stands for. Exit status 1 when something differs.
-await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, async (config) => {
-  if (config.DATABASE_URL === undefined && !existsSync(embeddedFile(config.DATA_DIR)))
-    throw new Error(`DATA_DIR: there is no database in ${config.DATA_DIR}.`);
-  const { db } = await openDeps(config);
-  const totals = await findTotalDifferences(db.read);
-  for (const { userId, total, stored, counted } of totals)
-    console.log(`user ${userId}, ${total}: stored ${show(stored)}, counted ${show(counted)}`);
-  const words = await findWordDifferences(db.read);
-  for (const { userId, of, stored, counted } of words)
-    console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
-  const texts = await findTextDifferences(db.read);
-  for (const { userId, of, stored, counted } of texts)
-    console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
-  console.log(
-    totals.length === 0 ? 'Every total is what its rows add up to.' : `${totals.length} totals differ.`,
-  );
-  console.log(
-    words.length === 0
-      ? 'Every word is counted as often as it stands in a row.'
-      : `${words.length} counts of words differ.`,
-  );
-  console.log(
-    texts.length === 0
-      ? 'Every text is found as often as rows have it.'
-      : `${texts.length} counts of texts differ.`,
-  );
-  await db.close();
-  process.exitCode = totals.length + words.length + texts.length === 0 ? 0 : 1;
-});
+await runTool(process.env, (config) =>
+  withDatabase(config, async ({ db }) => {
+    const totals = await findTotalDifferences(db.read);
+    const words = await findWordDifferences(db.read);
+    const texts = await findTextDifferences(db.read);
+    for (const { userId, total, stored, counted } of totals)
+      console.log(`user ${userId}, ${total}: stored ${show(stored)}, counted ${show(counted)}`);
+    for (const { userId, of, stored, counted } of [...words, ...texts])
+      console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
+    console.log(
+      totals.length === 0 ? 'Every total is what its rows add up to.' : `${totals.length} totals differ.`,
+    );
+    console.log(
+      words.length === 0
+        ? 'Every word is counted as often as it stands in a row.'
+        : `${words.length} counts of words differ.`,
+    );
+    console.log(
+      texts.length === 0
+        ? 'Every text is found as often as rows have it.'
+        : `${texts.length} counts of texts differ.`,
+    );
+    process.exitCode = totals.length + words.length + texts.length === 0 ? 0 : 1;
+  }),
+);
 
 function show(total: { amount: number; count: number } | undefined): string {
   return total === undefined ? 'nothing' : `${total.amount} in ${total.count} rows`;

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { openDeps } from '#server/app/open-deps.ts';
-import { runProgram } from '#server/app/run-program.ts';
+import { pathOfOperator, runTool } from '#server/app/run-tool.ts';
 import { checkBackup, restore } from '#server/features/backup/restore.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -10,12 +9,11 @@ npm run restore -- FILE --replace   deletes every account that is there first, f
 
 const [given, flag, ...more] = process.argv.slice(2);
 
-await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, async (config) => {
+await runTool(process.env, async (config) => {
   const isPlain = flag === undefined || flag === '--replace';
   if (given === undefined || given.startsWith('-') || !isPlain || more.length > 0)
     throw new AppError('invalid', usage);
-  // npm changes into the program's folder; a path is meant from where one stands.
-  const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const file = pathOfOperator(process.env, given);
   const manifest = await checkBackup(file);
   const deps = await openDeps(config);
   try {

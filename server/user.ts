@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { operatorMessages } from '#contract/messages/operator.ts';
-import { openDeps } from '#server/app/open-deps.ts';
-import { runProgram } from '#server/app/run-program.ts';
+import { runTool, withDatabase } from '#server/app/run-tool.ts';
 import {
   createUser,
   deleteAccount,
   everyUser,
   resetPassword,
 } from '#server/features/auth/operator.service.ts';
-import { embeddedFile } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -20,17 +17,10 @@ npm run user -- delete EMAIL --yes     deletes the account with everything in it
 
 const [command, email, ...more] = process.argv.slice(2);
 
-await runProgram({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }, async (config) => {
+await runTool(process.env, async (config) => {
   const act = actionOf();
   if (act === undefined) throw new AppError('invalid', usage);
-  if (config.DATABASE_URL === undefined && !existsSync(embeddedFile(config.DATA_DIR)))
-    throw new AppError('not_found', operatorMessages.noDatabase(config.DATA_DIR));
-  const deps = await openDeps(config);
-  try {
-    console.log(await act(deps));
-  } finally {
-    await deps.db.close();
-  }
+  await withDatabase(config, async (deps) => console.log(await act(deps)));
 });
 
 function actionOf(): ((deps: Deps) => Promise<string>) | undefined {
