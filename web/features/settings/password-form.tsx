@@ -5,7 +5,6 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { faultOfPassword } from '#web/features/auth/shared/fault-of-password.ts';
 import { PasswordRequirements } from '#web/features/auth/shared/password-requirements.tsx';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
-import { useSession } from '#web/platform/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,6 +12,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { AccountName } from './account-name.tsx';
 import styles from './password-form.module.css';
 import { useChangePassword } from './settings.api.ts';
 
@@ -23,7 +23,6 @@ type Faults = { [Field in keyof Entered]?: string | undefined };
 
 /** Checks on submit, then with every keystroke until all is well. */
 export function PasswordForm() {
-  const { user } = useSession();
   const { mutate, reset, error, isPending } = useChangePassword();
   const [entered, setEntered] = useState(empty);
   const [checking, setChecking] = useState(false);
@@ -59,15 +58,7 @@ export function PasswordForm() {
           {error && !isOfField(error) && (
             <Alert tone="error">{messageOf(error, transactionMessages.saveFailed)}</Alert>
           )}
-          {/* For password managers, which have to know whose password it is. */}
-          <input
-            className="vh"
-            autoComplete="username"
-            value={user?.email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
+          <AccountName />
           <FieldRow stack>
             <Field label="Current password" error={faults.currentPassword}>
               <PasswordInput
@@ -91,7 +82,7 @@ export function PasswordForm() {
             <Button type="submit" variant="primary" busy={isPending} busyText="Changing...">
               Change Password
             </Button>
-            <p className="hint">Every other session ends.</p>
+            <p className="hint">All other sessions will end.</p>
           </div>
         </Form>
       </SheetBody>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useSession } from '#web/platform/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { AccountName } from './account-name.tsx';
 
 interface PasswordStepProps {
   /** What will happen, in a sentence. */
@@ -26,7 +26,6 @@ interface PasswordStepProps {
 /** A form in a dialog that asks for the password before it does what weakens or strengthens the account. */
 export function PasswordStep(props: PasswordStepProps) {
   const { children, name, submitText, variant = 'primary', send, onClose } = props;
-  const { user } = useSession();
   const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
     initial: () => ({ currentPassword: '', name: '' }),
     check: (entered) => ({
@@ -52,15 +51,7 @@ export function PasswordStep(props: PasswordStepProps) {
             />
           </Field>
         )}
-        {/* For password managers, which have to know whose password it is. */}
-        <input
-          className="vh"
-          autoComplete="username"
-          value={user?.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <AccountName />
         <Field label="Current password" error={complaints.currentPassword}>
           <PasswordInput
             autoComplete="current-password"

@@ -24,7 +24,7 @@ interface PaletteGroupsOptions {
 export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGroupsOptions) {
   const [latest] = useState(latestCommands);
   const found = useFound(typed, onTransaction);
-  const all = [...commands, ...useDeedsOfPages()];
+  const all = [...commands, ...usePageCommands()];
   const groups = typed === '' ? groupAll(all, latest) : groupFitting(all, latest, typed);
   return {
     groups: [...groups.map(remembering), ...found.groups],
@@ -33,7 +33,7 @@ export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGrou
 }
 
 /** What is done on one page only, found by those who do not know on which. */
-function useDeedsOfPages(): Command[] {
+function usePageCommands(): Command[] {
   const navigate = useNavigate();
   return [
     {

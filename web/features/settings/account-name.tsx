@@ -1,0 +1,9 @@
+import { useSession } from '#web/platform/session.ts';
+
+/** Unseen, for password managers: they have to know whose password a form asks for. */
+export function AccountName() {
+  const { user } = useSession();
+  return (
+    <input className="vh" autoComplete="username" value={user?.email} readOnly tabIndex={-1} aria-hidden />
+  );
+}
