@@ -13,11 +13,11 @@ test('a personal token is made, used and revoked', async ({ page, site }) => {
   const sheet = section(page, 'Personal Tokens');
   await sheet.getByRole('button', { name: 'New Token' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await dialog.getByRole('button', { name: 'Create Token' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name for the token.');
   await dialog.getByLabel('Name').fill('Wall display');
   await dialog.getByLabel('Expires').selectOption('In 7 days');
-  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await dialog.getByRole('button', { name: 'Create Token' }).click();
   const token = await dialog.getByLabel('Token').inputValue();
   await expect(dialog.getByRole('status')).toHaveText('Copy it now: it is not shown again.');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -67,7 +67,7 @@ test('the activity of the account tells of sign-ins, failed ones and changes', a
         continue;
       }
       await page.getByRole('dialog').getByLabel('Name').fill('Script');
-      await page.getByRole('button', { name: 'Make Token' }).click();
+      await page.getByRole('button', { name: 'Create Token' }).click();
       await page.getByRole('button', { name: 'Done' }).click();
     }
   await page.reload();

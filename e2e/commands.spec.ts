@@ -235,7 +235,7 @@ test.describe('single keys', () => {
 
   test('can be switched off, and the palette still has its own', async ({ page }) => {
     await page.goto('/settings');
-    const single = page.getByRole('checkbox', { name: 'Shortcuts of a single key' });
+    const single = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
     await single.uncheck();
     await page.reload();
     await expect(single).not.toBeChecked();

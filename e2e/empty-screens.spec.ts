@@ -12,7 +12,7 @@ test.describe('an empty screen says what will stand there, and its button begins
   test('on the transactions', async ({ page }) => {
     await page.goto('/transactions');
     await expect(page.getByText('No Transaction done')).toBeVisible();
-    await expect(page.getByText('What you earn and spend will stand here, the newest first.')).toBeVisible();
+    await expect(page.getByText('What you earn and spend will appear here, newest first.')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Add a transaction' }).click();
@@ -63,7 +63,7 @@ test.describe('an empty screen says what will stand there, and its button begins
 test('where filters leave nothing, one button shows all again', async ({ page, ledger }) => {
   await ledger.expense('Night bus', 2.4);
   await page.goto('/transactions?search=lighthouse');
-  await expect(page.getByText('None that matches the search and filters above.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the search and filters above.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(names(page)).toHaveText(['Night bus']);

@@ -28,7 +28,7 @@ test('an empty account is shown how to begin; samples come and go in one click, 
 
   await removal.click();
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect(page.getByText('Sample entries removed. What is yours stays.')).toBeVisible();
+  await expect(page.getByText('Sample entries removed. Your own stay.')).toBeVisible();
   await expect(totals).toContainText('£3.20');
   await expect(removal).toBeHidden();
 

@@ -108,10 +108,10 @@ test.describe('correcting', () => {
   test('the list of files follows what is put right', async ({ page, pictures }) => {
     await upload(page, false, pictures.northgate);
     await expect(file(page, pictures.northgate.name)).toContainText('Done, needs a look');
-    await result(page).getByRole('button', { name: 'All is right' }).click();
+    await result(page).getByRole('button', { name: 'All correct' }).click();
     await expect(file(page, pictures.northgate.name)).not.toContainText('needs a look');
     await expect(uploadSheet(page).getByRole('status')).not.toContainText('needs a look');
-    await expect(toast(page, 'Nothing of this receipt is in doubt any more.')).toBeVisible();
+    await expect(toast(page, 'Everything on this receipt is confirmed.')).toBeVisible();
     await expect(result(page).getByRole('region', { name: 'What was read' })).toBeFocused();
   });
 
@@ -164,7 +164,7 @@ test.describe('correcting', () => {
     await expect(result(page).getByLabel('Amount')).toHaveValue('28.17');
     await page.keyboard.press('Enter');
     await expect(fact(result(page), 'Amount')).toContainText('£28.17');
-    await press(page, result(page).getByRole('button', { name: 'All is right' }));
+    await press(page, result(page).getByRole('button', { name: 'All correct' }));
     await expect(marks(page)).toHaveCount(0);
   });
 });

@@ -81,7 +81,7 @@ test.describe('uploading', () => {
     await page.waitForTimeout(3000);
     await expect(page).toHaveURL('/receipts');
 
-    await result(page).getByRole('button', { name: 'All is right' }).click();
+    await result(page).getByRole('button', { name: 'All correct' }).click();
     await expect(marks(page)).toHaveCount(0);
     await page.reload();
     await expect(past(page)).toContainText('£48.07');

@@ -64,7 +64,7 @@ test.describe('an authenticator app', () => {
     await factors.first().getByRole('button', { name: 'Remove' }).click();
     await confirmWith(page, { ...account, password: 'not-my-pence-1' }, 'Remove');
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
-      'The current password is not right.',
+      'The current password is incorrect.',
     );
     await confirmWith(page, account, 'Remove');
     await expect(toast(page, 'Authenticator app removed.')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('an authenticator app', () => {
     const [old = ''] = await readRecoveryCodes(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Make New' }).click();
-    await confirmWith(page, account, 'Make New Codes');
+    await confirmWith(page, account, 'Create New Codes');
     const [fresh = ''] = await readRecoveryCodes(page);
     await page.getByRole('button', { name: 'Done' }).click();
 
@@ -145,7 +145,9 @@ test.describe('a passkey', () => {
       await sheet.getByRole('button', { name: 'Add Passkey' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill('Laptop again');
       await confirmWith(page, account, 'Continue');
-      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('This passkey is here already.');
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+        'This passkey has already been added.',
+      );
       await page.keyboard.press('Escape');
 
       await logOut(page);

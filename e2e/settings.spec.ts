@@ -142,7 +142,7 @@ test.describe('changing the password', () => {
     const { token } = await logIn(site, account);
     await changePassword(page, account.password, 'three-pence-3');
 
-    await expect(toast(page, 'Password changed. Every other session has ended.')).toBeVisible();
+    await expect(toast(page, 'Password changed. All other sessions have ended.')).toBeVisible();
     await expect(section(page, 'Password').getByLabel('Current password')).toHaveValue('');
     await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
     await expect(call(site, authApi.me, { token })).rejects.toThrow('401');
@@ -158,7 +158,7 @@ test.describe('changing the password', () => {
     await changePassword(page, 'not-my-pence-1', 'three-pence-3');
 
     const current = section(page, 'Password').getByLabel('Current password');
-    await expect(current).toHaveAccessibleDescription('The current password is not right.');
+    await expect(current).toHaveAccessibleDescription('The current password is incorrect.');
     await expect(current).toBeFocused();
     await expect(current).toHaveValue('not-my-pence-1');
     await expect(section(page, 'Password').getByLabel('New password')).toHaveValue('three-pence-3');
@@ -182,7 +182,9 @@ test.describe('changing the password', () => {
       'Password must contain an alphabet, a digit, and a symbol.',
     );
     await changePassword(page, account.password, account.password);
-    await expect(next).toHaveAccessibleDescription('Please choose another password than the current one.');
+    await expect(next).toHaveAccessibleDescription(
+      'Please choose a password that differs from the current one.',
+    );
     await expect(form.getByRole('img', { name: 'Password strength: 4 of 4' })).toBeVisible();
   });
 
@@ -221,7 +223,7 @@ test.describe('sessions', () => {
     const list = section(page, 'Sessions').getByRole('listitem');
     const endOthers = section(page, 'Sessions').getByRole('button', { name: 'End All Others' });
     await endOthers.click();
-    await expect(question(page)).toContainText('Are you sure you want to end every other session?');
+    await expect(question(page)).toContainText('Are you sure you want to end all other sessions?');
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(3);
 

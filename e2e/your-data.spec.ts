@@ -82,7 +82,7 @@ test('all data is downloaded, and brought into another account: sums and picture
   await expect(fact(dialog(page), 'Income')).toHaveText('£2,150.07');
   await expect(fact(dialog(page), 'Expenses')).toHaveText('£909.10');
   await expect(fact(dialog(page), 'Receipts')).toHaveText('1');
-  await expect(dialog(page)).toContainText('What is here stays as it is');
+  await expect(dialog(page)).toContainText('What is there stays as it is');
   await expect(dialog(page)).toContainText('it takes over the currency');
   expect((await sumOf(site, other)).income).toBe(0);
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('all data is downloaded, and brought into another account: sums and picture
 
   await page.goto('/settings');
   await chooseArchive(page, archive);
-  await expect(fact(dialog(page), 'Transactions here already')).toHaveText('3');
+  await expect(fact(dialog(page), 'Transactions already here')).toHaveText('3');
   await dialog(page).getByRole('button', { name: 'Import' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText('Everything in it was here already.');
+  await expect(dialog(page).getByRole('status')).toHaveText('Everything in it was already here.');
 });

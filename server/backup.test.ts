@@ -54,7 +54,7 @@ forEachDialect('the programs of the operator', (dialect) => {
       output: expect.stringContaining('Every total is what its rows add up to.'),
     });
     const again = await runProgram('server/restore.ts', target, [file]);
-    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('Say --replace') });
+    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('Add --replace') });
     expect((await runProgram('server/restore.ts', target, [file, '--replace'])).status).toBe(0);
 
     execFileSync('tar', ['-xf', file, '-C', folderOfBackups]);

@@ -127,7 +127,7 @@ describe('a start that cannot succeed', () => {
     const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, PORT: port });
     server.kill('SIGTERM');
     expect(status).toBe(1);
-    expect(output).toContain(`PORT: ${port} is taken.`);
+    expect(output).toContain(`PORT: ${port} is in use.`);
     await server.exited;
   });
 
@@ -180,7 +180,7 @@ describe('a start that cannot succeed', () => {
     [
       'is something else',
       (file) => writeFileSync(file, 'no database, but a letter'.repeat(99)),
-      /^DATA_DIR: tuppence\.sqlite in [^\n]+ is no database\.\n$/,
+      /^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.\n$/,
     ],
   ])('says in a line that the file of the database %s', async (what, spoil, line) => {
     const environment = { DATA_DIR: path.join(folder, what) };

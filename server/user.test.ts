@@ -40,7 +40,7 @@ forEachDialect('the operator', (dialect) => {
     expect([reply.status, reply.json.isSetupComplete]).toEqual([200, false]);
     const again = await run('create', 'ann@mail.example');
     expect([again.status, again.output]).toEqual([1, `${authMessages.emailTaken}\n`]);
-    expect((await run('create', 'no e-mail')).output).toBe('no e-mail is no e-mail address.\n');
+    expect((await run('create', 'no e-mail')).output).toBe('no e-mail is not an e-mail address.\n');
   });
 
   it('resets a password: what was open is closed, and the new one alone opens the account', async () => {

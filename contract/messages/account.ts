@@ -1,13 +1,14 @@
 export const accountMessages = {
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The current password is incorrect.',
   timeZoneUnknown: 'This time zone is not known.',
-  samePassword: 'Please choose another password than the current one.',
-  passwordChanged: 'Password changed. Every other session has ended.',
+  samePassword: 'Please choose a password that differs from the current one.',
+  passwordChanged: 'Password changed. All other sessions have ended.',
   sessionNotFound: 'This session does not exist.',
   sessionEnded: 'Session ended.',
-  otherSessionsEnded: 'Every other session has ended.',
+  otherSessionsEnded: 'All other sessions have ended.',
   endFailed: 'Failed to end the session. Please try again.',
-  confirmEndOthers: 'Are you sure you want to end every other session? Those devices have to sign in again.',
+  confirmEndOthers:
+    'Are you sure you want to end all other sessions? Those devices will have to sign in again.',
   confirmDelete: 'Are you sure you want to delete your account? This action cannot be undone.',
   deleteFailed: 'Failed to delete account. Please try again.',
 } as const;

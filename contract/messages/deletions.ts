@@ -2,15 +2,15 @@
 export const daysKept = 30;
 
 export const deletionMessages = {
-  notFound: 'This was restored already, or is gone for good.',
+  notFound: 'This was already restored, or is gone for good.',
   budgetExists: (name: string) => `There is a budget for ${name} again, and it stays as it is.`,
   presentAgain: (count: number) =>
-    count === 1 ? '1 transaction is there again already.' : `${count} transactions are there again already.`,
-  recurringPresent: 'This recurring transaction is there again already.',
+    count === 1 ? '1 transaction is already there again.' : `${count} transactions are already there again.`,
+  recurringPresent: 'This recurring transaction is already there again.',
   changedSince: (count: number) =>
     count === 1
-      ? '1 transaction has another category since, and keeps it.'
-      : `${count} transactions have another category since, and keep it.`,
+      ? '1 transaction has been given another category since, and keeps it.'
+      : `${count} transactions have been given another category since, and keep it.`,
   deletedSince: 'This transaction has been deleted since.',
   editedSince: 'This transaction has been changed since, and stays as it is.',
   receiptsGone: (count: number) =>
@@ -24,7 +24,7 @@ export const deletionMessages = {
   restored: 'Restored.',
   forgotten: 'Deleted forever.',
   restoreFailed: 'Could not restore. Try again.',
-  redoFailed: 'Could not do it again. Try again.',
+  redoFailed: 'Could not redo it. Try again.',
   forgetFailed: 'Could not delete. Try again.',
   none: 'Nothing was deleted in the last 30 days.',
 };

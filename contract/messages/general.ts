@@ -8,7 +8,7 @@ export const generalMessages = {
   invalidRequest: 'The request is not valid.',
   malformedJson: 'The request is not valid JSON.',
   unknownPath: 'There is nothing at this address.',
-  methodNotAllowed: 'This address does not take that method.',
+  methodNotAllowed: 'This address does not support that method.',
   tooLarge: 'The request is too large.',
   wrongType: 'The request must be sent as JSON.',
   busy: 'The server is busy. Please try again in a moment.',

@@ -14,7 +14,7 @@ export const offlineMessages = {
   mark: 'Waiting to be sent',
   beingSaved: 'This is being saved. Try again in a moment.',
   needsServer: 'This needs the server, which cannot be reached at the moment. Nothing was changed.',
-  perhapsDeleted: 'The server cannot be reached. When it is back, please look whether this was deleted.',
+  perhapsDeleted: 'The server cannot be reached. When it is back, please check whether this was deleted.',
   waiting: (count: number) => `${waiting(count)} to be sent.`,
   waitingRemovals: (count: number) =>
     count === 1 ? '1 removal waits to be sent.' : `${formatCount(count)} removals wait to be sent.`,

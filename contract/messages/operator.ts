@@ -1,10 +1,10 @@
 /** What the operator's programs say. */
 export const operatorMessages = {
-  notAnEmail: (email: string) => `${email} is no e-mail address.`,
+  notAnEmail: (email: string) => `${email} is not an e-mail address.`,
   noAccount: (email: string) => `There is no account of ${email}.`,
   noDatabase: (folder: string) => `DATA_DIR: there is no database in ${folder}.`,
   newerDatabase: (migration: string) =>
     `The database was last used by a newer version of Tuppence (${migration}). Start that one. Nothing was changed.`,
   confirmDelete: (email: string) =>
-    `This deletes everything of ${email}, for good. Say --yes behind it if that is meant.`,
+    `This deletes the account of ${email} with everything in it, for good. Add --yes to confirm.`,
 } as const;

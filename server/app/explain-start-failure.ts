@@ -13,11 +13,11 @@ export function explainStartFailure(error: unknown, config: Config): string | un
   if (call === 'listen' && portOf(error) === config.METRICS_PORT)
     return `METRICS_PORT: cannot listen on ${config.HOST}:${config.METRICS_PORT} (${code}).`;
   if (code === 'EADDRINUSE')
-    return `PORT: ${config.PORT} is taken. Stop what listens there, or set PORT to another, such as PORT=${config.PORT + 1}.`;
+    return `PORT: ${config.PORT} is in use. Stop what is listening there, or set PORT to another, such as PORT=${config.PORT + 1}.`;
   if (call === 'listen' || (call === 'getaddrinfo' && config.DATABASE_URL === undefined))
     return `HOST or PORT: cannot listen on ${config.HOST}:${config.PORT} (${code}).`;
   if (config.DATABASE_URL !== undefined && isDatabaseRefusal(code))
-    return `DATABASE_URL: the database cannot be reached or does not let us in (${code}).`;
+    return `DATABASE_URL: the database cannot be reached or rejects the connection (${code}).`;
   if (explainFullDisk(error) instanceof AppError) return `DATA_DIR: the disk of ${config.DATA_DIR} is full.`;
   if (
     ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) ||
@@ -29,9 +29,9 @@ export function explainStartFailure(error: unknown, config: Config): string | un
 
 function explainFile(error: unknown, file: string): string | undefined {
   const code = codeOf(error);
-  if (code === 'SQLITE_NOTADB') return `${file} is no database.`;
+  if (code === 'SQLITE_NOTADB') return `${file} is not a database.`;
   if (code.startsWith('SQLITE_CORRUPT'))
-    return `${file} is damaged (${code}). Put it aside, and bring back a backup with npm run restore.`;
+    return `${file} is damaged (${code}). Move it away, and restore a backup with npm run restore.`;
   if (isLocked(error)) return `${file} is locked by another program. End that one, or wait until it is done.`;
   return undefined;
 }

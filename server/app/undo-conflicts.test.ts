@@ -74,7 +74,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     };
     await moveForGood(one);
     expect((await undo(user, moved)).json.notes).toEqual([
-      '1 transaction has another category since, and keeps it.',
+      '1 transaction has been given another category since, and keeps it.',
     ]);
     const again = await move(user, [two], 'Bills');
     await moveForGood(two);

@@ -47,7 +47,7 @@ forEachDialect('the account', (dialect) => {
     });
 
     it.each([
-      [{ currentPassword: 'wrong-1-word', newPassword }, 403, 'The current password is not right.'],
+      [{ currentPassword: 'wrong-1-word', newPassword }, 403, 'The current password is incorrect.'],
       [
         { currentPassword: testPassword, newPassword: 'short1!' },
         400,
@@ -66,7 +66,7 @@ forEachDialect('the account', (dialect) => {
       [
         { currentPassword: testPassword, newPassword: testPassword },
         400,
-        'Please choose another password than the current one.',
+        'Please choose a password that differs from the current one.',
       ],
       [{ newPassword }, 400, 'Please enter your password.'],
     ])('%j is refused with %i', async (payload, status, message) => {

@@ -142,7 +142,7 @@ forEachDialect('a backup', (dialect) => {
     const file = fileNamed(`${dialect}-twice.tar`);
     await backUp(server.deps, file);
     const before = readFileSync(file);
-    await expect(backUp(server.deps, file)).rejects.toThrow('is there already');
+    await expect(backUp(server.deps, file)).rejects.toThrow('already exists');
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -152,7 +152,7 @@ forEachDialect('a backup', (dialect) => {
     const target = await startTestApp(dialect);
     await signUpSaver(target);
     const before = await contentsOf(target.deps);
-    await expect(bringBack(target, file)).rejects.toThrow('There are accounts here already');
+    await expect(bringBack(target, file)).rejects.toThrow('There are already accounts here');
     expect(await contentsOf(target.deps)).toEqual(before);
     await bringBack(target, file, true);
     expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));

@@ -66,7 +66,7 @@ describe('a damaged backup', () => {
     for (const length of [0, 100, 512, 700, whole.length >> 1, whole.length - 1024, whole.length - 1])
       await expect(check(whole.subarray(0, length))).rejects.toThrow('Nothing was changed.');
     await expect(check(whole.subarray(0, whole.length >> 1))).rejects.toThrow(
-      /cut short or damaged behind \w/,
+      /cut short or damaged after \w/,
     );
   });
 
@@ -74,7 +74,7 @@ describe('a damaged backup', () => {
     await expect(check(Buffer.from('a,b,c\n'.repeat(999)))).rejects.toThrow('damaged at its start');
     const other = fileNamed('other.tar');
     await writeArchive(other, (add) => add('letter.txt', Buffer.from('Dear bank')));
-    await expect(checkBackup(other)).rejects.toThrow('The file is no backup of Tuppence');
+    await expect(checkBackup(other)).rejects.toThrow('The file is not a Tuppence backup');
     await expect(checkBackup(fileNamed('nowhere.tar'))).rejects.toThrow('There is no file');
   });
 });
@@ -104,7 +104,7 @@ describe('a hostile backup', () => {
     const file = await rewritten((entry) =>
       entry.name === 'manifest.json' ? [{ name, bytes }, entry] : [entry],
     );
-    await expect(checkBackup(file)).rejects.toThrow(`${name} has no place in a backup`);
+    await expect(checkBackup(file)).rejects.toThrow(`${name} does not belong in a Tuppence backup`);
   });
 });
 

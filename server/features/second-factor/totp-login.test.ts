@@ -273,7 +273,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect([url, reply.status, reply.json.fields]).toEqual([
         url,
         403,
-        { currentPassword: 'The current password is not right.' },
+        { currentPassword: 'The current password is incorrect.' },
       ]);
     }
   });

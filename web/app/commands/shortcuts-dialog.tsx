@@ -16,8 +16,8 @@ const inLists: Shortcut[] = [
   { label: 'Next row', keys: 'J' },
   { label: 'Previous row', keys: 'K' },
   { label: 'Select the row', keys: 'X' },
-  { label: 'Select on to the next row', keys: 'Shift+J' },
-  { label: 'Select on to the previous row', keys: 'Shift+K' },
+  { label: 'Extend the selection to the next row', keys: 'Shift+J' },
+  { label: 'Extend the selection to the previous row', keys: 'Shift+K' },
   { label: 'Clear the selection', keys: 'Escape' },
   { label: 'Open the row', keys: 'Enter' },
   { label: 'Edit', keys: 'E' },
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ commands, onClose }: { commands: Command[]; on
               { label: 'Command palette', keys: paletteKeys },
               { label: 'Search', keys: '/' },
               ...withKeys.filter(({ group }) => group !== 'Go to'),
-              { label: 'Undo what a message tells', keys: undoKeys },
+              { label: 'Undo from a message', keys: undoKeys },
             ]}
           />
           <Section title="In a list" shortcuts={inLists} />

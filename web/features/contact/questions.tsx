@@ -10,7 +10,7 @@ const questions = [
   {
     question: 'How does receipt scanning work?',
     answer:
-      'Upload a photo or a PDF of a receipt under Receipts. The server reads the merchant, amount and date by itself, with no cloud service, proposes a category and enters the transaction. What it is not sure of is marked, and a press on the picture puts it right.',
+      'Upload a photo or a PDF of a receipt under Receipts. The server reads the merchant, amount and date by itself, with no cloud service, proposes a category and enters the transaction. What it is not sure of is marked, and you can correct it by choosing the right text on the picture.',
   },
   {
     question: `Is ${productName} free to use?`,
@@ -24,11 +24,11 @@ const questions = [
   {
     question: 'How do I delete my account?',
     answer:
-      'Open Settings and choose Delete Account in the Danger Zone. Your account goes at once with everything you entered, and it cannot be brought back.',
+      'Open Settings and choose Delete Account in the Danger Zone. Your account is deleted at once with everything you entered, and cannot be restored.',
   },
   {
     question: 'Is there a mobile app?',
-    answer: `There is none in the app stores. ${productName} is made for the browser of a phone as much as for a desktop: open it there and sign in.`,
+    answer: `Not in the app stores, but ${productName} installs from the browser of your phone: open it there, sign in, and add it to the home screen. It then opens like an app, even offline.`,
   },
 ];
 

@@ -12,7 +12,7 @@ export function TimeZoneField() {
   const chosen = user?.isTimeZoneChosen ? user.timeZone : null;
   const shown = isPending ? variables : chosen;
   return (
-    <Field label="Time zone" hint={`Decides which day today is: now by ${user?.timeZone}.`}>
+    <Field label="Time zone" hint={`Decides which day is today, currently by ${user?.timeZone}.`}>
       <Select value={shown ?? following} onChange={(zone) => mutate(zone === following ? null : zone)}>
         <option value={following}>Follow this browser</option>
         {zonesWith(shown).map((zone) => (

@@ -59,7 +59,7 @@ describe('a hostile archive', () => {
   ])('has no rows %s', async (_, table, change) => {
     await hand.expectRefused(
       await withRows(table, (row) => ({ ...row, ...change })),
-      /not as Tuppence writes them/,
+      /not in the form that Tuppence writes/,
     );
   });
 
@@ -87,12 +87,12 @@ describe('a hostile archive', () => {
     for (const bytes of ['[1]\n', 'null\n', '{"a":\n', '"text"\n'].map((text) => Buffer.from(text)))
       await hand.expectRefused(
         await hand.rewritten((entry) => (entry.name.includes('budgets') ? [{ ...entry, bytes }] : [entry])),
-        /not as Tuppence writes them/,
+        /not in the form that Tuppence writes/,
       );
     const bytes = Buffer.from([0xff, 0xfe, 0x0a]);
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name.includes('budgets') ? [{ ...entry, bytes }] : [entry])),
-      /not as Tuppence writes them/,
+      /not in the form that Tuppence writes/,
     );
     expect(hand.server.logged()).not.toContain('"text"');
   });
@@ -101,12 +101,12 @@ describe('a hostile archive', () => {
     const bytes = Buffer.from('<html><script>alert(1)</script></html>');
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [{ ...entry, bytes }] : [entry])),
-      /has no place in an archive/,
+      /does not belong in a Tuppence archive/,
     );
   });
 
   it('holds what it says, no less and no more', async () => {
-    const message = /does not hold what it says it does/;
+    const message = /does not contain what it says it does/;
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [] : [entry])),
       message,
@@ -120,10 +120,10 @@ describe('a hostile archive', () => {
 
   it('has a manifest that this version knows', async () => {
     await hand.expectRefused(await withManifest({ schema: '9999-tomorrow' }), /newer version/);
-    await hand.expectRefused(await withManifest({ idMark: '../x' }), /no archive of a Tuppence account/);
+    await hand.expectRefused(await withManifest({ idMark: '../x' }), /not an archive of a Tuppence account/);
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name === 'manifest.json' ? [] : [entry])),
-      /no archive/,
+      /not an archive/,
     );
   });
 
@@ -140,9 +140,9 @@ describe('a hostile archive', () => {
 it('a backup of everybody is no archive of an account, nor the other way round', async () => {
   const file = hand.fileNamed('everybody.tar');
   await backUp(hand.server.deps, file);
-  await hand.expectRefused(readFileSync(file), /only whoever runs the server can bring back/);
+  await hand.expectRefused(readFileSync(file), /only whoever runs the server can restore/);
   await expect(checkBackup(hand.fileNamed('whole.tar'))).rejects.toThrow(
-    'imported in the Settings of an account',
+    'import it in the Settings of an account',
   );
 });
 

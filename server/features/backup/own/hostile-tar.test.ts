@@ -27,7 +27,7 @@ describe('a damaged archive', () => {
     await hand.expectRefused(Buffer.alloc(0), 'Please choose an archive to import.', 400);
     const file = hand.fileNamed('letter.tar');
     await writeArchive(file, (add) => add('letter.txt', Buffer.from('Dear bank')));
-    await hand.expectRefused(readFileSync(file), 'letter.txt has no place in an archive of Tuppence.');
+    await hand.expectRefused(readFileSync(file), 'letter.txt does not belong in a Tuppence archive.');
   });
 });
 
@@ -52,7 +52,7 @@ describe('a hostile tar', () => {
     const name = 'receipts/019aa000-0000-7000-8000-000000000000.jpg';
     await hand.expectRefused(
       await tarOf({ name, type, linkname: '/etc/passwd', size: 0 }),
-      /no place in an archive/,
+      /does not belong in a Tuppence archive/,
     );
   });
 
@@ -76,7 +76,7 @@ describe('a hostile tar', () => {
       for (const before of [[], [firstEntry()]])
         await hand.expectRefused(
           Buffer.concat([...before, await tarOf(header, '2x')]),
-          'The file was packed by another program than Tuppence. Nothing was changed.',
+          'The file was not packed by Tuppence. Nothing was changed.',
         );
     },
   );

@@ -93,7 +93,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       controlIn(form.body.current)?.focus();
     },
     confirmAll: () =>
-      check(receipt._id, { onSuccess: () => toast.success('Nothing of this receipt is in doubt any more.') }),
+      check(receipt._id, { onSuccess: () => toast.success('Everything on this receipt is confirmed.') }),
   };
 }
 

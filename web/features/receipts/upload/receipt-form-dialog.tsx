@@ -49,5 +49,5 @@ function noteOf(receipt: Receipt): string {
   const names = fieldsToCompare(receipt).map((field) => fieldLabels[field].toLowerCase());
   return names.length === 0
     ? receiptMessages.needsDetails
-    : `Read in doubt: ${names.join(', ')}. Please compare with the picture.`;
+    : `Not read for certain: ${names.join(', ')}. Please compare with the picture.`;
 }

@@ -82,7 +82,7 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
           Cancel
         </Button>
         <Button variant="primary" type="submit" busy={isSending}>
-          Make Token
+          Create Token
         </Button>
       </DialogFoot>
     </Form>
@@ -99,7 +99,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
     <>
       <DialogBody>
         <Alert tone="warn">{apiTokenMessages.keepIt}</Alert>
-        <Field label="Token" hint="A program sends it in the header Authorization, after the word Bearer.">
+        <Field label="Token" hint="Programs send it in the Authorization header, after the word Bearer.">
           <TextInput ref={input} value={token} readOnly onChange={() => undefined} />
         </Field>
       </DialogBody>

@@ -36,7 +36,7 @@ export function ApiTokens() {
       ref={sheet}
       tabIndex={-1}
     >
-      <SheetHead title="Personal Tokens" hint="With them programs of yours use this account." />
+      <SheetHead title="Personal Tokens" hint="They let your own programs use this account." />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (

@@ -21,9 +21,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <>
       <DialogBody>
         <Alert tone="warn">
-          Keep these codes where you find them without your phone: they are not shown again.
+          Keep these codes where you can find them without your phone: they will not be shown again.
         </Alert>
-        <p>Each signs you in once, with your password, when neither app nor passkey is at hand.</p>
+        <p>Each signs you in once, with your password, if you have neither the app nor a passkey at hand.</p>
         <ul className={styles['codes']} ref={list} tabIndex={-1} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code} className="num">

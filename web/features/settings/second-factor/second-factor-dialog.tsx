@@ -92,7 +92,7 @@ function Steps({ task, onDone, onClose }: StepsProps) {
         }}
         onClose={onClose}
       >
-        The passkey “{task.passkey.name}” will not sign in to this account any more.
+        The passkey “{task.passkey.name}” will no longer sign in to this account.
       </PasswordStep>
     );
   if (task.name === 'remove totp')
@@ -107,17 +107,17 @@ function Steps({ task, onDone, onClose }: StepsProps) {
         }}
         onClose={onClose}
       >
-        Codes of the app will not sign in to this account any more.
+        Codes from the app will no longer sign in to this account.
       </PasswordStep>
     );
   return (
     <PasswordStep
-      submitText="Make New Codes"
+      submitText="Create New Codes"
       isSending={renew.isPending}
       send={async ({ currentPassword }) => onDone('', await renew.mutateAsync({ currentPassword }))}
       onClose={onClose}
     >
-      Ten new codes take the place of those that you have: the old ones are void.
+      Ten new codes replace the ones you have, which stop working.
     </PasswordStep>
   );
 }

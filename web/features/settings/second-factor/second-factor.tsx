@@ -38,7 +38,7 @@ export function SecondFactor() {
       ref={sheet}
       tabIndex={-1}
     >
-      <SheetHead title="Two-Step Sign-In" hint="Beside the password, a code or a passkey is asked for." />
+      <SheetHead title="Two-Step Sign-In" hint="Asks for a code or a passkey in addition to the password." />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (

@@ -7,9 +7,9 @@ export function ShortcutsSwitch() {
     <CheckboxLine
       checked={isOn}
       onChange={switchOn}
-      hint="Such as N for a new transaction; ? shows all. Kept in this browser. The command palette has its keys either way."
+      hint="Such as N for a new transaction; ? lists them all. Kept in this browser. The command palette's own keys always work."
     >
-      Shortcuts of a single key
+      Single-key shortcuts
     </CheckboxLine>
   );
 }

@@ -27,7 +27,7 @@ export function ArchivePreview({ preview }: { preview: Preview }) {
         <Fact label="Receipts">{formatCount(counts.receipts)}</Fact>
         <Fact label="Budgets">{formatCount(counts.budgets)}</Fact>
         <Fact label="Recurring transactions">{formatCount(counts.recurring)}</Fact>
-        {hereAlready > 0 && <Fact label="Transactions here already">{formatCount(hereAlready)}</Fact>}
+        {hereAlready > 0 && <Fact label="Transactions already here">{formatCount(hereAlready)}</Fact>}
       </Facts>
       <p>{archiveMessages.meaning}</p>
       <Consequences preview={preview} />

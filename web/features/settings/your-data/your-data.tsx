@@ -15,7 +15,7 @@ export function YourData() {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <Sheet id="your-data" label="Your Data" tabIndex={-1}>
-      <SheetHead title="Your Data" hint="All of it in one file: to keep, to move, to bring back." />
+      <SheetHead title="Your Data" hint="All of it in one file: to keep, to move or to restore." />
       <SheetBody>
         <ul>
           <Entry
@@ -28,7 +28,7 @@ export function YourData() {
           </Entry>
           <Entry
             title="Import an archive"
-            note="Adds what a downloaded file holds. You see what that is before anything happens."
+            note="Adds the contents of a downloaded file. You see what they are before anything happens."
           >
             <Button icon={<FolderOpen />} onClick={() => picker.current?.click()}>
               Choose File<span className="vh"> to import</span>
