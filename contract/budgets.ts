@@ -53,6 +53,7 @@ export const budgetsApi = {
     params: idParams,
   }),
   copyLastMonth: endpoint('POST', '/budgets/copy', {
+    undoable: true,
     summary:
       'Copy the budgets of the month before into a month, passing over categories that have one there.',
     body: monthBody,

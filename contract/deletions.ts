@@ -9,6 +9,7 @@ export const deletionKinds = [
   'move',
   'category',
   'budget',
+  'copy',
   'recurring',
   'receipt',
   'samples',
@@ -29,12 +30,13 @@ export type Edit = z.infer<typeof edit>;
 
 const deletion = z.object({
   _id: rowId,
-  kind: z
-    .enum(deletionKinds)
-    .meta({ description: '"edit" is a change of one transaction, "move" of the category of several.' }),
+  kind: z.enum(deletionKinds).meta({
+    description:
+      '"edit" is a change of one transaction, "move" of the category of several, "copy" what "Copy last month" has added.',
+  }),
   name: z.string().meta({
     description:
-      'What was deleted, or was edited, as it was called before, or the category that was moved to; empty for several transactions and for samples.',
+      'What was deleted, or was edited, as it was called before, the category that was moved to, or the month that was copied into; empty for several transactions and for samples.',
   }),
   count: z.int().meta({ description: 'How many transactions were deleted, edited or moved.' }),
   income: money,
@@ -52,7 +54,8 @@ const restored = z.object({
 
 export const deletionsApi = {
   list: endpoint('GET', '/deleted', {
-    summary: 'What was deleted, edited, or moved to another category, in the last 30 days, newest first.',
+    summary:
+      'What was deleted, edited, copied, or moved to another category, in the last 30 days, newest first.',
     query: z.object({
       before: z.string().optional().meta({ description: 'Only what was deleted before that of this id.' }),
       limit: pageSize.default(20),

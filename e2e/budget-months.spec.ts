@@ -54,7 +54,9 @@ test.describe('the months', () => {
     await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
   });
 
-  test('the budgets of the month before can be copied, once', async ({ page, setBudget }) => {
+  test('the budgets of the month before can be copied, once, and taken back', {
+    tag: '@every-width',
+  }, async ({ page, setBudget }) => {
     await setBudget('Food', 60, { month: 12 });
     await setBudget('Bills', 900, { month: 12 });
     await setBudget('Bills', 950, { month: 1, year: 2027 });
@@ -68,6 +70,18 @@ test.describe('the months', () => {
     await expect(row(page, 'Food 1/2027')).toContainText('£60.00');
     await expect(row(page, 'Bills 1/2027')).toContainText('£950.00');
 
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Food 1/2027')).toHaveCount(0);
+    await expect(row(page, 'Bills 1/2027')).toContainText('£950.00');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(row(page, 'Food 1/2027')).toContainText('£60.00');
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Undo copy of 1/2027' }).click();
+    await page.goto('/budgets?month=2027-01');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Copy last month' }).click();
+    await expect(rows(page)).toHaveCount(2);
     await page.reload();
     await page.getByRole('button', { name: 'Copy last month' }).click();
     await expect(toast(page, 'There was no further budget to copy from Dec 2026.')).toBeVisible();

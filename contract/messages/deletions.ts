@@ -4,6 +4,10 @@ export const daysKept = 30;
 export const deletionMessages = {
   notFound: 'This was already restored, or is gone for good.',
   budgetExists: (name: string) => `There is a budget for ${name} again, and it stays as it is.`,
+  copiesChanged: (count: number) =>
+    count === 1
+      ? '1 budget has been changed since, and stays as it is.'
+      : `${count} budgets have been changed since, and stay as they are.`,
   presentAgain: (count: number) =>
     count === 1 ? '1 transaction is already there again.' : `${count} transactions are already there again.`,
   recurringPresent: 'This recurring transaction is already there again.',

@@ -1,4 +1,5 @@
 import { restoreBudgets } from '#server/features/budgets/restore-budgets.service.ts';
+import { takeBackCopies } from '#server/features/budgets/take-back-copies.service.ts';
 import { restoreCategory } from '#server/features/categories/restore-category.service.ts';
 import { forgetExpired, type Slices } from '#server/features/deletions/undo-deletion.service.ts';
 import { removeFiles } from '#server/features/receipts/receipt-files.ts';
@@ -15,6 +16,7 @@ export const slicesOfDeletions: Slices = {
     restoreReceipts,
     restoreTransactions,
     restoreBudgets,
+    takeBackCopies,
     restoreRecurring,
     restoreSamples,
   ],

@@ -7,7 +7,10 @@ import { copyLastMonth, createBudget, listBudgets, removeBudget, replaceBudget }
 export function budgetsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, budgetsApi.list, ({ caller, query }) => listBudgets(deps.db.read, caller.userId, query));
   route(app, budgetsApi.create, ({ caller, body }) => createBudget(deps, caller, body));
-  route(app, budgetsApi.copyLastMonth, ({ caller, body }) => copyLastMonth(deps, caller, body));
+  route(app, budgetsApi.copyLastMonth, async ({ caller, body }) => {
+    const { undoId, ...reply } = await copyLastMonth(deps, caller, body);
+    return { undoId, reply };
+  });
   route(app, budgetsApi.replace, ({ caller, params, body }) =>
     replaceBudget(deps, caller, { id: params.id, input: body }),
   );

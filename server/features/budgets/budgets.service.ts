@@ -94,20 +94,32 @@ export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<st
   });
 }
 
-/** Gives how many budgets of the month before were copied; a category that has one in the month keeps it. */
+/**
+ * Gives how many budgets of the month before were copied, and the id to undo it by where there were any; a category that has
+ * one in the month keeps it.
+ */
 export function copyLastMonth(
   deps: Deps,
-  caller: Caller,
-  into: BudgetMonth,
-): Promise<{ copiedCount: number }> {
-  return writeAs(deps, caller, async (tx) => {
-    const [year = 0, month = 0] = addMonths(yearAndMonth(into.year, into.month), -1).split('-').map(Number);
-    let copiedCount = 0;
-    for (const row of await listOfMonth(tx, caller.userId, { year, month })) {
-      const copy = { ...row, id: deps.ids.row(), ...into, period: yearAndMonth(into.year, into.month) };
-      if (await insertBudget(tx, copy)) copiedCount++;
+  { userId, ...caller }: Caller,
+  { year, month }: BudgetMonth,
+): Promise<{ copiedCount: number; undoId: string | undefined }> {
+  return writeAs(deps, { userId, ...caller }, async (tx) => {
+    const period = yearAndMonth(year, month);
+    const [fromYear = 0, fromMonth = 0] = addMonths(period, -1).split('-').map(Number);
+    const copies: BudgetTable[] = [];
+    for (const row of await listOfMonth(tx, userId, { year: fromYear, month: fromMonth })) {
+      const copy = { ...row, id: deps.ids.row(), year, month, period };
+      if (await insertBudget(tx, copy)) copies.push(copy);
     }
-    return { copiedCount };
+    if (copies.length === 0) return { copiedCount: 0, undoId: undefined };
+    const deed = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
+    const expenses = copies.reduce((sum, { amount }) => sum + amount, 0);
+    await keepDeletion(tx, deps, {
+      ...deed,
+      sums: { count: 0, income: 0, expenses },
+      kept: { categories: [], copies },
+    });
+    return { copiedCount: copies.length, undoId: deed.id };
   });
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { deletionsOf, send, undo } from '#server/testing/deletions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -108,6 +109,39 @@ forEachDialect('budgets', (dialect) => {
     expect((await copy()).json).toEqual({ copiedCount: 0 });
     const amounts = (await list(user, '?month=1&year=2027')).map(({ amount }: { amount: number }) => amount);
     expect(amounts).toEqual([9, 1]);
+  });
+
+  it('that were copied go again when that is undone, unless they were changed since', async () => {
+    const user = await server.signUp();
+    for (const category of ['Bills', 'Food', 'Gifts']) await add(user, { month: 12, category });
+    await add(user, { month: 1, year: 2027, amount: 9, category: 'Bills' });
+    const january = '?month=1&year=2027';
+    const kept = await list(user);
+    const copy = () => send(user, '/budgets/copy', { month: 1, year: 2027 });
+    const first = await copy();
+    expect(await deletionsOf(user)).toMatchObject([
+      { kind: 'copy', name: '1/2027', count: 0, expenses: 200 },
+    ]);
+    expect(await undo(user, first)).toMatchObject({ status: 200, json: { notes: [] } });
+    expect(await list(user)).toEqual(kept);
+
+    const second = await copy();
+    const change = async (category: string, payload: object) => {
+      const of = (await list(user, january)).find((one: { category: string }) => one.category === category);
+      await user.request({ method: 'PUT', url: `/api/budgets/${of._id}`, payload });
+    };
+    await change('Food', budget({ month: 1, year: 2027, amount: 101 }));
+    expect((await undo(user, second)).json.notes).toEqual([
+      '1 budget has been changed since, and stays as it is.',
+    ]);
+    expect(await list(user, january)).toMatchObject([{ amount: 9 }, { category: 'Food', amount: 101 }]);
+
+    const third = await copy();
+    await change('Gifts', budget({ month: 2, year: 2027, category: 'Gifts' }));
+    expect((await undo(user, third)).status).toBe(409);
+    expect(await deletionsOf(user)).toHaveLength(1);
+    expect((await copy()).headers['tuppence-undo']).toEqual(expect.any(String));
+    expect((await copy()).headers['tuppence-undo']).toBeUndefined();
   });
 
   it('go to Miscellaneous with their category, added up where there is one', async () => {

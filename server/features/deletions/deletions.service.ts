@@ -26,6 +26,8 @@ export interface Kept {
   movedTo?: string;
   edit?: KeptEdit;
   budgets?: KeptBudget[];
+  /** Budgets that were added, as they were then. */
+  copies?: BudgetTable[];
   /** By what the samples among the rows are known. */
   samples?: { id: string; content: string }[];
   recurring?: { row: RecurringTable; dealtWith: LocalDate[] };

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -9,25 +10,27 @@ import { monthAfter } from './month.ts';
 
 /** Into the month shown, or the current one. Pressed twice it copies once: what is there stays. */
 export function CopyLastMonth({ month }: { month: Month }) {
-  const { mutate, isPending } = useCopyLastMonth();
+  const { mutateAsync, isPending } = useCopyLastMonth();
+  const tell = useUndoToast();
   const toast = useToast();
   const before = monthAfter(month, -1);
   if (before === undefined) return null;
   const from = formatMonth(before);
 
-  function copy() {
-    mutate(month, {
-      onSuccess({ copiedCount }) {
-        if (copiedCount === 0) toast.info(`There was no further budget to copy from ${from}.`);
-        else
-          toast.success(`${copiedCount === 1 ? '1 budget' : `${copiedCount} budgets`} copied from ${from}.`);
-      },
-      onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
-    });
+  async function copy() {
+    try {
+      const again = () => mutateAsync(month);
+      const { copiedCount, undoId } = await again();
+      const copied = copiedCount === 1 ? '1 budget' : `${copiedCount} budgets`;
+      if (copiedCount === 0) toast.info(`There was no further budget to copy from ${from}.`);
+      else tell({ text: `${copied} copied from ${from}.`, undoId, again });
+    } catch (error) {
+      toast.error(messageOf(error, transactionMessages.saveFailed));
+    }
   }
 
   return (
-    <Button compact icon={<Copy />} busy={isPending} busyText="Copying..." onClick={copy}>
+    <Button compact icon={<Copy />} busy={isPending} busyText="Copying..." onClick={() => void copy()}>
       Copy last month
     </Button>
   );

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Entry } from '../entry.tsx';
 import { MomentText } from '../moment-text.tsx';
-import { daysLeft, deedOf, describeDeletion } from './describe-deletion.ts';
+import { daysLeft, deedOf, describeDeletion, undoingOf } from './describe-deletion.ts';
 import { EditChanges } from './edit-changes.tsx';
 import styles from './recently-deleted.module.css';
 
@@ -26,6 +26,7 @@ export function DeletionEntry({
   onForget,
 }: DeletionEntryProps) {
   const { title, what } = describeDeletion(deletion);
+  const undoing = undoingOf(deletion);
   return (
     <Entry
       title={title}
@@ -42,8 +43,8 @@ export function DeletionEntry({
     >
       <span className={styles['actions']}>
         <Button busy={isRestoring} disabled={isDisabled} onClick={onRestore}>
-          {deletion.kind === 'edit' ? 'Undo edit' : 'Restore'}
-          <span className="vh"> {deletion.kind === 'edit' ? `of ${deletion.name}` : title}</span>
+          {undoing.label}
+          <span className="vh"> {undoing.of}</span>
         </Button>
         <IconButton
           tone="danger"
@@ -57,9 +58,9 @@ export function DeletionEntry({
   );
 }
 
-/** A budget has no direction. */
+/** Budgets have no direction. */
 function Sums({ deletion: { kind, income, expenses } }: { deletion: Deletion }) {
-  if (kind === 'budget') return <Money value={fromDecimal(expenses)} />;
+  if (kind === 'budget' || kind === 'copy') return <Money value={fromDecimal(expenses)} />;
   return (
     <>
       {income > 0 && <Money value={fromDecimal(income)} signed="income" />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deletion } from '#contract/deletions.ts';
-import { daysLeft, deedOf, describeDeletion } from './describe-deletion.ts';
+import { daysLeft, deedOf, describeDeletion, undoingOf } from './describe-deletion.ts';
 
 const deletion: Deletion = {
   _id: '1',
@@ -22,15 +22,26 @@ it('is called by its name, or by how many there are', () => {
   expect(of({ kind: 'move', name: 'Bills' })).toBe('1 transaction moved to Bills');
   expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');
   expect(of({ kind: 'budget', name: 'Food, 11/2026' })).toBe('Food, 11/2026: Budget');
+  expect(of({ kind: 'copy', name: '11/2026' })).toBe('Budgets copied into 11/2026');
   expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
 });
 
 it('says what was done on its day', () => {
-  expect((['edit', 'move', 'receipt'] as const).map((kind) => deedOf({ kind }))).toEqual([
+  expect((['edit', 'copy', 'move', 'receipt'] as const).map((kind) => deedOf({ kind }))).toEqual([
     'Edited',
+    'Copied',
     'Moved',
     'Deleted',
   ]);
+});
+
+it('says what undoes it', () => {
+  expect(undoingOf(deletion)).toEqual({ label: 'Restore', of: 'Harbour Café' });
+  expect(undoingOf({ ...deletion, kind: 'edit' })).toEqual({ label: 'Undo edit', of: 'of Harbour Café' });
+  expect(undoingOf({ ...deletion, kind: 'copy', name: '11/2026' })).toEqual({
+    label: 'Undo copy',
+    of: 'of 11/2026',
+  });
 });
 
 it('has a day left as long as it can come back', () => {

@@ -1,4 +1,4 @@
-import type { Deletion } from '#contract/deletions.ts';
+import type { Deletion, DeletionKind } from '#contract/deletions.ts';
 import { formatCount } from '#contract/format-count.ts';
 
 /** What was deleted or changed, for a list: what it is called and, where that does not say it, what it is. */
@@ -14,6 +14,8 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
       return { title: name, what: `Category of ${counted(count)}` };
     case 'budget':
       return { title: name, what: 'Budget' };
+    case 'copy':
+      return { title: `Budgets copied into ${name}` };
     case 'recurring':
       return { title: name, what: 'Recurring transaction' };
     case 'receipt':
@@ -25,8 +27,20 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
 
 /** What was done on its day. */
 export function deedOf({ kind }: Pick<Deletion, 'kind'>): string {
-  if (kind === 'edit') return 'Edited';
-  return kind === 'move' ? 'Moved' : 'Deleted';
+  return deeds.get(kind) ?? 'Deleted';
+}
+
+const deeds = new Map<DeletionKind, string>([
+  ['edit', 'Edited'],
+  ['copy', 'Copied'],
+  ['move', 'Moved'],
+]);
+
+/** The button that undoes it, and of what it says so to screen readers. */
+export function undoingOf(deletion: Deletion): { label: string; of: string } {
+  const { kind, name } = deletion;
+  if (kind === 'edit' || kind === 'copy') return { label: `Undo ${kind}`, of: `of ${name}` };
+  return { label: 'Restore', of: describeDeletion(deletion).title };
 }
 
 /** From now until it cannot be brought back any more, the day that has begun included. */
