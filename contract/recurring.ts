@@ -53,8 +53,14 @@ export const recurringApi = {
   }),
   remove: endpoint('DELETE', '/recurring/:id', {
     undoable: true,
-    summary: 'Delete a recurring transaction; what it has added stays.',
+    summary: 'Delete a recurring transaction; what it has added stays, unless that is to go, too.',
     params: idParams,
+    query: z.object({
+      withAdded: z
+        .enum(['true', 'false'], { error: recurringMessages.withAddedInvalid })
+        .default('false')
+        .meta({ description: '"true": what it has added goes along, as far as it is as it was added.' }),
+    }),
   }),
   pause: endpoint('POST', '/recurring/:id/pause', {
     summary: 'Add nothing until it is resumed.',

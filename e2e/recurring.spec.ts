@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDay } from '#contract/calendar.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import { type Recurring, recurringApi } from '#contract/recurring.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -196,6 +197,31 @@ test.describe('setting up', () => {
     const milk = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(milk('Milk, all of it')).toHaveCount(4);
     await expect(transactionNames(page)).toHaveCount(5);
+  });
+
+  test('one that was just set up is taken back with what it has added, and comes back with it', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    await page.goto('/recurring-transactions');
+    const form = await openForm(page);
+    await fill(form, {
+      Amount: '3',
+      Name: 'Milk',
+      Category: 'Food',
+      Frequency: 'daily',
+      'Start Date': ledger.daysAgo(3),
+    });
+    await form.getByRole('checkbox').check();
+    await save(form);
+    await expect(toast(page, recurringMessages.saved(4))).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, recurringMessages.takenBack)).toBeVisible();
+    await expect(page.getByText('No recurring transactions')).toBeVisible();
+    await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(transactionNames(page)).toContainText(['Milk', 'Milk', 'Milk', 'Milk']);
   });
 
   test('what was typed stays when saving fails', async ({ page, expectFailure }) => {

@@ -9,6 +9,7 @@ export const recurringMessages = {
   nameRequired: 'Please enter a name for the recurring transaction',
   frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
   backfillInvalid: 'Please say whether past days are added, with true or false.',
+  withAddedInvalid: 'Please say whether what it has added goes along, with true or false.',
   notFound: 'This recurring transaction does not exist.',
   dealtWith: 'Its next day has been added or skipped already.',
   ended: 'This recurring transaction has no further due day.',
@@ -18,6 +19,9 @@ export const recurringMessages = {
   origin: 'Added by a recurring transaction',
   /** With how many transactions a new one has added at once. */
   saved: (added: number) => ['Recurring transaction saved.', addedAtOnce(added)].filter(Boolean).join(' '),
+  deleted: 'Recurring transaction deleted. What it has added stays.',
+  /** Right after it was saved. */
+  takenBack: 'Recurring transaction taken back, with all that it had added.',
   confirmDelete: 'Are you sure you want to delete this recurring transaction?',
   deleteFailed: 'Failed to delete recurring transaction. Please try again.',
 } as const;

@@ -136,7 +136,10 @@ async function planMoney({ ask }: Client): Promise<void> {
   await ask('GET /budgets', { query: '?month=11&year=2026' });
   await ask('PUT /budgets/:budget', { payload: { category: 'Food', amount: 7, month: 9, year: 2026 } });
 
-  await ask('POST /recurring/create', { payload: { ...monthly, startDate: '2026-09-20', backfill: true } });
+  const past = { ...monthly, startDate: '2026-09-20', backfill: true };
+  await ask('POST /recurring/create', { payload: past, as: 'past' });
+  await ask('DELETE /recurring/:past', { query: '?withAdded=true' });
+  await ask('POST /recurring/create', { payload: past });
   await ask('POST /recurring/create', { payload: monthly, as: 'rent' });
   await ask('GET /recurring');
   await ask('PUT /recurring/:rent', { payload: { ...monthly, amount: 950 } });

@@ -7,11 +7,11 @@ import {
   createRecurring,
   listRecurring,
   pauseRecurring,
-  removeRecurring,
   replaceRecurring,
   resumeRecurring,
   skipNext,
 } from './recurring.service.ts';
+import { removeRecurring } from './remove-recurring.service.ts';
 
 export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, recurringApi.list, ({ caller }) => listRecurring(deps.db.read, caller.userId));
@@ -19,8 +19,9 @@ export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, recurringApi.replace, ({ caller, params, body }) =>
     replaceRecurring(deps, caller, { id: params.id, input: body }),
   );
-  route(app, recurringApi.remove, async ({ caller, params }) => {
-    return { undoId: await removeRecurring(deps, caller, params.id), reply: undefined };
+  route(app, recurringApi.remove, async ({ caller, params, query }) => {
+    const withAdded = query.withAdded === 'true';
+    return { undoId: await removeRecurring(deps, caller, { id: params.id, withAdded }), reply: undefined };
   });
   route(app, recurringApi.pause, ({ caller, params }) => pauseRecurring(deps, caller, params.id));
   route(app, recurringApi.resume, ({ caller, params }) => resumeRecurring(deps, caller, params.id));

@@ -5,9 +5,8 @@ import { toDecimal } from '#contract/money.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
-import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import type { Kept } from '#server/features/deletions/deletions.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -16,9 +15,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
   claimDueDay,
-  deleteRecurring,
   insertRecurring,
-  listDealtWith,
   listRecurring as listRows,
   moveRecurringRows,
   type RecurringChanges,
@@ -68,25 +65,6 @@ export async function replaceRecurring(
   }));
   await postDue(deps, caller.userId, today);
   return toRecurring(await getRow(deps.db.read, caller.userId, id));
-}
-
-/** Gives the id to undo it by. */
-export function removeRecurring(deps: Deps, caller: Caller, id: string): Promise<string> {
-  const { userId } = caller;
-  return writeAs(deps, caller, async (tx) => {
-    const dealtWith = isUuid(id) ? await listDealtWith(tx, userId, { id }) : [];
-    const row = isUuid(id) ? await deleteRecurring(tx, userId, id) : undefined;
-    if (row === undefined) throw unknown();
-    const categories = await getCategories(tx, userId, new Set([row.category_id]));
-    const deed = { userId, id: deps.ids.row(), kind: 'recurring', name: row.name } as const;
-    await keepDeletion(tx, deps, {
-      ...deed,
-      sums: { count: 0, income: 0, expenses: 0, [row.is_income ? 'income' : 'expenses']: row.amount },
-      kept: { categories, recurring: { row, dealtWith } },
-    });
-    await noteEvent(tx, deps, { ...caller, kind: 'recurring_deleted' });
-    return deed.id;
-  });
 }
 
 export function pauseRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
@@ -191,6 +169,6 @@ function toRecurring(row: RecurringRow): Recurring {
   };
 }
 
-function unknown(): AppError {
+export function unknown(): AppError {
   return new AppError('not_found', recurringMessages.notFound);
 }

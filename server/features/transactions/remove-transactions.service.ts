@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { noteEvent } from '#server/features/account-events/account-events.service.ts';
@@ -7,6 +8,7 @@ import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -14,7 +16,7 @@ import { listIds } from './list/read-transactions.queries.ts';
 import { toRowFilter } from './read-transactions.service.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { type SumOfRows, sumOfRows } from './totals/sum-of-rows.ts';
-import { deleteRows } from './transactions.queries.ts';
+import { deleteRows, listOfRecurring } from './transactions.queries.ts';
 import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
 
 const rowsAtATime = 1000;
@@ -86,6 +88,31 @@ function remove(
     await noteEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
     return { deletedCount: count, undoId: deletionId };
   });
+}
+
+/** What a recurring transaction has added and nobody has changed since; one that got a receipt is the user's own. */
+export async function listAddedBy(tx: Tx, rule: RecurringTable): Promise<string[]> {
+  const rows = await listOfRecurring(tx, rule.user_id, {
+    recurringId: rule.id,
+    from: firstDayOf(rule),
+  });
+  return rows
+    .filter(
+      (row) =>
+        row.name === rule.name &&
+        row.amount === rule.amount &&
+        row.is_income === rule.is_income &&
+        row.category_id === rule.category_id &&
+        row.note === '' &&
+        row.receipt_id === null,
+    )
+    .map(({ id }) => id);
+}
+
+/** Before which it can have added nothing, wherever on earth it was. */
+function firstDayOf({ start_date, created_at }: RecurringTable): LocalDate {
+  const dayBefore = addDays(dayIn('UTC', created_at), -1);
+  return start_date < dayBefore ? start_date : dayBefore;
 }
 
 interface Gone extends SumOfRows {

@@ -98,6 +98,21 @@ export async function deleteRows(tx: Tx, userId: UserId, ids: readonly string[])
   return gone;
 }
 
+/** What a recurring transaction has added from a day on. */
+export function listOfRecurring(
+  db: Queryable,
+  userId: UserId,
+  { recurringId, from }: { recurringId: string; from: string },
+): Promise<Pick<TransactionTable, 'id' | 'receipt_id' | keyof CountedRow>[]> {
+  return db
+    .selectFrom('transactions')
+    .select(['id', 'receipt_id', ...countedColumns])
+    .where('user_id', '=', userId)
+    .where('added_on', '>=', from)
+    .where('recurring_id', '=', recurringId)
+    .execute();
+}
+
 export async function hasReceipt(db: Queryable, userId: UserId, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('receipts')

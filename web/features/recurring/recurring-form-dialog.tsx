@@ -18,6 +18,7 @@ import type { ShownRecurring } from './foresee-recurring.ts';
 import { useSaveRecurring } from './recurring.api.ts';
 import { blankFields, checkFields, countAtOnce, fieldsOf, toBody } from './recurring-fields.ts';
 import { Schedule } from './schedule.tsx';
+import { useTellSetUp } from './use-tell-set-up.ts';
 
 interface RecurringFormDialogProps {
   /** The one to edit; without it a new one is set up. */
@@ -29,6 +30,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
   const timeZone = useSession().user?.timeZone ?? 'UTC';
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
+  const tellSetUp = useTellSetUp();
   const name = `recurring ${recurring?._id ?? 'new'}`;
   const form = useEntryForm({
     name,
@@ -36,8 +38,8 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
     check: checkFields,
     async send(fields) {
       const body = toBody(fields, today);
-      await save(body);
-      return recurringMessages.saved(recurring ? 0 : countAtOnce(body, today));
+      const saved = await save(body);
+      return recurring ? recurringMessages.saved(0) : () => tellSetUp(saved, countAtOnce(body, today));
     },
     isSending: isPending,
     onClose,

@@ -59,11 +59,18 @@ function enteredIn(body: RecurringBody, _id: string): EnteredRecurring {
   };
 }
 
+interface Removal {
+  id: string;
+  /** What it has added goes along. */
+  withAdded?: boolean;
+}
+
 export function useRemoveRecurring() {
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /recurring/:id', { params: { id } }),
+    mutationFn: ({ id, withAdded = false }: Removal) =>
+      call('DELETE /recurring/:id', { params: { id }, query: withAdded ? { withAdded: 'true' } : {} }),
     ...foreseeing(
-      (id: string): Forecast<Undoable> => ({
+      ({ id }: Removal): Forecast<Undoable> => ({
         changes: [foreseen<Recurring[]>(recurringKey, (list) => list.filter(({ _id }) => _id !== id))],
       }),
     ),

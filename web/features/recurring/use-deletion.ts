@@ -20,9 +20,9 @@ export function useDeletion(region: RefObject<HTMLElement | null>, list: ShownRe
     if (!(await confirm({ message: recurringMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
     expectNewFocus(list?.indexOf(recurring));
     try {
-      const again = () => remove(recurring._id);
+      const again = () => remove({ id: recurring._id });
       const { undoId } = await again();
-      tell({ text: 'Recurring transaction deleted. What it has added stays.', undoId, again });
+      tell({ text: recurringMessages.deleted, undoId, again });
     } catch (error) {
       toast.error(await whyNotDeleted(error, recurringMessages.deleteFailed));
     }

@@ -23,6 +23,8 @@ it('is called by its name, or by how many there are', () => {
   expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');
   expect(of({ kind: 'budget', name: 'Food, 11/2026' })).toBe('Food, 11/2026: Budget');
   expect(of({ kind: 'copy', name: '11/2026' })).toBe('Budgets copied into 11/2026');
+  expect(of({ kind: 'recurring', count: 0 })).toBe('Harbour Café: Recurring transaction');
+  expect(of({ kind: 'recurring', count: 3 })).toBe('Harbour Café: Recurring, with 3 transactions');
   expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
 });
 

@@ -17,7 +17,7 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
     case 'copy':
       return { title: `Budgets copied into ${name}` };
     case 'recurring':
-      return { title: name, what: 'Recurring transaction' };
+      return { title: name, what: count > 0 ? `Recurring, with ${counted(count)}` : 'Recurring transaction' };
     case 'receipt':
       return { title: name, what: 'Receipt' };
     case 'samples':

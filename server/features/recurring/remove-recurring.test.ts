@@ -1,0 +1,73 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  deletionsOf,
+  edit,
+  expectCountsToHold,
+  remove,
+  send,
+  undo,
+  uploadBlank,
+} from '#server/testing/deletions.ts';
+import { get, postAll, rent } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+forEachDialect('a recurring transaction', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  /** Has added three transactions. */
+  const setUp = async (user: TestUser) => {
+    const body = { ...rent, startDate: '2026-09-15', backfill: true };
+    return (await send(user, '/recurring/create', body)).json._id as string;
+  };
+  const total = async (user: TestUser) => (await get(user, '/transactions?page=1')).json.total;
+
+  it('goes with all that it has added, and comes back with it', async () => {
+    const user = await server.signUp();
+    await postAll(user, [{ name: 'Rent', category: 'Bills', cost: 900, addedOn: '2026-10-15' }]);
+    const before = await snapshotOf(user);
+    const id = await setUp(user);
+    const after = await snapshotOf(user);
+    expect(await total(user)).toBe(4);
+    const removed = await remove(user, `/recurring/${id}?withAdded=true`);
+    expect(removed.status).toBe(204);
+    expect(await snapshotOf(user)).toEqual(before);
+    expect(await deletionsOf(user)).toMatchObject([
+      { kind: 'recurring', name: 'Rent', count: 3, income: 0, expenses: 2700 },
+    ]);
+    await expectCountsToHold(server, user);
+    expect(await undo(user, removed)).toMatchObject({ status: 200, json: { notes: [] } });
+    expect(await snapshotOf(user)).toEqual(after);
+    await expectCountsToHold(server, user);
+  });
+
+  it('leaves what was changed of it since', async () => {
+    const user = await server.signUp();
+    const id = await setUp(user);
+    const { transactions } = (await get(user, '/transactions')).json;
+    const [noted, documented] = transactions.map(({ _id }: { _id: string }) => _id);
+    const { _id: receiptId } = await uploadBlank(user);
+    const asAdded = { name: 'Rent', category: 'Bills', cost: 900 };
+    await edit(user, noted, { ...asAdded, note: 'With Ada' });
+    await edit(user, documented, { ...asAdded, receiptId });
+    await remove(user, `/recurring/${id}?withAdded=true`);
+    const left = (await get(user, '/transactions')).json.transactions;
+    expect(left.map(({ _id }: { _id: string }) => _id).sort()).toEqual([noted, documented].sort());
+    await expectCountsToHold(server, user);
+  });
+
+  it('leaves all that it has added unless that is asked for', async () => {
+    const user = await server.signUp();
+    const [one, two] = [await setUp(user), await setUp(user)];
+    expect((await remove(user, `/recurring/${one}?withAdded=perhaps`)).status).toBe(400);
+    await remove(user, `/recurring/${one}`);
+    expect(await total(user)).toBe(6);
+    await remove(user, `/recurring/${two}?withAdded=true`);
+    expect(await total(user)).toBe(3);
+    expect((await remove(user, `/recurring/${two}?withAdded=true`)).status).toBe(404);
+  });
+});
