@@ -6,6 +6,7 @@ export const suggestionMessages = {
   similarName: (category: string, count: number, of: number, word: string) =>
     `${category}: ${count} of ${of} with “${word}”`,
   toldByWord: (category: string, word: string) => `${category}: because of “${word}”`,
+  usualForBrand: (category: string, brand: string) => `${category}: usual for “${brand}”`,
   oftenUsed: (category: string, count: number, of: number, isIncome: boolean) =>
     `${category}: ${count} of ${of} ${isIncome ? 'incomes' : 'expenses'}`,
 } as const;

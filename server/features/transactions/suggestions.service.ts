@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/suggestions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
-import { findHints, type UsedCategory } from './suggestions/hints.ts';
+import { findBrands, findHints, type UsedCategory } from './suggestions/hints.ts';
 import {
   findLastDirection,
   listDecisions,
@@ -18,6 +18,8 @@ export interface Described {
   isIncome: boolean;
   /** What stands on the receipt, a line each. */
   items?: readonly string[];
+  /** By a person, and not read from a picture: only then is a brand known by its name, until the person has a history. */
+  isTyped?: boolean;
 }
 
 const rememberedDecisions = 50;
@@ -75,7 +77,7 @@ async function gatherEvidence(
   userId: UserId,
   about: { described: Described; written: readonly NameWord[]; categories: readonly UsedCategory[] },
 ): Promise<Evidence> {
-  const { name, items = [], isIncome: forIncome } = about.described;
+  const { name, items = [], isIncome: forIncome, isTyped = false } = about.described;
   const isIncome = forIncome ? 1 : 0;
   const words = about.written.map(({ word }) => word);
   const wordCounts = words.length > 0 ? await listWordCounts(db, userId, { words, isIncome }) : [];
@@ -87,7 +89,10 @@ async function gatherEvidence(
       wordCounts.length > 0
         ? await listDecisions(db, userId, { merchant, isIncome, limit: rememberedDecisions })
         : [],
-    hints: findHints({ name, items }, about.categories),
+    hints: [
+      ...findHints({ name, items }, about.categories),
+      ...(isTyped && wordCounts.length === 0 ? findBrands(name, about.categories) : []),
+    ],
     habits: new Map(about.categories.map(({ id, count }) => [id, count])),
   };
 }
@@ -113,6 +118,7 @@ function explainer(
       return suggestionMessages.similarName(name, similar.count, of, word);
     }
     const hint = hints.find(({ categoryId }) => categoryId === id);
+    if (hint?.isBrand) return suggestionMessages.usualForBrand(name, hint.word);
     if (hint !== undefined) return suggestionMessages.toldByWord(name, hint.word);
     return suggestionMessages.oftenUsed(name, count, total, isIncome);
   };

@@ -225,6 +225,28 @@ forEachDialect('category suggestions', (dialect) => {
       expect(proposal).toMatchObject({ category: 'Groceries', reason: 'Groceries: because of “MILK”' });
     });
 
+    it.each([
+      ['netflix', 'Subscriptions'],
+      ['UBER *TRIP 4411', 'Transportation'],
+      ['McDonald’s', 'Food'],
+    ])('says of the brand in "%s" what is usual, where somebody types it', async (name, category) => {
+      const [proposal] = await ask(await server.signUp(), name);
+      expect(proposal.category).toBe(category);
+      expect(proposal.reason).toMatch(/: usual for “/);
+    });
+
+    it('knows no brand that is read from a receipt', async () => {
+      const { userId } = await server.signUp();
+      const about = { name: 'Netflix', isIncome: false, items: ['NETFLIX'] };
+      expect(await suggestCategory(server.deps.db.read, userId, about)).toEqual([]);
+    });
+
+    it('forgets what is usual for a brand once the person has decided', async () => {
+      const { user } = await withHistory(['Netflix'], 'Entertainment');
+      const proposals = await ask(user, 'netflix');
+      expect(proposals).toMatchObject([{ category: 'Entertainment', reason: 'Entertainment: as last time' }]);
+    });
+
     it('gives way to what the person does', async () => {
       const { user } = await withHistory(times(2, 'Brindley Pharmacy'), 'Miscellaneous');
       expect(await first(user, 'Brindley Pharmacy')).toBe('Miscellaneous');

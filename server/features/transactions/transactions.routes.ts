@@ -20,7 +20,7 @@ export function transactionsRoutes(
 ): void {
   route(app, transactionsApi.list, ({ caller, query }) => listTransactions(deps.db.read, caller, query));
   route(app, suggestionsApi.suggest, async ({ caller, query }) => ({
-    suggestions: await suggestCategory(deps.db.read, caller.userId, query),
+    suggestions: await suggestCategory(deps.db.read, caller.userId, { ...query, isTyped: true }),
     usedAs: await findLastUse(deps.db.read, caller.userId, query.name),
   }));
   route(app, transactionsApi.create, ({ caller, body }) => createTransaction(deps, caller, body));

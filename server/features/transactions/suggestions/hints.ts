@@ -1,4 +1,5 @@
 import { everyWord, nameWords } from '#server/platform/name-words.ts';
+import { brands } from './brands.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export interface UsedCategory {
@@ -10,9 +11,10 @@ export interface UsedCategory {
   count: number;
 }
 
-/** A word that speaks for a category by its meaning. */
+/** A word that speaks for a category by its meaning, or as the name of a brand. */
 export interface Hint {
   categoryId: string;
+  isBrand?: true;
   /** As it was written. */
   word: string;
   weight: number;
@@ -35,13 +37,8 @@ export function findHints(
   { name, items }: { name: string; items: readonly string[] },
   categories: readonly UsedCategory[],
 ): Hint[] {
-  const known = new Map(categories.map(({ id, folded }) => [folded, id]));
   const meant = (text: string, weight: number) =>
-    everyWord(text).flatMap(({ word, written }) =>
-      (meaningOf(word) ?? [])
-        .flatMap((category) => known.get(category.toLowerCase()) ?? [])
-        .map((categoryId, place) => ({ categoryId, word: written, weight: weight * fading ** place })),
-    );
+    spokenFor(text, meaningOf, categories).map((hint) => ({ ...hint, weight: weight * hint.weight }));
   return [
     ...namesakes(name, categories),
     ...meant(name, ofMeaning),
@@ -49,6 +46,25 @@ export function findHints(
       .flatMap((item) => meant(item, ofItem))
       .filter(({ word }) => !onEveryReceipt.has(word.toLowerCase())),
   ];
+}
+
+/** What the brands in a name are mostly paid for. */
+export function findBrands(name: string, categories: readonly UsedCategory[]): Hint[] {
+  return spokenFor(name, (word) => brands.get(word), categories).map((hint) => ({ ...hint, isBrand: true }));
+}
+
+/** The first category of a word has a weight of 1. */
+function spokenFor(
+  text: string,
+  meaningOf: (word: string) => readonly string[] | undefined,
+  categories: readonly UsedCategory[],
+): Hint[] {
+  const known = new Map(categories.map(({ id, folded }) => [folded, id]));
+  return everyWord(text).flatMap(({ word, written }) =>
+    (meaningOf(word) ?? [])
+      .flatMap((category) => known.get(category.toLowerCase()) ?? [])
+      .map((categoryId, place) => ({ categoryId, word: written, weight: fading ** place })),
+  );
 }
 
 /** Categories with a word of the name in theirs. */

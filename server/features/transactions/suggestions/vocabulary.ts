@@ -1,6 +1,8 @@
+import { meaning } from './meaning.ts';
+
 /**
- * Plain words that say what is bought or earned, each with the categories that it speaks for: the first that a
- * person has is the likeliest. No name of a shop or brand belongs here; those are learnt from what is entered.
+ * Plain words that say what is bought or earned. No name of a shop or brand belongs here, for receipts are read by them:
+ * those are learnt from what is entered.
  */
 export const vocabulary: ReadonlyMap<string, readonly string[]> = new Map(
   [
@@ -106,13 +108,6 @@ export const vocabulary: ReadonlyMap<string, readonly string[]> = new Map(
     ),
   ].reduce(merge, new Map<string, string[]>()),
 );
-
-function meaning(
-  categories: readonly string[],
-  words: string,
-): [word: string, categories: readonly string[]][] {
-  return words.split(/\s+/).map((word) => [word, categories]);
-}
 
 /** A word of several meanings speaks for the categories of each. */
 function merge(known: Map<string, string[]>, [word, categories]: [string, readonly string[]]) {
