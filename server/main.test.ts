@@ -94,7 +94,7 @@ it('says to a load balancer that it is about to stop, and goes on answering unti
 
 it('serves its metrics on a port of their own, when asked to', async () => {
   const server = await startServerProcess({ DATA_DIR: path.join(folder, 'metrics'), METRICS_PORT: '0' });
-  const port = await server.sees(/"port":(\d+),"msg":"metrics are served"/);
+  const port = await server.sees(/"port":(\d+),"msg":"serving metrics"/);
   const own = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect([own.status, (await own.text()).includes('process_resident_memory_bytes')]).toEqual([200, true]);
   expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(404);
@@ -161,7 +161,7 @@ describe('a start that cannot succeed', () => {
     await makeDatabase(environment);
     const release = holdLock(environment.DATA_DIR);
     const { sees, ended } = startProgram('server/user.ts', environment, ['list']);
-    await sees(/(another program has locked the database)/);
+    await sees(/(the database is locked by another process)/);
     release();
     expect(await ended).toEqual({ status: 0, output: expect.stringContaining('0 accounts') });
   });

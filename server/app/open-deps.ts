@@ -12,7 +12,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     dataDir: config.DATA_DIR,
     url: config.DATABASE_URL,
     connections: config.DATABASE_POOL,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection ended'),
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was closed by the server'),
   });
   await migrateInTurn(db, log);
   const files = await openFiles(config);
@@ -29,6 +29,6 @@ async function migrateInTurn(db: Database, log: Deps['log']): Promise<void> {
       return await db.migrate();
     } catch (error) {
       if (!isLocked(error) || attempt === attempts) throw error;
-      log.warn('another program has locked the database: waiting for it');
+      log.warn('the database is locked by another process; waiting');
     }
 }

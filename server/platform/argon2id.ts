@@ -5,14 +5,14 @@ import { AppError } from './errors.ts';
 
 export type Argon2Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-/** The least that OWASP's password storage cheat sheet advises for argon2id; memory in KiB. */
+/** OWASP's recommended minimum for argon2id (Password Storage Cheat Sheet); memory in KiB. */
 export const argon2Cost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const argon2Of = promisify(argon2);
 
 /**
- * `length` bytes made of a password. Waits for its turn, and throws `busy` when too many wait.
- * In NFC, as RFC 8265 asks: keyboards differ in whether they send "é" as one character or as two.
+ * Derives `length` bytes from a password, which is normalised to NFC (RFC 8265) because keyboards encode "é" as one
+ * or two characters. At most four run at a time; throws `busy` if too many wait.
  */
 export function argon2id(
   password: string,
@@ -20,18 +20,18 @@ export function argon2id(
   { length, ...cost }: Argon2Cost & { length: number },
 ): Promise<Buffer> {
   const message = password.normalize('NFC');
-  return inTurn(() => argon2Of('argon2id', { ...cost, message, nonce: salt, tagLength: length }));
+  return withSlot(() => argon2Of('argon2id', { ...cost, message, nonce: salt, tagLength: length }));
 }
 
-const mostAtOnce = 4;
-const mostWaiting = 64;
+const maxConcurrent = 4;
+const maxQueued = 64;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Bounds the memory that a flood of logins can take, and the time that anyone waits in it. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running++;
-  else await placeOfAnother();
+/** Limits the memory and the waiting time that a flood of logins can cause. */
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running < maxConcurrent) running++;
+  else await waitForSlot();
   try {
     return await work();
   } finally {
@@ -41,7 +41,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function placeOfAnother(): Promise<void> {
-  if (waiting.length >= mostWaiting) throw new AppError('busy', generalMessages.busy, { retryAfter: 1 });
+function waitForSlot(): Promise<void> {
+  if (waiting.length >= maxQueued) throw new AppError('busy', generalMessages.busy, { retryAfter: 1 });
   return new Promise((resolve) => waiting.push(resolve));
 }

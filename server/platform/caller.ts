@@ -3,33 +3,33 @@ import type { Clock } from './deps.ts';
 
 export type UserId = string;
 
-/** Who asks, from where, and the promise not to do this request twice. */
+/** Who sent the request, from where, and its idempotency key. */
 export interface Caller {
   userId: UserId;
-  /** Of the session, or of the personal token. */
+  /** Id of the session or personal token. */
   sessionId: string;
   access: Access;
   timeZone: string;
-  /** Of the user's data, as it was when the request came in. */
+  /** Of the user's data, when the request arrived. */
   version: number;
   origin: Origin;
   idempotency?: IdempotencyKey | undefined;
 }
 
-/** A session may do everything; a personal token may not manage the account, and one of scope "read" only reads. */
+/** A session may do everything. A personal token cannot manage the account; with scope "read" it can only read. */
 export type Access = 'session' | 'write' | 'read';
 
-/** What a token says by itself. */
+/** The part of the caller that follows from the token. */
 export type Holder = Omit<Caller, 'origin' | 'idempotency'>;
 
-/** Whose token it is. */
+/** A look-up result that may be cached. */
 export interface Identified {
   holder: Holder;
-  /** The instant from which on it has to be looked up again, even if nothing was written. */
+  /** When to look it up again even if nothing was written. */
   until: number;
 }
 
-/** Where a request comes from. */
+/** Client address and user agent. */
 export interface Origin {
   address: string;
   userAgent: string;
@@ -37,14 +37,14 @@ export interface Origin {
 
 export interface IdempotencyKey {
   key: string;
-  /** SHA-256 of what was asked, base64url: the same key for something else is an error. */
+  /** SHA-256 of the request, base64url: reusing the key for another request is an error. */
   requestHash: string;
 }
 
 const minute = 60_000;
 const days = new Map<string, { minute: number; day: LocalDate }>();
 
-/** A day begins with a minute, in every zone: within one nothing needs to be worked out again. */
+/** Cached per minute: in every time zone, a day starts at the start of a minute. */
 export function todayOf({ timeZone }: Pick<Caller, 'timeZone'>, clock: Clock): LocalDate {
   const now = clock.now();
   const current = Math.floor(now / minute);

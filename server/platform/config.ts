@@ -6,7 +6,7 @@ import { blockedEmailDomains } from '#contract/password.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting of the environment, with the sentence that documents it. All have a default. */
+/** Every environment variable with its description. All are optional. */
 const settings = {
   PORT: whole({ from: 0, to: 65_535 })
     .default(3000)
@@ -87,10 +87,10 @@ const settings = {
     .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
     .transform((list) => list.filter((entry) => entry !== ''))
     .meta({ description: 'E-mail domains whose addresses cannot sign up.' }),
-  CONTACT_EMAIL: way('support@tuppence.example', 'E-mail address on the contact page, or none.'),
-  CONTACT_PHONE: way('+44 20 7946 0202', 'Phone number on the contact page, or none.'),
-  CONTACT_ADDRESS: way('2 Copper Row, Anytown', 'Office address on the contact page, or none.'),
-  CONTACT_CHAT: way(
+  CONTACT_EMAIL: contactChannel('support@tuppence.example', 'E-mail address on the contact page, or none.'),
+  CONTACT_PHONE: contactChannel('+44 20 7946 0202', 'Phone number on the contact page, or none.'),
+  CONTACT_ADDRESS: contactChannel('2 Copper Row, Anytown', 'Office address on the contact page, or none.'),
+  CONTACT_CHAT: contactChannel(
     'Weekdays, 9:00 to 17:00',
     'Hours of the live chat on the contact page, or its https address, or none.',
   ),
@@ -162,8 +162,8 @@ function whole({ from, to }: { from: number; to: number }) {
     .refine((number) => number >= from && number <= to, { error });
 }
 
-/** A way to reach the operator; the defaults are made up. */
-function way(example: string, description: string) {
+/** A contact channel; the defaults are made up. */
+function contactChannel(example: string, description: string) {
   return z
     .string()
     .default(example)
@@ -186,7 +186,7 @@ const schema = z.object(settings).superRefine((given, context) => {
 
 export type Config = z.output<typeof schema>;
 
-/** Reads the environment. Throws an Error whose message names each wrong setting; an empty value counts as absent. */
+/** Parses the environment; empty values count as absent. Throws an Error that names each invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data, error } = schema.safeParse(given);
@@ -198,7 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new Error(`The settings are invalid.\n${wrong.join('\n')}`);
 }
 
-/** The address of a database holds its password. */
+/** Values that must not be printed; a database URL contains its password. */
 const secret = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN']);
 
 function quote(name: string, given: Record<string, unknown>): string {
@@ -208,23 +208,23 @@ function quote(name: string, given: Record<string, unknown>): string {
 
 export interface Setting {
   name: string;
-  /** As it is written in the environment; undefined when nothing stands for it. */
+  /** The default as written in the environment; undefined if there is none. */
   usual: string | undefined;
   description: string;
 }
 
-/** Every setting, for the documentation. */
+/** Lists every setting for the documentation. */
 export function describeSettings(): Setting[] {
   return Object.entries(settings).map(([name, type]) => ({
     name,
-    usual: usualOf(type),
+    usual: defaultOf(type),
     description: describe(name),
   }));
 }
 
-function usualOf(type: z.core.$ZodType): string | undefined {
+function defaultOf(type: z.core.$ZodType): string | undefined {
   if (type instanceof z.ZodDefault) return String(type.def.defaultValue);
-  if (type instanceof z.ZodPipe) return usualOf(type.def.in);
+  if (type instanceof z.ZodPipe) return defaultOf(type.def.in);
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { FileStore } from './files/file-store.ts';
 
-/** What the program needs from the world; tests pass their own clock and ids. */
+/** The dependencies of the program; tests inject their own clock and ids. */
 export interface Deps {
   db: Database;
   files: FileStore;
@@ -16,14 +16,14 @@ export interface Deps {
 }
 
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }
 
 export interface Ids {
-  /** Random, so that it says nothing about the user. */
+  /** Random, so that it reveals nothing about the user. */
   user(): string;
-  /** Grows with time, so that rows made later sort later. */
+  /** Ascending over time, so that later rows sort later. */
   row(): string;
 }
 

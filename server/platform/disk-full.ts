@@ -2,8 +2,8 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { AppError, codeOf } from './errors.ts';
 
 /**
- * No room, or no more of a quota, in the words of the file system, of SQLite and of PostgreSQL. SQLite names only a disk
- * without room as such: a quota is a write that failed, and an index of the log that cannot grow is one of its own.
+ * Disk full or quota exceeded, as reported by the file system, SQLite and PostgreSQL. SQLite has a code of its own
+ * only for a full disk: an exceeded quota is a failed write, and the log's index that cannot grow has a third code.
  */
 const codes = new Set([
   'ENOSPC',
@@ -14,7 +14,7 @@ const codes = new Set([
   '53100',
 ]);
 
-/** What a full disk is for the user; any other error as it is. */
+/** Turns a full disk into an error for the user; returns any other error unchanged. */
 export function explainFullDisk(error: unknown): unknown {
   return codes.has(codeOf(error))
     ? new AppError('disk_full', generalMessages.diskFull, { cause: error })

@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts';
 
-/** An expected failure: thrown anywhere, answered in one place with the status of its code and its message. */
+/** An expected failure. The error handler turns it into a reply with the status of its code. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** What the contract of the endpoint promises beside the message. */
+  /** Additional data, described in the endpoint's contract. */
   readonly details: unknown;
 
   constructor(
@@ -36,7 +36,7 @@ export class AppError extends Error {
   }
 }
 
-/** Of an error of Node, of a library or of a database; '' where it has none. */
+/** The `code` of an error of Node, a library or a database; '' if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

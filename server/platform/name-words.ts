@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** A telling word of a name: folded, and as it was written. */
+/** A significant word of a name: folded, and as written. */
 export interface NameWord {
   word: string;
   written: string;
@@ -8,7 +8,7 @@ export interface NameWord {
 
 const mostWords = 5;
 
-/** What card statements, shops and calendars add to names: it says nothing about what was bought. */
+/** Words that card statements, shops and calendars add to names, and that say nothing about the purchase. */
 const noise = new Set(
   `a an and as at by for from in my of on the to with
   card contactless credit debit direct maestro mastercard payment pos purchase ref reference transaction txn visa
@@ -21,8 +21,8 @@ const noise = new Set(
 );
 
 /**
- * The words by which a name is known again, in their order: "TESCO STORES 3241" and "Tesco Express" are both `tesco`.
- * The words of stored names are counted by it: to change it takes a migration that counts them anew.
+ * The significant words that identify a name, in order: "TESCO STORES 3241" and "Tesco Express" are both `tesco`.
+ * Stored word counts depend on it: changing it takes a migration that rebuilds them.
  */
 export function nameWords(name: string): NameWord[] {
   const words = everyWord(name);
@@ -33,14 +33,14 @@ export function nameWords(name: string): NameWord[] {
     .slice(0, mostWords);
 }
 
-/** The telling words as one text: what transactions at one merchant have in common. */
+/** The significant words joined: equal for all transactions at one merchant. */
 export function merchantKey(name: string): string {
   return nameWords(name)
     .map(({ word }) => word)
     .join(' ');
 }
 
-/** Every word of a text, folded, without apostrophes: "Sainsbury’s" is `sainsburys`, "H&M" one word. */
+/** All words of a text, folded, without apostrophes: "Sainsbury’s" becomes `sainsburys`, "H&M" is one word. */
 export function everyWord(text: string): NameWord[] {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’&][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
   return words

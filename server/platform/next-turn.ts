@@ -1,22 +1,22 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves when long work may go on after a piece of it. One of all that waits goes on at a time, and before it whatever
- * has arrived meanwhile is answered: others wait for one piece, however much long work there is.
+ * Yields to the event loop between pieces of long work. Only one waiting caller continues at a time, after pending
+ * requests were handled, so that requests wait for at most one piece however much work there is.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) passSoon();
+    if (waiting.length === 1) scheduleNext();
   });
 }
 
-/** Two rounds of the event loop from now: what is read from its socket in the first is answered in it. */
-function passSoon(): void {
-  setImmediate(() => setImmediate(pass));
+/** Two event-loop turns: requests read in the first are answered in it. */
+function scheduleNext(): void {
+  setImmediate(() => setImmediate(resumeNext));
 }
 
-function pass(): void {
+function resumeNext(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) passSoon();
+  if (waiting.length > 0) scheduleNext();
 }

@@ -3,13 +3,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface ScratchFolder {
-  /** Where a file of this name would be. */
+  /** Path for a file of this name. */
   path(name: string): string;
-  /** With everything in it. */
+  /** With its contents. */
   remove(): Promise<void>;
 }
 
-/** A new folder below the data: the system's own for such things may be kept in memory. */
+/** Creates a folder below the data folder: the system's temporary folder may be in memory. */
 export async function openScratchFolder(dataDir: string): Promise<ScratchFolder> {
   const folder = path.join(rootOf(dataDir), randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export async function openScratchFolder(dataDir: string): Promise<ScratchFolder>
   };
 }
 
-/** Of a program that was killed, on this server or another that shares the folder. */
+/** Removes leftovers of killed processes, on this server or another that shares the folder. */
 export async function removeScratchBefore(dataDir: string, instant: number): Promise<void> {
   const root = rootOf(dataDir);
   const names = await readdir(root).catch(() => []);

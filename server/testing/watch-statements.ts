@@ -56,8 +56,8 @@ function tap(prototype: object, name: string, tell: (given: unknown[], on: unkno
 /** The driver takes a text with values, both in an object, or an object that sends several. */
 function toStatements(query: unknown, values: unknown): Statement[] {
   if (typeof query === 'string') return [{ sql: query, values: Array.isArray(values) ? values : [] }];
-  const { asked } = query as { asked?: readonly { text: string; values: readonly unknown[] }[] };
-  if (asked !== undefined) return asked.map(({ text, values }) => ({ sql: text, values }));
+  const { statements } = query as { statements?: readonly { text: string; values: readonly unknown[] }[] };
+  if (statements !== undefined) return statements.map(({ text, values }) => ({ sql: text, values }));
   const { text, values: own } = query as { text: string; values?: unknown[] };
   return [{ sql: text, values: own ?? (Array.isArray(values) ? values : []) }];
 }

@@ -7,7 +7,7 @@ import { getUser } from '#server/features/auth/auth.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
 import { addTransaction } from '#server/features/transactions/transactions.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
-import { isInDoubt } from '#server/platform/database/failures.ts';
+import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -60,7 +60,7 @@ export async function uploadReceipt(
     return outcome;
   } catch (error) {
     // If the row holds after all, it has its files; if not, they are swept.
-    isKept = isInDoubt(error);
+    isKept = isOutcomeUnknown(error);
     throw error;
   } finally {
     if (fresh !== undefined && !isKept) await removeFiles(deps, caller.userId, [fresh.id]);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { shows, textUpTo } from '#contract/fields.ts';
 
-/** Of a row: made by this program, so that it grows with time. */
+/** A version 7 UUID, as `Ids.row` generates. */
 export const archivedId = z
   .string()
   .regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Milliseconds since 1970, as far as a Date goes. */
+/** Milliseconds since the Unix epoch, within the range of Date. */
 export const instant = z.int().min(0).max(8_640_000_000_000_000);
 
-/** A name as it can be entered. */
+/** A name that the API would accept. */
 export function shownText(limit: number) {
   return textUpTo(limit).refine(shows);
 }

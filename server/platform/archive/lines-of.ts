@@ -1,4 +1,4 @@
-/** The lines of a text, as it comes. Throws where it is no UTF-8, and where one has more characters than `longest`. */
+/** Splits streamed text into lines. Throws if it is not UTF-8 or if a line has more than `longest` characters. */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   longest: number,

@@ -6,19 +6,19 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** The last entry, in the form that `sha256sum --check` reads. */
+/** Name of the last entry, which has the format of `sha256sum --check`. */
 export const sumsEntry = 'SHA256SUMS';
 
 export interface Packing<T> {
-  /** The tar file, filled no faster than it is read; it fails when the filling does. */
+  /** The tar file, with back-pressure; errors if `fill` fails. */
   stream: Readable;
-  /** What `fill` gave; it fails as well when the stream is given up. */
+  /** The result of `fill`; rejects also if the stream is destroyed. */
   filled: Promise<T>;
 }
 
 /**
- * A tar file of what `fill` adds, with the SHA-256 of each entry. The sums wait in `sumsFile`, which must be new: an
- * archive may have more entries than fit into memory.
+ * Streams a tar file of the entries that `fill` adds, followed by their SHA-256 sums. The sums are collected in
+ * `sumsFile`, which must not exist, because the entries of an archive may not fit into memory.
  */
 export function packArchive<T>(sumsFile: string, fill: (add: AddEntry) => Promise<T>): Packing<T> {
   const { readable, controller } = createTarPacker();

@@ -3,14 +3,14 @@ import { AppError } from '../errors.ts';
 
 const block = 512;
 
-/** POSIX.1-2017, pax: extended headers, for one entry or for all; and the long names of GNU tar. */
+/** pax (POSIX.1-2017) extended headers, per entry and global, and GNU tar's long names. */
 const extensions = 'xgLK';
-/** Links, devices and folders: whatever size they state, nothing follows. */
+/** Links, devices and folders have no body, whatever size they state. */
 const bodiless = '123456';
 
 /**
- * The bytes of a tar file, on as they come. Throws before a header that says more about the next one: an archive of ours
- * has none, and to understand one that is hostile takes hours.
+ * Passes the bytes of a tar file through. Throws at extension headers: our archives have none, and parsing hostile
+ * ones can take hours.
  */
 export async function* withPlainHeaders(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   const header = Buffer.alloc(block);
@@ -33,13 +33,13 @@ export async function* withPlainHeaders(chunks: AsyncIterable<Buffer>): AsyncGen
   }
 }
 
-/** How many bytes belong to the entry of this header. */
+/** Size of the entry's body, padded to whole blocks. */
 function bytesBehind(header: Buffer): number {
-  if (header.every((byte) => byte === 0)) return 0; // the end
+  if (header.every((byte) => byte === 0)) return 0; // end of the archive
   const type = header.toString('latin1', 156, 157);
   if (extensions.includes(type)) throw new AppError('unreadable', backupMessages.ofAnotherProgram);
   const size = /^([0-7]{11})[\0 ]$/.exec(header.toString('latin1', 124, 136))?.[1];
-  // Other spellings are read in more than one way, so that a header could hide in what is skipped.
+  // Parsers disagree on other number formats, which could hide a header inside a skipped body.
   if (size === undefined) throw new Error('an entry of an archive has no plain size');
   return bodiless.includes(type) ? 0 : Math.ceil(Number.parseInt(size, 8) / block) * block;
 }

@@ -5,22 +5,24 @@ import { withPlainHeaders } from './plain-headers.ts';
 
 export interface ArchiveEntry {
   name: string;
-  /** Not a folder, a link or a device. */
+  /** False for a folder, a link or a device. */
   isFile: boolean;
   /** In bytes. */
   size: number;
-  /** To be read, or skipped, before the next entry comes. */
+  /** Must be read or skipped before the next entry. */
   body: ReadableStream<Uint8Array>;
 }
 
-/** The entries of a tar file, one after the other. Throws where it is cut short or is none. */
+/** Yields the entries of a tar file in order. Throws if it is truncated or not a tar file. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const source = ReadableStream.from<Uint8Array>(withPlainHeaders(createReadStream(file)));
   for await (const { header, body } of source.pipeThrough(createTarDecoder({ strict: true })))
     yield { name: header.name, isFile: header.type === 'file', size: header.size, body };
 }
 
-/** Reads on to the end of an entry. To cancel its body would take the bytes of the next one away as well, where it is short. */
+/**
+ * Reads the rest of an entry. Cancelling the body instead can also drop bytes of the next entry if this one is short.
+ */
 export async function skip({ body }: ArchiveEntry): Promise<void> {
   for await (const _ of body);
 }

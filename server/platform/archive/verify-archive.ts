@@ -9,10 +9,13 @@ import { linesOf } from './lines-of.ts';
 import { sumsEntry } from './pack-archive.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
 
-/** Throws an AppError for an entry that cannot be part of such an archive, before anything of it is read. */
+/** Throws an AppError, before the body is read, if the entry does not belong in such an archive. */
 export type Admit = (entry: ArchiveEntry) => void;
 
-/** Reads the whole archive and changes nothing. Throws an AppError that names the first entry that is not as it was written. */
+/**
+ * Reads the whole archive without changing anything. Throws an AppError that names the first entry whose checksum is
+ * wrong.
+ */
 export async function verifyArchive(file: string, admit: Admit = () => undefined): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tuppence-verify-'));
   const [counted, stated] = [path.join(folder, 'counted'), path.join(folder, 'stated')];
@@ -24,7 +27,7 @@ export async function verifyArchive(file: string, admit: Admit = () => undefined
   }
 }
 
-/** Both lists go into files: an archive may have more entries than fit into memory. */
+/** Writes both lists to files, because the entries of an archive may not fit into memory. */
 async function listSums(
   file: string,
   admit: Admit,
@@ -59,7 +62,7 @@ async function sumOf({ body }: ArchiveEntry): Promise<string> {
   return hash.digest('hex');
 }
 
-/** No line is nearly as long: a sum and a name. */
+/** Far longer than any line, which is a checksum and a name. */
 const longestLine = 64 * 1024;
 
 async function compareSums(counted: string, stated: string): Promise<void> {

@@ -9,8 +9,8 @@ import { AppError } from '../errors.ts';
 import { type AddEntry, packArchive } from './pack-archive.ts';
 
 /**
- * Writes a tar file of what `fill` adds, with the SHA-256 of each entry; gives what `fill` gives. The file has its name
- * only once it is whole and on the disk, and one that is there already is never replaced.
+ * Writes a tar file of the entries that `fill` adds, with their SHA-256 sums, and returns the result of `fill`. The
+ * file appears under its name only when complete and synced; existing files are never replaced.
  */
 export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
   if (existsSync(file)) throw new AppError('conflict', backupMessages.fileExists(file));
@@ -21,7 +21,7 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
     const packing = packArchive(sumsFile, fill);
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     const [filled, written] = await Promise.allSettled([packing.filled, pipeline(packing.stream, output)]);
-    // A disk that refuses ends the filling as well: what it said is the reason.
+    // A failed write also fails `fill`: report the error of the disk.
     if (written.status === 'rejected') throw explainFullDisk(written.reason);
     if (filled.status === 'rejected') throw filled.reason;
     await rename(draft, file);

@@ -1,9 +1,10 @@
-// The program of a thread that brings the log of an embedded database into its file, so that nobody else waits for the
-// disk. In plain JavaScript, and with nothing of ours: what strips types would take more time and memory than all of it.
+// Worker thread that checkpoints the embedded database's write-ahead log, so that no other thread waits for the disk.
+// Plain JavaScript without imports of our own: loading the type stripper would cost more time and memory than the
+// work itself.
 import { parentPort, workerData } from 'node:worker_threads';
 import BetterSqlite3 from 'better-sqlite3';
 
-/** Milliseconds without work after which it ends. */
+/** Idle time in milliseconds after which the thread ends. */
 const patience = 500;
 
 const db = new BetterSqlite3(workerData);

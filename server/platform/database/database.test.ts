@@ -200,7 +200,7 @@ it('the handle for reads of an embedded database cannot write', async () => {
   await db.close();
 });
 
-/** The news of it arrive here while nobody asks anything of that connection. */
+/** Polling gives this process time to receive the disconnect while no query runs on that connection. */
 async function untilGone(db: Database, pid: number | undefined): Promise<void> {
   for (let there = true; there; ) {
     await delay(20);
@@ -211,7 +211,7 @@ async function untilGone(db: Database, pid: number | undefined): Promise<void> {
   }
 }
 
-/** Resolves for everybody once so many have come, and for who comes later at once. */
+/** A barrier: resolves once `expected` callers have arrived, and at once for later callers. */
 function meeting(expected: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

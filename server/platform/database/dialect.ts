@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** The few spellings in which the two databases differ. */
+/** The column types and table options in which the two databases differ. */
 export interface Spelling {
-  /** 64-bit whole number. */
+  /** 64-bit integer. */
   int64: RawBuilder<unknown>;
   int16: RawBuilder<unknown>;
   uuid: RawBuilder<unknown>;
-  /** Text that compares byte by byte, so that both databases sort alike. */
+  /** Text compared byte by byte, so that both databases sort alike. */
   text: RawBuilder<unknown>;
   day: RawBuilder<unknown>;
-  /** What ends a CREATE TABLE whose primary key is its main access path. */
+  /** CREATE TABLE suffix for tables that are mainly read by primary key. */
   keyedTable: RawBuilder<unknown>;
   table: RawBuilder<unknown>;
 }

@@ -3,8 +3,11 @@ import { explainFullDisk } from '../disk-full.ts';
 import { AppError, codeOf } from '../errors.ts';
 
 const retryable = new Set(['40001', '40P01']);
-/** Of the network, among them a name that is not known while its machine is away; then PostgreSQL's: see class 57. */
-const away = new Set([
+/**
+ * Network errors, including failed DNS look-ups while the host is down; then PostgreSQL error codes (class 57 and
+ * below).
+ */
+const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -20,40 +23,40 @@ const away = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // Too many connections; a primary that has become a replica; a transaction that was idle for too long.
+  // Too many connections; read-only after a failover; idle-in-transaction timeout.
   '53300',
   '25006',
   '25P03',
 ]);
 
-/** The transaction was refused for what others did at the same time and may succeed when run again. */
+/** The transaction lost a conflict with a concurrent one (serialization failure or deadlock); a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return retryable.has(codeOf(error));
 }
 
-/** Another process writes to the embedded database. */
+/** Another process holds the write lock of the embedded database. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }
 
-/** The connection ended before the database told what became of the transaction: it may hold. */
-export function isInDoubt(error: unknown): boolean {
+/** The connection was lost before the outcome of the transaction was known: it may have been committed. */
+export function isOutcomeUnknown(error: unknown): boolean {
   const code = codeOf(error);
-  return away.has(code) || code.startsWith('08') || isPoolTimeout(error);
+  return unavailable.has(code) || code.startsWith('08') || isPoolTimeout(error);
 }
 
-/** What a failing database means for the user; undefined when it is a fault of the program. */
+/** Maps a database failure to an error for the user; undefined for bugs. */
 export function toAppError(error: unknown): AppError | undefined {
   const explained = explainFullDisk(error);
   if (explained instanceof AppError) return explained;
   if (retryable.has(codeOf(error)) || isLocked(error))
     return new AppError('busy', generalMessages.busy, { cause: error, retryAfter: 1 });
-  if (isInDoubt(error))
+  if (isOutcomeUnknown(error))
     return new AppError('busy', generalMessages.databaseAway, { cause: error, retryAfter: 5 });
   return undefined;
 }
 
-/** The pool of `pg` gives these no code. */
+/** The connection pool of `pg` throws these without an error code. */
 function isPoolTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&

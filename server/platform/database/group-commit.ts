@@ -6,30 +6,33 @@ import type { Schema } from './schema.ts';
 import { type RunStatement, runDirectly, runnerOf } from './statement.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
-interface Waiting {
-  /** Runs the steps within the open transaction; gives what to do once that is committed. */
+interface QueuedTransaction {
+  /** Runs the steps within the open transaction; returns the callback to invoke after the commit. */
   run(connection: Kysely<Schema>): Promise<() => void>;
   fail(error: unknown): void;
-  /** When it came, by the clock of `performance`. */
+  /** When it was queued, from `performance.now()`. */
   since: number;
 }
 
-/** How long a transaction waits for another process that writes, and how often it looks, in milliseconds. */
-const patience = 5000;
-const lockPause = 15;
-/** Milliseconds after which others get their turn: a turn for each transaction costs as much as some transactions. */
-const longestTurn = 1;
+/** How long a transaction waits for another process's write lock, and the retry interval, in milliseconds. */
+const lockTimeout = 5000;
+const lockRetryInterval = 15;
+/**
+ * Milliseconds of work before yielding to the event loop; yielding after every transaction would cost as much as
+ * several transactions.
+ */
+const maxTurn = 1;
 
 export type RunSteps = <T>(steps: (tx: Kysely<Schema>) => Promise<T>) => Promise<T>;
 
 /**
- * Runs transactions of an embedded database one after the other, and those that wait at the same time in one commit:
- * each alone in a savepoint, so that one that fails takes nothing of the others with it, and none answered before all
- * of it is on the disk. A commit waits for the disk, some milliseconds; that wait is what they share. While another
- * process has the lock they wait together, and nobody's reads wait with them.
+ * Group commit: runs the transactions of an embedded database one after the other and commits those queued at the
+ * same time together, so that they share one wait for the disk (some milliseconds). Each runs in its own savepoint,
+ * so that a failing one rolls back alone, and none is answered before the commit is on disk. While another process
+ * holds the write lock the whole queue waits; reads never do.
  */
 export function groupCommits(db: Kysely<Schema>, log: WriteAheadLog): RunSteps {
-  let queue: Waiting[] = [];
+  let queue: QueuedTransaction[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
@@ -37,15 +40,15 @@ export function groupCommits(db: Kysely<Schema>, log: WriteAheadLog): RunSteps {
     while (queue.length > 0) {
       const group = queue;
       queue = [];
-      const outcome = await commitTogether(db, group);
+      const outcome = await commitGroup(db, group);
       if ('lockedBy' in outcome) {
-        queue = [...refuseLate(group, outcome.lockedBy), ...queue];
-        await delay(lockPause);
+        queue = [...rejectExpired(group, outcome.lockedBy), ...queue];
+        await delay(lockRetryInterval);
         continue;
       }
-      void onceSynced(log, group, outcome.tell);
+      void onceSynced(log, group, outcome.callbacks);
       await log.keepShort();
-      // What has arrived while the disk was waited for is read from its sockets first, and comes along.
+      // First read the requests that arrived during the commit, so that their writes join the next group.
       await nextTurn();
     }
     running = false;
@@ -67,24 +70,24 @@ export function groupCommits(db: Kysely<Schema>, log: WriteAheadLog): RunSteps {
     });
 }
 
-/** Meanwhile others may write, and read what was written. */
+/** Runs beside the next group: other transactions may write, and read these changes, before the sync is done. */
 async function onceSynced(
   log: WriteAheadLog,
-  group: readonly Waiting[],
-  tell: readonly (() => void)[],
+  group: readonly QueuedTransaction[],
+  callbacks: readonly (() => void)[],
 ): Promise<void> {
   try {
     await log.sync();
-    for (const each of tell) each();
+    for (const each of callbacks) each();
   } catch (error) {
     for (const waiting of group) waiting.fail(error);
   }
 }
 
-/** Gives those who can still wait. */
-function refuseLate(group: readonly Waiting[], error: unknown): Waiting[] {
+/** Rejects transactions that have waited too long; returns the others. */
+function rejectExpired(group: readonly QueuedTransaction[], error: unknown): QueuedTransaction[] {
   const { late = [], early = [] } = Object.groupBy(group, ({ since }) =>
-    performance.now() - since > patience ? 'late' : 'early',
+    performance.now() - since > lockTimeout ? 'late' : 'early',
   );
   for (const waiting of late) waiting.fail(error);
   return early;
@@ -94,11 +97,11 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What tells each what came of it; or why nothing was done: another process has the lock. */
-type Outcome = { tell: readonly (() => void)[] } | { lockedBy: unknown };
+/** Callbacks that settle each transaction; or, when another process holds the lock and nothing ran, the error. */
+type Outcome = { callbacks: readonly (() => void)[] } | { lockedBy: unknown };
 
-async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<Outcome> {
-  const tell: (() => void)[] = [];
+async function commitGroup(db: Kysely<Schema>, group: readonly QueuedTransaction[]): Promise<Outcome> {
+  const callbacks: (() => void)[] = [];
   let hasBegun = false;
   try {
     await db.connection().execute(async (connection) => {
@@ -115,9 +118,9 @@ async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Pr
       try {
         let since = performance.now();
         for (const waiting of group) {
-          tell.push(await runAlone(connection, { waiting, run }));
-          // Reads have a connection of their own: they need not wait for the whole group.
-          if (performance.now() - since < longestTurn) continue;
+          callbacks.push(await runInSavepoint(connection, { waiting, run }));
+          // Let reads, which use another connection, run before the rest of the group.
+          if (performance.now() - since < maxTurn) continue;
           await nextTurn();
           since = performance.now();
         }
@@ -129,27 +132,30 @@ async function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Pr
     });
   } catch (error) {
     if (!hasBegun && isLocked(error)) return { lockedBy: error };
-    return { tell: group.map((waiting) => () => waiting.fail(error)) };
+    return { callbacks: group.map((waiting) => () => waiting.fail(error)) };
   }
-  return { tell };
+  return { callbacks };
 }
 
-/** Gives what to do once the group is committed; a failure of its own is told at once and undone alone. */
-async function runAlone(
+/**
+ * Returns the callback to invoke after the group's commit; a transaction that fails is rolled back to its savepoint
+ * and gets a callback that rejects it.
+ */
+async function runInSavepoint(
   connection: Kysely<Schema>,
-  { waiting, run }: { waiting: Waiting; run: RunStatement },
+  { waiting, run }: { waiting: QueuedTransaction; run: RunStatement },
 ): Promise<() => void> {
   await run('savepoint alone', []);
   try {
-    const tell = await waiting.run(connection);
+    const onCommitted = await waiting.run(connection);
     await run('release alone', []);
-    return tell;
+    return onCommitted;
   } catch (error) {
     try {
       await run('rollback to alone', []);
       await run('release alone', []);
     } catch {
-      // A full disk ends the whole transaction: then that is what happened to everybody in it.
+      // The savepoint is gone, e.g. a full disk has rolled back everything: fail the whole group.
       throw error;
     }
     return () => waiting.fail(error);

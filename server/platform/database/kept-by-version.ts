@@ -1,82 +1,81 @@
 import type { Caller } from '../caller.ts';
 import type { Db } from './open.ts';
 
-interface Kept<T> {
+interface CacheEntry<T> {
   version: number;
   value: Promise<T>;
-  /** Nothing until it is read. */
+  /** 0 until the value has been read. */
   weight: number;
 }
 
-type Asked = Pick<Caller, 'userId' | 'version'>;
+type UserVersion = Pick<Caller, 'userId' | 'version'>;
 
 export interface KeptByVersion<T> {
-  (db: Db, caller: Asked): Promise<T>;
-  /** Undefined when it would have to be read. */
-  find(db: Db, caller: Asked): Promise<T> | undefined;
+  (db: Db, caller: UserVersion): Promise<T>;
+  /** Undefined on a cache miss. */
+  find(db: Db, caller: UserVersion): Promise<T> | undefined;
 }
 
-interface Memory<T> {
-  kept: Map<string, Kept<T>>;
+interface Cache<T> {
+  entries: Map<string, CacheEntry<T>>;
   weight: number;
 }
 
 /**
- * Reads something of a user's once for each version of their data, and keeps it for the users who asked last, as many
- * as `limit` allows: each weighs one, unless `weigh` says what. The caller's version was read before: what is read here
- * is of that version or a later one, never of an older.
+ * Caches one value per user and data version, in an LRU cache of total weight `limit` (1 per entry unless `weigh` is
+ * given). The caller's version was read before the value, so a cached value is never older than its version.
  */
 export function keptByVersion<T>(
   limit: number,
   read: (db: Db, userId: string) => Promise<T>,
   weigh: (value: T) => number = () => 1,
 ): KeptByVersion<T> {
-  const memories = new WeakMap<Db, Memory<T>>();
+  const caches = new WeakMap<Db, Cache<T>>();
   return Object.assign(getOrRead, { find });
 
-  function find(db: Db, { userId, version }: Asked): Promise<T> | undefined {
-    const { kept } = memoryOf(db);
-    const known = kept.get(userId);
+  function find(db: Db, { userId, version }: UserVersion): Promise<T> | undefined {
+    const { entries } = cacheOf(db);
+    const known = entries.get(userId);
     if (known?.version !== version) return undefined;
-    kept.delete(userId);
-    kept.set(userId, known);
+    entries.delete(userId);
+    entries.set(userId, known);
     return known.value;
   }
 
-  function getOrRead(db: Db, caller: Asked): Promise<T> {
+  function getOrRead(db: Db, caller: UserVersion): Promise<T> {
     const known = find(db, caller);
     if (known !== undefined) return known;
     const { userId, version } = caller;
-    const memory = memoryOf(db);
-    forget(memory, userId);
+    const cache = cacheOf(db);
+    forget(cache, userId);
     const reading = { version, value: read(db, userId), weight: 0 };
-    memory.kept.set(userId, reading);
+    cache.entries.set(userId, reading);
     reading.value.then(
       (value) => {
-        if (memory.kept.get(userId) !== reading) return;
+        if (cache.entries.get(userId) !== reading) return;
         reading.weight = weigh(value);
-        memory.weight += reading.weight;
-        for (const [oldest] of memory.kept) {
-          if (memory.weight <= limit) break;
-          forget(memory, oldest);
+        cache.weight += reading.weight;
+        for (const [oldest] of cache.entries) {
+          if (cache.weight <= limit) break;
+          forget(cache, oldest);
         }
       },
-      // What could not be read is asked for again.
+      // Do not cache failures.
       () => {
-        if (memory.kept.get(userId) === reading) forget(memory, userId);
+        if (cache.entries.get(userId) === reading) forget(cache, userId);
       },
     );
     return reading.value;
   }
 
-  function memoryOf(db: Db): Memory<T> {
-    const memory = memories.get(db) ?? { kept: new Map<string, Kept<T>>(), weight: 0 };
-    memories.set(db, memory);
-    return memory;
+  function cacheOf(db: Db): Cache<T> {
+    const cache = caches.get(db) ?? { entries: new Map<string, CacheEntry<T>>(), weight: 0 };
+    caches.set(db, cache);
+    return cache;
   }
 }
 
-function forget<T>(memory: Memory<T>, userId: string): void {
-  memory.weight -= memory.kept.get(userId)?.weight ?? 0;
-  memory.kept.delete(userId);
+function forget<T>(cache: Cache<T>, userId: string): void {
+  cache.weight -= cache.entries.get(userId)?.weight ?? 0;
+  cache.entries.delete(userId);
 }

@@ -8,7 +8,7 @@ import type { DialectName } from './dialect.ts';
 interface Key {
   table: string;
   name: string;
-  /** In their order. */
+  /** In index order. */
   columns: string[];
   kind: 'primary key' | 'unique index' | 'index' | 'foreign key';
 }

@@ -18,53 +18,56 @@ import { noLog, type WriteAheadLog } from './write-ahead-log.ts';
 declare const outside: unique symbol;
 declare const inside: unique symbol;
 
-/** For reads outside a transaction. It cannot be passed where a `Tx` is wanted. */
+/** For reads outside a transaction. Not assignable to `Tx`. */
 export type Db = Pick<Kysely<Schema>, 'selectFrom' | 'with'> & { readonly [outside]: true };
-/** An open transaction: the only handle that writes. */
+/** An open transaction: the only handle for writes. */
 export type Tx = Kysely<Schema> & { readonly [inside]: true };
-/** For a read that may stand in a transaction or outside. */
+/** For reads inside or outside a transaction. */
 export type Queryable = Db | Tx;
 
 export interface Database {
   dialect: DialectName;
   read: Db;
-  /** The whole function in one transaction; it may run again when the database asks for a retry. */
+  /** Runs `steps` in one transaction; may run them again after a conflict. */
   transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Reads what stood there at one moment, however long that takes and whatever is written meanwhile. */
+  /** Reads from one consistent snapshot, unaffected by concurrent writes. */
   snapshot<T>(steps: (db: Db) => Promise<T>): Promise<T>;
-  /** Brings the tables up to date, or up to the migration of this name. */
+  /** Runs all pending migrations, or those up to and including `to`. */
   migrate(to?: string): Promise<void>;
-  /** Removes every table with everything in it: `migrate` makes them anew. */
+  /** Drops every table; `migrate` creates them again. */
   clear(): Promise<void>;
-  /** Makes what was deleted unreadable in the files that this program keeps, but for copies in pages that were split. */
+  /** Truncates the write-ahead log, which may hold deleted data. Copies may remain in split pages until `rewriteIfOwed` has run. */
   scrub(): Promise<void>;
-  /** In the transaction that deletes for good: those are unreadable as well once `rewriteIfOwed` has run. */
+  /**
+   * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split
+   * pages.
+   */
   oweRewrite(tx: Tx): Promise<void>;
-  /** Writes the file of an embedded database anew where that is owed. Reads go on meanwhile; writes wait, or fail as `busy`. */
+  /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
   rewriteIfOwed(): Promise<void>;
   /**
-   * A number that stays the same only while nobody has committed anything, whatever the process; undefined where
-   * nothing but a query can tell what others wrote.
+   * Changes whenever any process commits (SQLite's `data_version`); undefined for PostgreSQL, where only a query can
+   * tell.
    */
   stamp(): number | undefined;
-  /** Fails when the database does not answer. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** How many connections a database on a server of its own has; absent for the embedded one. */
+  /** Connection pool counts; absent for the embedded database. */
   connections?: () => Connections;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   dataDir: string;
-  /** Absent: the embedded database in `dataDir`. */
+  /** Absent: use the embedded database in `dataDir`. */
   url?: string | undefined;
   connections: number;
-  /** Of the embedded one: it is thrown away after a crash in any case. */
+  /** Embedded database only: its data need not survive a crash. */
   isScratch?: boolean;
   onIdleError(error: Error): void;
 }
 
-/** Where the embedded database is kept. */
+/** Path of the embedded database's file. */
 export function embeddedFile(dataDir: string): string {
   return path.join(dataDir, 'tuppence.sqlite');
 }
@@ -105,7 +108,7 @@ interface Handles {
   snapshot: RunSteps;
   stamp: Database['stamp'];
   log: WriteAheadLog;
-  /** Of the embedded database. */
+  /** Embedded database only. */
   rewriter?: FileRewriter;
 }
 
@@ -139,17 +142,17 @@ function databaseOver(
   };
 }
 
-const [emptyings, emptyingPause] = [20, 50];
+const [truncateAttempts, truncateInterval] = [20, 50];
 
 /**
- * Deleted bytes are overwritten in the database (secure_delete); the write-ahead log still has them until it is
- * emptied. While somebody reads or writes that cannot be: it is tried for a second.
+ * `secure_delete` overwrites deleted data in the database file, but the write-ahead log keeps it until truncated.
+ * Other connections can block that, so it is tried for a second.
  */
 async function truncateLog(writer: Kysely<Schema>): Promise<void> {
-  for (let attempt = 0; attempt < emptyings; attempt++) {
+  for (let attempt = 0; attempt < truncateAttempts; attempt++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);
     if (rows[0]?.busy === 0) return;
-    await delay(emptyingPause);
+    await delay(truncateInterval);
   }
 }
 
@@ -158,13 +161,16 @@ async function migrate(db: Kysely<Schema>, dialect: DialectName, to?: string): P
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error === undefined) return;
-  const unknown = await findMigrationBut(db, Object.keys(migrations)).catch(() => undefined);
+  const unknown = await findUnknownMigration(db, Object.keys(migrations)).catch(() => undefined);
   if (unknown === undefined) throw error;
   throw new AppError('conflict', operatorMessages.newerDatabase(unknown), { cause: error });
 }
 
-/** One that was run on this database and is none of these. */
-async function findMigrationBut(db: Kysely<Schema>, names: readonly string[]): Promise<string | undefined> {
+/** The latest migration that was run on this database and is not in `names`: the database is from a newer version. */
+async function findUnknownMigration(
+  db: Kysely<Schema>,
+  names: readonly string[],
+): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name not in (${sql.join(names)}) order by name
   `.execute(db);

@@ -7,14 +7,14 @@ import { runDirectly } from './statement.ts';
 export interface PostgresOptions {
   url: string;
   connections: number;
-  /** Told of a connection that the server ended while it was idle. */
+  /** Called when the server closes an idle connection. */
   onIdleError(error: Error): void;
 }
 
 export interface Connections {
   open: number;
   idle: number;
-  /** Those who wait for one. */
+  /** Callers waiting for a connection. */
   awaited: number;
 }
 
@@ -24,7 +24,10 @@ export interface PostgresHandles {
   count(): Connections;
 }
 
-/** Whoever writes holds a connection until the disk has it: reads have some of their own, if there are two. */
+/**
+ * Uses separate pools for reads and writes if there are at least two connections: a write keeps its connection until
+ * the commit is on disk, and reads must not wait for that.
+ */
 export function openPostgres({ connections, ...options }: PostgresOptions): PostgresHandles {
   const writing = openPool({ ...options, connections: Math.ceil(connections / 2) });
   const reading =
@@ -43,7 +46,7 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // The others go after ten seconds of rest; to begin with none would take whoever comes next 10 ms.
+    // Idle connections close after ten seconds; keep one, as connecting takes 10 ms.
     min: 1,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
@@ -52,8 +55,8 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
     types: { getTypeParser },
     Client: PreparingClient,
   });
-  // Without a listener a connection that the server ends would end this process, when it is idle and when it is in use:
-  // of one in use the next query on it tells.
+  // Without an error listener, a connection closed by the server would crash this process. For a connection in use,
+  // the next query reports the error.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -62,8 +65,8 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
 }
 
 /**
- * A server that vanishes within a transaction holds its user's row: nobody else waits for that longer than a minute. And
- * no plan of ours depends on a value: to make one takes longer than to run it.
+ * Limits how long a vanished client can hold a user's row lock to a minute. Generic plans, because planning with
+ * values takes longer than running these statements.
  */
 async function prepare(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -71,7 +74,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Has the server parse a statement once for each connection, and not each time it runs. */
+/** Uses prepared statements, so that the server parses each statement once per connection. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of `query` are passed on as they come
   override query(...args: any[]): any {
@@ -88,7 +91,10 @@ const longestPrepared = 4000;
 const nameAlone = preparedAs('t');
 const nameTogether = preparedAs('r');
 
-/** The same name for the same text. Not for `*`: what that stands for changes with a migration, and the name would not. */
+/**
+ * Maps each text to a prepared statement name. Not for `*`, whose meaning changes with a migration while the name
+ * stays.
+ */
 function preparedAs(prefix: string): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
@@ -114,7 +120,7 @@ export function postgresSnapshot<T>(
 
 const oid = { int8: 20, date: 1082, numeric: 1700 };
 
-/** 64-bit numbers and sums as checked numbers, dates as they are written: what SQLite gives. */
+/** Returns 64-bit integers and sums as safe integers and dates as text, like SQLite. */
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === oid.int8 || type === oid.numeric) return toSafeInteger;
   if (type === oid.date) return (text: string) => text;

@@ -1,32 +1,32 @@
-/** The program of a child process that writes the file of an embedded database anew: whoever does it waits in one call for all of it. */
+/** Child process that rewrites the embedded database's file: VACUUM is one long blocking call. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectSqlite } from './connect-sqlite.ts';
 
 export interface Rewritten {
-  /** How long nobody else could write. */
+  /** How long other writers were locked out, in milliseconds. */
   lockedMs: number;
 }
 
 const [file = ''] = process.argv.slice(2);
-/** For its turn to write it waits as long as it takes; readers of the log, who hold up writers meanwhile, only for a moment. */
-const patience = { turn: 3_600_000, readers: 100 };
-const emptyingPause = 500;
+/** Waits long for the write lock, but only briefly for readers of the log, because that wait blocks writers. */
+const lockTimeouts = { turn: 3_600_000, readers: 100 };
+const retryInterval = 500;
 
 process.on('disconnect', () => process.exit());
 const db = connectSqlite(file, { readonly: false });
-db.pragma('temp_store = FILE'); // the copy would fill the memory
-db.pragma(`busy_timeout = ${patience.turn}`);
+db.pragma('temp_store = FILE'); // the copy may not fit into memory
+db.pragma(`busy_timeout = ${lockTimeouts.turn}`);
 const owed = read('user_version');
 const started = performance.now();
 db.exec('vacuum');
 const lockedMs = performance.now() - started;
 
-// The log has what was deleted until nobody reads from it and all of it is in the file.
-db.pragma(`busy_timeout = ${patience.readers}`);
-while (read('wal_checkpoint(truncate)') !== 0) await delay(emptyingPause);
+// The log holds deleted data until it is checkpointed completely and no reader uses it.
+db.pragma(`busy_timeout = ${lockTimeouts.readers}`);
+while (read('wal_checkpoint(truncate)') !== 0) await delay(retryInterval);
 
-db.pragma(`busy_timeout = ${patience.turn}`);
+db.pragma(`busy_timeout = ${lockTimeouts.turn}`);
 const settle = db.transaction(() => {
   if (read('user_version') === owed) db.pragma('user_version = 0');
 });

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { Job } from '../jobs/run-jobs.ts';
 
-/** For what is deleted for good without haste, and for what a stop or a full disk has left undone. */
+/**
+ * Rewrites the file daily if marked: for permanent deletions that are not urgent, and for rewrites that failed or
+ * were interrupted.
+ */
 export const rewriteFileJob: Job = {
   name: 'rewrite database file',
   pause: 24 * 3_600_000,

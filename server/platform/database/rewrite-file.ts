@@ -8,18 +8,20 @@ import type { Rewritten } from './rewrite-file.child.ts';
 import type { Schema } from './schema.ts';
 
 export interface FileRewriter {
-  /** Those who ask while one waits for its turn share that. */
+  /** Concurrent calls share the rewrite that has not started yet. */
   rewriteIfOwed(): Promise<void>;
-  /** Ends what is under way: it stays owed. */
+  /** Aborts a running rewrite; the file stays marked. */
   stop(): Promise<void>;
 }
 
-/** Nobody writes while the file is written: however often it is asked for, it takes a sixth of the time at most. */
+/**
+ * The rewrite locks out writers: afterwards pause five times as long, so that it takes at most a sixth of the time.
+ */
 const pauseFactor = 5;
 
 /**
- * Writes the file of an embedded database anew, without what was deleted, in a process of its own. `secure_delete`
- * overwrites deleted bytes, but a page that was split keeps copies of what went elsewhere.
+ * Rewrites the embedded database's file without deleted data, in a child process. `secure_delete` overwrites deleted
+ * rows, but not the copies that a page split leaves behind.
  */
 export function fileRewriter(file: string, writer: Kysely<Schema>): FileRewriter {
   const stopped = new AbortController();
@@ -31,7 +33,7 @@ export function fileRewriter(file: string, writer: Kysely<Schema>): FileRewriter
     waiting = undefined;
     stopped.signal.throwIfAborted();
     if (!(await isRewriteOwed(writer))) return;
-    const rewriting = inOwnProcess(file, stopped.signal);
+    const rewriting = rewriteInChild(file, stopped.signal);
     turn = rewriting.then(
       ({ lockedMs }) => pause(lockedMs * pauseFactor, stopped.signal),
       () => undefined,
@@ -56,8 +58,8 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Stands in the header of the file: it is committed with the deletion, and a kill does not lose it. Random, so that whoever
- * has rewritten the file can tell whether something else was deleted since it began.
+ * The mark is `user_version` in the file header: it is committed with the deletion and survives a crash. It is
+ * random, so that a finished rewrite clears it only if nothing else was deleted meanwhile.
  */
 export async function oweRewrite(tx: Kysely<Schema>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(randomInt(1, 2 ** 31))}`.execute(tx);
@@ -70,7 +72,7 @@ async function isRewriteOwed(db: Kysely<Schema>): Promise<boolean> {
 
 const program = path.join(import.meta.dirname, 'rewrite-file.child.ts');
 
-async function inOwnProcess(file: string, stopped: AbortSignal): Promise<Rewritten> {
+async function rewriteInChild(file: string, stopped: AbortSignal): Promise<Rewritten> {
   stopped.throwIfAborted();
   const child = fork(program, [file], {
     execArgv: [],
@@ -85,7 +87,7 @@ async function inOwnProcess(file: string, stopped: AbortSignal): Promise<Rewritt
       rewritten = message;
     });
     const [status] = await once(child, 'exit');
-    if (rewritten === undefined) throw new Error(`the database file was not rewritten (status ${status})`);
+    if (rewritten === undefined) throw new Error(`rewriting the database file failed (status ${status})`);
     return rewritten;
   } finally {
     stopped.removeEventListener('abort', stop);

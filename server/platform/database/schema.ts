@@ -5,9 +5,9 @@ import type { ReceiptType } from '#contract/receipts.ts';
 import type { Frequency } from '#contract/recurrence.ts';
 
 /**
- * Every table on one page. Both databases are set up so that the drivers give exactly these types:
- * amounts and counts are whole numbers, days are 'YYYY-MM-DD', instants are milliseconds since 1970.
- * `user_id` leads every key, so that the same schema can be spread over machines by user.
+ * All tables. On both databases the drivers return exactly these types: amounts and counts are integers, days are
+ * 'YYYY-MM-DD', instants are milliseconds since the Unix epoch. `user_id` leads every key, so that tables can be
+ * sharded by user.
  */
 export interface Schema {
   users: UserTable;
@@ -43,15 +43,15 @@ export type Flag = 0 | 1;
 export interface UserTable {
   id: string;
   email: string;
-  /** Lower case, without outer blanks: unique. */
+  /** Trimmed and in lower case; unique. */
   email_key: string;
   password_hash: string;
   is_setup_complete: Flag;
   default_currency: CurrencyCode;
   time_zone: string;
-  /** Chosen in the settings: a login from elsewhere does not change it. */
+  /** Chosen in the settings: logging in from another time zone does not change it. */
   is_time_zone_chosen: Flag;
-  /** Raised with every write of this user's, in the same transaction. */
+  /** Incremented by every write of the user's data, in the same transaction. */
   version: number;
   created_at: number;
 }
@@ -67,7 +67,7 @@ export interface SessionTable {
 }
 
 export interface LoginFailureTable {
-  /** The user, or an id made from the e-mail where there is no such user. */
+  /** The user, or an id derived from the e-mail address if there is no such user. */
   user_id: string;
   id: string;
   address: string;
@@ -78,11 +78,11 @@ export interface CategoryTable {
   user_id: string;
   id: string;
   name: string;
-  /** The name in lower case: unique for the user. */
+  /** The name in lower case; unique per user. */
   name_key: string;
-  /** The name without case and accents: what search compares. */
+  /** The name without case and accents, for search. */
   name_folded: string;
-  /** Listed for this direction even while unused. */
+  /** Offered for this direction even while unused. */
   for_expense: Flag;
   for_income: Flag;
 }
@@ -92,7 +92,7 @@ export interface TransactionTable {
   id: string;
   category_id: string;
   is_income: Flag;
-  /** Hundredths, above zero. */
+  /** Hundredths, greater than zero. */
   amount: number;
   added_on: string;
   name: string;
@@ -100,23 +100,25 @@ export interface TransactionTable {
   /** Name, note and amount, folded for searching. */
   search_text: string;
   created_at: number;
-  /** The recurring transaction that added it; that may be gone since. */
+  /** The recurring transaction that added it, which may have been deleted since. */
   recurring_id: string | null;
-  /** Its receipt; a receipt may have several transactions, and ends with the last of them. */
+  /** Its receipt. A receipt may have several transactions and is deleted with the last of them. */
   receipt_id: string | null;
-  /** The telling words of the name: the same for every branch and day. */
+  /** The significant words of the name, equal across branches and days. */
   merchant: string;
-  /** Of its name and note: the `id` of their `search_texts`. */
+  /** Id of its name and note in `search_texts`. */
   text_id: string;
-  /** When its category was chosen: after `created_at` where the choice was changed since, 0 where nobody has chosen it. */
+  /**
+   * When the user last chose the category: later than `created_at` if it was changed, 0 if never chosen by a person.
+   */
   decided_at: number;
 }
 
-/** The roll-up: sum and count by period, category and direction, kept in the transaction that writes the rows it counts. */
+/** Roll-up: sum and count per period, category and direction, updated in the same transaction as the rows. */
 export interface TotalTable {
   user_id: string;
   grain: 'all' | 'month' | 'day';
-  /** '' for all, 'YYYY-MM' for a month, 'YYYY-MM-DD' for a day. */
+  /** '' for 'all', 'YYYY-MM' for 'month', 'YYYY-MM-DD' for 'day'. */
   period: string;
   is_income: Flag;
   category_id: string;
@@ -124,7 +126,7 @@ export interface TotalTable {
   count: number;
 }
 
-/** In how many transactions of a direction and a category a word of names stands, kept like the totals. */
+/** Number of transactions per direction, category and word of the name; updated like the totals. */
 export interface WordCountTable {
   user_id: string;
   is_income: Flag;
@@ -133,7 +135,10 @@ export interface WordCountTable {
   count: number;
 }
 
-/** A text of names and notes, with the sum and count of the rows that have it, kept like the totals. */
+/**
+ * Distinct texts of transactions (name and note) with sum and count per direction and category; updated like the
+ * totals.
+ */
 export interface SearchTextTable {
   user_id: string;
   id: string;
@@ -145,7 +150,7 @@ export interface SearchTextTable {
   count: number;
 }
 
-/** The same by month. */
+/** The same per month. */
 export interface SearchMonthTable {
   user_id: string;
   text_id: string;
@@ -163,7 +168,7 @@ export interface BudgetTable {
   category_id: string;
   year: number;
   month: number;
-  /** The same month as the totals spell it, 'YYYY-MM'. */
+  /** `year` and `month` as 'YYYY-MM', as in `totals.period`. */
   period: string;
   /** Hundredths, zero or more. */
   amount: number;
@@ -178,13 +183,13 @@ export interface RecurringTable {
   name: string;
   frequency: Frequency;
   start_date: string;
-  /** The first due day that is not dealt with; null when there is none any more. */
+  /** The first due day not yet posted or skipped; null when none is left. */
   next_due: string | null;
   is_paused: Flag;
   created_at: number;
 }
 
-/** A due day that was dealt with, added or skipped: it can never be added again. */
+/** A due day that was posted or skipped, so that it is never posted again. */
 export interface RecurringPostingTable {
   user_id: string;
   recurring_id: string;
@@ -194,46 +199,46 @@ export interface RecurringPostingTable {
 export interface ReceiptTable {
   user_id: string;
   id: string;
-  /** SHA-256 of the file as it was uploaded, base64url: the same file is kept once. */
+  /** SHA-256 of the uploaded file, base64url: detects duplicate uploads. */
   file_hash: string;
   file_name: string;
   media_type: ReceiptType;
   pages: number;
-  /** Of the stored picture, in pixels. */
+  /** Of the stored image, in pixels. */
   width: number;
   height: number;
-  /** The merchant as it was read, folded: what corrections are remembered by; '' when none was read. */
+  /** The merchant as read, folded; '' if none was read. Corrections are looked up by it. */
   merchant_folded: string;
-  /** The fields that were read, as JSON. */
+  /** The extracted fields, as JSON. */
   reading: string;
-  /** Every line that was read, as JSON. */
+  /** Every recognised line, as JSON. */
   lines: string;
-  /** A person has looked at what was read. */
+  /** A person has reviewed the extracted fields. */
   is_checked: Flag;
   created_at: number;
 }
 
-/** A deed of a user's that can be undone for some days; what it took away goes with it when those are over. */
+/** An action that can be undone for some days; the rows that it removed are purged with it. */
 export interface DeletionTable {
   user_id: string;
   id: string;
   kind: DeletionKind;
   name: string;
-  /** Of the transactions that were deleted, edited or moved, as are the sums. */
+  /** Number of transactions deleted, edited or moved; `income` and `expenses` are their sums. */
   count: number;
   income: number;
   expenses: number;
-  /** The few rows of other tables that went along, as JSON. */
+  /** The few affected rows of other tables, as JSON. */
   kept: string;
   deleted_at: number;
 }
 
-/** A row as it was: it stands here or in `transactions`, never in both. */
+/** The row as it was deleted: it is either here or in `transactions`, never in both. */
 export interface DeletedTransactionTable extends TransactionTable {
   deletion_id: string;
 }
 
-/** Where a transaction was before it was moved to another category, alone or with others. */
+/** The previous category of a moved transaction. */
 export interface MovedTransactionTable {
   user_id: string;
   deletion_id: string;
@@ -242,16 +247,16 @@ export interface MovedTransactionTable {
   decided_at: number;
 }
 
-/** A receipt as it was, its files still there: it stands here or in `receipts`, never in both. */
+/** The receipt as it was deleted, with its files kept: it is either here or in `receipts`, never in both. */
 export interface DeletedReceiptTable extends ReceiptTable {
   deletion_id: string;
 }
 
-/** A transaction or a budget that was added as a sample. */
+/** A transaction or budget that was added as sample data. */
 export interface SampleRowTable {
   user_id: string;
   id: string;
-  /** What it was then: a row that says something else by now is the user's own. */
+  /** The original content: a row that differs was edited and belongs to the user. */
   content: string;
 }
 
@@ -264,12 +269,12 @@ export interface IdempotencyKeyTable {
   created_at: number;
 }
 
-/** What happened to an account, for its user to see. */
+/** An event of an account, shown to its user. */
 export interface AccountEventTable {
   user_id: string;
   id: string;
   kind: AccountEventKind;
-  /** What it was done to or with: a name, or how many; '' where the kind says it all. */
+  /** What it concerns, such as a name or a count; '' if the kind says it all. */
   detail: string;
   device: string;
   address: string;
@@ -285,22 +290,22 @@ export interface ApiTokenTable {
   secret_hash: string;
   created_at: number;
   expires_at: number;
-  /** To the hour; null when it was never used. */
+  /** Rounded to the hour; null if never used. */
   last_used_at: number | null;
 }
 
 export interface TotpSecretTable {
   user_id: string;
-  /** The secret under a key that is made of the user's password. */
+  /** The secret, encrypted with a key derived from the user's password. */
   sealed_secret: string;
-  /** A first code has shown that the app has the secret. */
+  /** The user has entered a valid code from the authenticator app. */
   is_confirmed: Flag;
-  /** Of the last code that was taken: none of this step or before is taken again. */
+  /** Time step of the last accepted code: codes of this step and earlier ones are refused. */
   last_step: number;
   created_at: number;
 }
 
-/** One that was not used yet. */
+/** An unused recovery code. */
 export interface RecoveryCodeTable {
   user_id: string;
   /** SHA-256, base64url. */
@@ -315,13 +320,13 @@ export interface PasskeyTable {
   /** COSE, base64url. */
   public_key: string;
   sign_count: number;
-  /** How the browser reaches it, with commas between. */
+  /** WebAuthn transports, separated by commas. */
   transports: string;
   created_at: number;
   last_used_at: number | null;
 }
 
-/** One that was given to a browser and not answered yet. */
+/** A WebAuthn challenge that is not answered yet. */
 export interface PasskeyChallengeTable {
   user_id: string;
   challenge: string;
@@ -329,15 +334,15 @@ export interface PasskeyChallengeTable {
   expires_at: number;
 }
 
-/** A night for which a server made, or is making, the backup of the whole installation. */
+/** The nightly backup of the whole installation, done or in progress. */
 export interface NightlyBackupTable {
-  /** Nobody's: an id that no user has. */
+  /** An id that no user has: the backup belongs to nobody. */
   user_id: string;
-  /** The day on which it fell due, 'YYYY-MM-DD' in UTC. */
+  /** The day it was due, 'YYYY-MM-DD' in UTC. */
   night: string;
-  /** The attempt that goes on, or the last one. */
+  /** Id of the current or last attempt. */
   claimed_by: string;
-  /** When the server that makes it was last seen to be alive. */
+  /** Last heartbeat of the server that makes it. */
   renewed_at: number;
   failed_at: number | null;
   verified_at: number | null;

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './open.ts';
 
-/** An embedded database without tables, in a folder that is thrown away afterwards. */
+/** An embedded database without tables, in a temporary folder. */
 export function openScratchDatabase(folder: string): Database {
   return openDatabase({ dataDir: folder, connections: 1, isScratch: true, onIdleError: () => undefined });
 }

@@ -2,55 +2,55 @@ import pg from 'pg';
 import type { RunStatement } from './statement.ts';
 
 /** A statement that waits to be sent, or for its rows. */
-interface Asked {
+interface PendingStatement {
   text: string;
   values: readonly unknown[];
   resolve(rows: unknown[]): void;
   reject(error: unknown): void;
 }
 
-interface Spelling {
-  /** Under which a statement is prepared; undefined for one that is planned each time. */
+interface PrepareOptions {
+  /** The prepared statement's name; undefined for a statement that is not prepared. */
   nameOf(text: string): string | undefined;
-  /** Of a column of this type. */
+  /** Parser for a column type (OID). */
   parserOf(type: number): (text: string) => unknown;
 }
 
 /**
- * Runs statements that only read: all that are asked for before anything has to be waited for go to the server in one
- * piece, on one connection, and their rows come back in one. A message there and back costs both sides more than most
- * statements. One that fails takes no other along: those behind it are sent again.
+ * Batches reads: all statements issued before the code waits for a result are pipelined to the server on one
+ * connection, and their rows come back together, because a round trip costs both sides more than most statements. If
+ * one fails, those behind it are sent again.
  */
-export function sendTogether(pool: pg.Pool, spelling: Spelling): RunStatement {
-  let waiting: Asked[] = [];
-  return (text, values) => new Promise((resolve, reject) => ask({ text, values, resolve, reject }));
+export function sendTogether(pool: pg.Pool, options: PrepareOptions): RunStatement {
+  let queue: PendingStatement[] = [];
+  return (text, values) => new Promise((resolve, reject) => enqueue({ text, values, resolve, reject }));
 
-  function ask(asked: Asked): void {
-    // After the microtasks, in which everything that needs no answer asks as well.
-    if (waiting.length === 0) queueMicrotask(() => process.nextTick(send));
-    waiting.push(asked);
+  function enqueue(statement: PendingStatement): void {
+    // After the microtasks, so that statements issued in them join the batch.
+    if (queue.length === 0) queueMicrotask(() => process.nextTick(send));
+    queue.push(statement);
   }
 
   function send(): void {
-    const batch = waiting;
-    waiting = [];
+    const batch = queue;
+    queue = [];
     pool.connect((unreachable, client, release) => {
       if (client === undefined) return rejectAll(batch, unreachable);
-      const done = (failure?: Error, unanswered: readonly Asked[] = []) => {
+      const done = (failure?: Error, unanswered: readonly PendingStatement[] = []) => {
         release(failure);
-        if (failure instanceof pg.DatabaseError) for (const asked of unanswered) ask(asked);
+        if (failure instanceof pg.DatabaseError) for (const statement of unanswered) enqueue(statement);
         else rejectAll(unanswered, failure);
       };
-      client.query(together(batch, spelling, done));
+      client.query(batchQuery(batch, options, done));
     });
   }
 }
 
-function rejectAll(batch: readonly Asked[], error: unknown): void {
+function rejectAll(batch: readonly PendingStatement[], error: unknown): void {
   for (const { reject } of batch) reject(error);
 }
 
-/** What of a connection of `pg` writes messages, without waiting for anything. */
+/** The part of `pg`'s connection that writes protocol messages; nothing here waits. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
@@ -67,67 +67,70 @@ interface Column {
 
 type ReadRow = (values: readonly (string | null)[]) => unknown;
 
-/** How rows are read, by the name of each statement that a connection has prepared: its columns stay the same. */
+/** Row readers by prepared statement name: a prepared statement's columns do not change. */
 type Prepared = Map<string, ReadRow>;
 
 const preparedOn = new WeakMap<Wire, Prepared>();
 
-/** Several statements as one query of `pg`, in one implicit transaction that is answered as a whole. */
-function together(
-  asked: readonly Asked[],
-  { nameOf, parserOf }: Spelling,
-  done: (failure?: Error, unanswered?: readonly Asked[]) => void,
+/** One query of `pg` that runs several statements in one implicit transaction, with a single Sync. */
+function batchQuery(
+  statements: readonly PendingStatement[],
+  { nameOf, parserOf }: PrepareOptions,
+  done: (failure?: Error, unanswered?: readonly PendingStatement[]) => void,
 ): pg.Submittable {
-  const named = asked.map((each) => ({ ...each, name: nameOf(each.text) ?? '' }));
+  const namedStatements = statements.map((each) => ({ ...each, name: nameOf(each.text) ?? '' }));
   let prepared: Prepared = new Map();
-  let place = 0;
+  let index = 0;
   let readRow: ReadRow | undefined;
   let rows: unknown[] = [];
-  let unreadable: unknown;
+  let parseError: unknown;
 
   const query = {
-    asked,
     submit(connection: unknown) {
       const wire = connection as Wire;
       prepared = preparedOn.get(wire) ?? prepared;
       preparedOn.set(wire, prepared);
-      write(wire, named, prepared);
+      write(wire, namedStatements, prepared);
     },
     handleRowDescription({ fields }: { fields: readonly Column[] }) {
       readRow = rowReader(fields, parserOf);
-      const { name = '' } = named[place] ?? {};
+      const { name = '' } = namedStatements[index] ?? {};
       if (name !== '') prepared.set(name, readRow);
     },
     handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
-      readRow ??= prepared.get(named[place]?.name ?? '') ?? unread;
+      readRow ??= prepared.get(namedStatements[index]?.name ?? '') ?? unknownColumns;
       try {
         rows.push(readRow(fields));
       } catch (error) {
-        unreadable ??= error;
+        parseError ??= error;
       }
     },
     handleCommandComplete() {
-      const answered = asked[place++];
-      if (unreadable === undefined) answered?.resolve(rows);
-      else answered?.reject(unreadable);
+      const answered = statements[index++];
+      if (parseError === undefined) answered?.resolve(rows);
+      else answered?.reject(parseError);
       rows = [];
-      readRow = unreadable = undefined;
+      readRow = parseError = undefined;
     },
     handleReadyForQuery: () => done(),
     handleError(error: Error) {
-      asked[place]?.reject(error);
-      done(error, asked.slice(place + 1));
+      statements[index]?.reject(error);
+      done(error, statements.slice(index + 1));
     },
   };
   return query;
 }
 
-function write(wire: Wire, statements: readonly (Asked & { name: string })[], prepared: Prepared): void {
+function write(
+  wire: Wire,
+  statements: readonly (PendingStatement & { name: string })[],
+  prepared: Prepared,
+): void {
   wire.stream.cork();
   for (const { name, text, values } of statements) {
     const isNew = !prepared.has(name);
     if (isNew) wire.parse({ name, text });
-    if (isNew && name !== '') prepared.set(name, unread);
+    if (isNew && name !== '') prepared.set(name, unknownColumns);
     wire.bind({ statement: name, values, valueMapper: toText });
     if (isNew) wire.describe({ type: 'P' });
     wire.execute({});
@@ -136,20 +139,20 @@ function write(wire: Wire, statements: readonly (Asked & { name: string })[], pr
   wire.stream.uncork();
 }
 
-/** Stands for a statement whose columns are not told yet; they are before its first row is. */
-function unread(): never {
-  throw new Error('a row came before its columns were told');
+/** Placeholder until the row description arrives, which precedes the first row. */
+function unknownColumns(): never {
+  throw new Error('a row arrived before its row description');
 }
 
-function rowReader(columns: readonly Column[], parserOf: Spelling['parserOf']): ReadRow {
+function rowReader(columns: readonly Column[], parserOf: PrepareOptions['parserOf']): ReadRow {
   const names = columns.map(({ name }) => name);
   const parsers = columns.map(({ dataTypeID }) => parserOf(dataTypeID));
   const empty = Object.fromEntries(names.map((name) => [name, null as unknown]));
   return (values) => {
     const row = { ...empty };
-    for (let place = 0; place < names.length; place++) {
-      const value = values[place];
-      if (value !== null && value !== undefined) row[names[place] as string] = parsers[place]?.(value);
+    for (let index = 0; index < names.length; index++) {
+      const value = values[index];
+      if (value !== null && value !== undefined) row[names[index] as string] = parsers[index]?.(value);
     }
     return row;
   };

@@ -24,15 +24,15 @@ import { runDirectly } from './statement.ts';
 import { noLog, type WriteAheadLog, writeAheadLog } from './write-ahead-log.ts';
 
 export interface SqliteHandles {
-  /** Cannot write: SQLite refuses. */
+  /** Read-only: SQLite refuses writes. */
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
   log: WriteAheadLog;
-  /** Another number than before once anybody, in this process or another, has committed anything. */
+  /** Changes whenever any process commits. */
   stamp(): number;
 }
 
-/** Opens the file, made when missing, with two connections: reads never wait for an open transaction. */
+/** Opens or creates the file with two connections, so that reads never wait for an open transaction. */
 export function openSqlite(
   file: string,
   { isScratch }: { isScratch?: boolean | undefined } = {},
@@ -40,19 +40,22 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  const log = isScratch ? noLog : leaveLogTo(file, writer);
-  return { writer: over(writer), reader: over(reader), log, stamp: stampOf(reader) };
+  const log = isScratch ? noLog : manageLog(file, writer);
+  return { writer: createKysely(writer), reader: createKysely(reader), log, stamp: commitStamp(reader) };
 }
 
-/** SQLite's own way is to wait for the disk within the call, and everybody in this process with it. */
-function leaveLogTo(file: string, writer: BetterSqlite3.Database): WriteAheadLog {
+/**
+ * By default SQLite syncs and checkpoints within the call and blocks this thread; the log object does both
+ * asynchronously.
+ */
+function manageLog(file: string, writer: BetterSqlite3.Database): WriteAheadLog {
   writer.pragma('synchronous = NORMAL');
   writer.pragma('wal_autocheckpoint = 0');
   return writeAheadLog(file, writer);
 }
 
-/** Asks once for all that is looked up in one go: between that nothing that came in later can have been committed. */
-function stampOf(reader: BetterSqlite3.Database): () => number {
+/** Queried once per task: no later commit can become visible before its microtasks have run. */
+function commitStamp(reader: BetterSqlite3.Database): () => number {
   const dataVersion = reader.prepare('pragma data_version').pluck();
   let stamp: number | undefined;
   return () => {
@@ -66,9 +69,9 @@ function stampOf(reader: BetterSqlite3.Database): () => number {
   };
 }
 
-/** On a connection of its own: what others read and write in this program does not wait for it. */
+/** Uses its own connection, so that no other read or write of this process waits for it. */
 export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  const db = over(connectSqlite(file, { readonly: true }));
+  const db = createKysely(connectSqlite(file, { readonly: true }));
   try {
     return await db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
@@ -79,7 +82,7 @@ export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>
   }
 }
 
-function over(connection: BetterSqlite3.Database): Kysely<Schema> {
+function createKysely(connection: BetterSqlite3.Database): Kysely<Schema> {
   const database = withStatementCache(connection);
   const kysely = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });
   runDirectly(kysely, async (text, parameters) => {
@@ -109,8 +112,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * SQLite plans a statement anew with each value of a bare `?` that it finds in a limit, in a pattern or beside a partial
- * index, which takes longer than to run it. Into a function it does not look, and this one costs nothing.
+ * SQLite re-plans a statement for each value of a bare `?` in a LIMIT, in a LIKE pattern or compared to a partial
+ * index's column, which takes longer than running it. It does not look inside function calls, and `likely` costs
+ * nothing.
  */
 class SteadySqliteCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -118,14 +122,20 @@ class SteadySqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** SQLite rolls back DDL like anything else; the adapter has to say so, or a failed migration stays half done. */
+/**
+ * SQLite rolls back DDL too, but Kysely's adapter denies it; without this a failed migration would be left half
+ * applied.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Takes the write lock first: a transaction that reads and then writes fails when another process wrote in between, however long it may wait. */
+/**
+ * Takes the write lock at the start: a transaction that reads first fails on its first write if another process wrote
+ * in between, and waiting does not help.
+ */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     for (let attempt = 1; ; attempt++) {
@@ -140,12 +150,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Together as long as the server's own transactions wait: see `groupCommits`. */
+/** 5 seconds in total, as long as the server's own transactions wait (see `groupCommits`). */
 const [lockAttempts, lockPause] = [100, 50];
 
 const cachedStatements = 500;
 
-/** Kysely prepares every query anew; statements of better-sqlite3 can be run again. */
+/** Kysely prepares every query again; this caches better-sqlite3's prepared statements. */
 function withStatementCache(connection: BetterSqlite3.Database): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();
   return {

@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Db, Queryable, Tx } from './open.ts';
 import type { Schema } from './schema.ts';
 
-/** Runs a compiled statement without Kysely's own detours, and gives its rows. */
+/** Runs compiled SQL, bypassing Kysely's executor, and returns its rows. */
 export type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>;
 
 const runners = new WeakMap<object, RunStatement>();
 
-/** Says how statements run on a handle; without it they take Kysely's way. */
+/** Registers how statements run on a handle; without it they go through Kysely. */
 export function runDirectly(handle: object, run: RunStatement): void {
   runners.set(handle, run);
 }
@@ -17,9 +17,9 @@ export function runnerOf(handle: object): RunStatement | undefined {
 }
 
 /**
- * A query that is built once for each database and shape, and then only run: building takes several times as long as
- * running it. `build` gets places instead of values and may only pass them on; what decides over the text of the query
- * is the `shape`, a short text.
+ * A query that is compiled once per database and shape, because compiling takes several times as long as running.
+ * `build` gets placeholders instead of values and may only pass them on; whatever changes the SQL text must be in
+ * `shape`, a short string.
  */
 export function statement<P extends object, R>(
   build: (db: Tx, params: P, shape: string) => Compilable<R>,
@@ -35,7 +35,7 @@ export function statement<P extends object, R>(
     }
     let built = shapes.get(shape);
     if (built === undefined) {
-      const query = build(kysely as unknown as Tx, placeAt([]) as P, shape).compile();
+      const query = build(kysely as unknown as Tx, placeholderAt([]) as P, shape).compile();
       built = { query, fillers: query.parameters.map(fillerOf) };
       shapes.set(shape, built);
     }
@@ -47,7 +47,7 @@ export function statement<P extends object, R>(
   };
 }
 
-/** What stands at one place of a statement, for the values of one run. */
+/** Gets the value of one parameter from the params of a run. */
 type Filler = (params: object) => unknown;
 
 interface Built<R> {
@@ -57,7 +57,7 @@ interface Built<R> {
 
 const rowsPerStatement = [256, 64, 16, 4, 1];
 
-/** Runs a statement of several rows over as many as there are, in few sizes, for each is built and kept by itself. */
+/** Runs a multi-row statement over all rows, in a few fixed batch sizes, as each size is a statement of its own. */
 export async function inRowBatches<T>(
   rows: readonly T[],
   run: (some: readonly T[], shape: string) => Promise<unknown>,
@@ -67,20 +67,20 @@ export async function inRowBatches<T>(
     for (; rows.length - done >= size; done += size) await run(rows.slice(done, done + size), String(size));
 }
 
-/** Places for as many rows as a statement has, one for each value that it passes on. */
+/** Placeholders for as many rows as a batch has. */
 export function rowPlaces<T>(rows: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, place) => rows[place] as T);
 }
 
-/** The paths of the places that stand for values while a query is built. */
+/** The property path that each placeholder stands for while a query is built. */
 const paths = new WeakMap<object, readonly string[]>();
 
-function placeAt(path: readonly string[]): object {
+function placeholderAt(path: readonly string[]): object {
   const place = new Proxy(
     {},
     {
       has: () => false,
-      get: (_, key) => (typeof key === 'string' ? placeAt([...path, key]) : undefined),
+      get: (_, key) => (typeof key === 'string' ? placeholderAt([...path, key]) : undefined),
     },
   );
   paths.set(place, path);

@@ -8,7 +8,7 @@ export type TableName = keyof Schema;
 export type TableRow = Record<string, unknown>;
 type AnyTables = Kysely<Record<string, TableRow>>;
 
-/** The primary key of every table; a table comes after those that its rows refer to. */
+/** The primary key of each table; tables come after those they reference. */
 const primaryKeys: { [T in TableName]: readonly (keyof Schema[T] & string)[] } = {
   users: ['id'],
   sessions: ['user_id', 'id'],
@@ -38,14 +38,14 @@ const primaryKeys: { [T in TableName]: readonly (keyof Schema[T] & string)[] } =
   nightly_backups: ['user_id', 'night'],
 };
 
-/** In an order in which rows can be inserted. */
+/** In an order that satisfies foreign keys on insert. */
 export const tableNames = Object.keys(primaryKeys) as TableName[];
 
 const rowsPerStatement = 500;
-/** Those of a receipt hold every word that was read. */
+/** Receipt rows hold every recognised word. */
 const longRowsPerStatement = 25;
 
-/** Every row of a table, or every row of one user's, in the order of its key, some at a time. */
+/** Yields every row of a table, or one user's, in key order and in pages. */
 export async function* readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
   const key = userId === undefined ? primaryKeys[table] : keyWithinUser(table);
   const limit = table === 'receipts' ? longRowsPerStatement : rowsPerStatement;
@@ -57,7 +57,9 @@ export async function* readTable(db: Db, table: TableName, userId?: string): Asy
   } while (last !== undefined);
 }
 
-/** With the user's id in the comparison as well, a database would look for a page from their first row on. */
+/**
+ * Without `user_id`: with it in the keyset comparison, a database would scan from the user's first row for each page.
+ */
 function keyWithinUser(table: TableName): readonly string[] {
   const key = primaryKeys[table].filter((column) => column !== 'user_id');
   return key.length === 0 ? primaryKeys[table] : key;
@@ -84,7 +86,7 @@ function selectAfter(db: Db, { table, key, userId, last, limit }: Wanted): Promi
   return query.where(sql<boolean>`(${columns}) > (${values})`).execute();
 }
 
-/** Inserts rows as `readTable` gave them, from a database of either kind. */
+/** Inserts rows read by `readTable` from either database. */
 export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement)
     await (tx as unknown as AnyTables)
@@ -93,7 +95,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[
       .execute();
 }
 
-/** Everything of a user's but their own row, some at a time: what others read need not wait for all of it. */
+/** Deletes all of a user's rows except `users`, in batches, so that concurrent reads can run in between. */
 export async function deleteRowsOf(tx: Tx, userId: string): Promise<void> {
   for (const table of [...tableNames].reverse()) {
     if (table === 'users') continue;
@@ -107,7 +109,7 @@ export async function deleteRowsOf(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** Undefined where there are fewer. */
+/** The last key of the next batch; undefined if fewer rows are left. */
 function findLastOfSome(
   tx: Tx,
   { table, key, userId }: Pick<Wanted, 'table' | 'key'> & { userId: string },
@@ -122,7 +124,7 @@ function findLastOfSome(
     .executeTakeFirst();
 }
 
-/** All where `last` is undefined. */
+/** Deletes everything if `last` is undefined. */
 async function deleteUpTo(tx: Tx, { table, key, userId, last }: Omit<Wanted, 'limit'>): Promise<void> {
   const query = (tx as unknown as AnyTables).deleteFrom(table).where('user_id', '=', userId);
   if (last === undefined) return void (await query.execute());
@@ -131,7 +133,7 @@ async function deleteUpTo(tx: Tx, { table, key, userId, last }: Omit<Wanted, 'li
   await query.where(sql<boolean>`(${columns}) <= (${values})`).execute();
 }
 
-/** All or none, those of the migrations included. */
+/** In one transaction, including the migration tables. */
 export async function dropTables(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of [...[...tableNames].reverse(), DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE])

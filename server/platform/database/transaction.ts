@@ -5,7 +5,7 @@ import type { Tx } from './open.ts';
 
 const attempts = 6;
 
-/** Runs the steps in one transaction, again from the start when the database asks for it. */
+/** Runs the steps in one transaction, and retries the whole of it after a conflict, with a random backoff. */
 export async function runTransaction<T>(run: RunSteps, steps: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,72 +4,72 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type BetterSqlite3 from 'better-sqlite3';
 
-/** What SQLite would do within a commit while everybody in this process waits is done beside it. */
+/** Syncs and checkpoints the write-ahead log off the event loop, where SQLite would do both within a commit. */
 export interface WriteAheadLog {
-  /** Resolves once all that was committed before the call is on the disk. */
+  /** Resolves once everything committed before the call is on disk. */
   sync(): Promise<void>;
-  /** To be awaited between transactions: brings a long log into the database, so that it begins anew. */
+  /** Await between transactions: checkpoints a long log, so that it can be reset. */
   keepShort(): Promise<void>;
-  /** Before the connections are closed. */
+  /** Call before closing the connections. */
   close(): Promise<void>;
 }
 
-/** Of a database that is thrown away after a crash in any case. */
+/** For databases that need not survive a crash. */
 export const noLog: WriteAheadLog = {
   sync: async () => undefined,
   keepShort: async () => undefined,
   close: async () => undefined,
 };
 
-/** Pages, 16 MB: what is written again and again until then goes into the database once. */
-const longest = 4096;
-/** Pages that come meanwhile before writers wait: a disk may be too slow for them. */
-const muchTooLong = 3 * longest;
+/** In pages: 16 MB. Until then repeated writes of the same page cost one write to the database file. */
+const checkpointThreshold = 4096;
+/** In pages: when the disk cannot keep up, writers wait for the checkpoint. */
+const blockingThreshold = 3 * checkpointThreshold;
 
 interface Length {
   /** Pages in the log. */
   log: number;
-  /** Those of them that are in the database already. */
+  /** Pages already copied to the database file. */
   checkpointed: number;
 }
 
-/** `writer` has to leave both to this: `synchronous = NORMAL`, `wal_autocheckpoint = 0`. */
+/** `writer` must be set to `synchronous = NORMAL` and `wal_autocheckpoint = 0`. */
 export function writeAheadLog(file: string, writer: BetterSqlite3.Database): WriteAheadLog {
   const measure = writer.prepare('pragma wal_checkpoint(noop)');
   const syncing = syncer(`${file}-wal`);
   const checkpointing = checkpointer(file);
   let running: Promise<void> | undefined;
-  /** Most of a long log is in the database, and what was written since is short. */
-  let isAlmostIn = false;
-  /** How long the log was when it was last tried: what somebody still reads from it cannot be brought in. */
-  let triedAt = 0;
+  /** A checkpoint has copied most of a long log, so what was written since is short. */
+  let isMostlyCheckpointed = false;
+  /** Log length at the last checkpoint: pages that a reader still needs cannot be copied. */
+  let lastLength = 0;
 
-  /** Pages that are not in the database, and were not there when that was last tried. */
+  /** Pages added since the last checkpoint and not copied yet. */
   function newPages(): number {
     const { log, checkpointed } = measure.get() as Length;
-    if (log < triedAt) triedAt = 0;
-    return log - Math.max(checkpointed, triedAt);
+    if (log < lastLength) lastLength = 0;
+    return log - Math.max(checkpointed, lastLength);
   }
 
-  async function bringIn(): Promise<void> {
-    triedAt = (measure.get() as Length).log;
-    isAlmostIn = await checkpointing.bringIn().catch(() => false);
+  async function checkpoint(): Promise<void> {
+    lastLength = (measure.get() as Length).log;
+    isMostlyCheckpointed = await checkpointing.checkpoint().catch(() => false);
     running = undefined;
   }
 
   async function shorten(): Promise<void> {
-    if (isAlmostIn) {
-      isAlmostIn = false;
-      // While nobody writes: only a log that is in the database as a whole begins anew.
-      await checkpointing.bringIn();
+    if (isMostlyCheckpointed) {
+      isMostlyCheckpointed = false;
+      // While no one writes, because only a completely checkpointed log can be reset.
+      await checkpointing.checkpoint();
     } else if (running === undefined) {
-      if (newPages() >= longest) running = bringIn();
-    } else if (newPages() >= muchTooLong) await running;
+      if (newPages() >= checkpointThreshold) running = checkpoint();
+    } else if (newPages() >= blockingThreshold) await running;
   }
 
   return {
     sync: syncing.sync,
-    // What fails is tried again when the log has grown: all is safe in it.
+    // Failures are retried when the log has grown; the data is safe in the log.
     keepShort: () => shorten().catch(() => undefined),
     async close() {
       await running;
@@ -81,7 +81,7 @@ export function writeAheadLog(file: string, writer: BetterSqlite3.Database): Wri
 
 const program = path.join(import.meta.dirname, 'checkpoint.worker.mjs');
 
-/** A thread that is there while it is needed. */
+/** Starts the worker thread on demand; it ends when idle. */
 function checkpointer(file: string) {
   let thread: { worker: Worker; ended: Promise<void> } | undefined;
 
@@ -98,14 +98,14 @@ function checkpointer(file: string) {
   }
 
   return {
-    /** False when that did not work. */
-    async bringIn(): Promise<boolean> {
+    /** Resolves to false on failure. */
+    async checkpoint(): Promise<boolean> {
       thread ??= start();
       const { worker, ended } = thread;
       const done = new Promise<boolean>((resolve) => {
         worker.once('message', () => resolve(true));
       });
-      worker.postMessage('bring in');
+      worker.postMessage('checkpoint');
       return Promise.race([done, ended.then(() => false)]);
     },
     async end(): Promise<void> {
@@ -116,7 +116,7 @@ function checkpointer(file: string) {
 
 const flush = promisify(fdatasync);
 
-/** One call of the system at a time: those that ask while one runs share the next. */
+/** Runs one fdatasync at a time; callers during a sync share the next one. */
 function syncer(file: string) {
   let descriptor: number | undefined;
   let last: Promise<void> = Promise.resolve();

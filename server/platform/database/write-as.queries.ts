@@ -3,7 +3,7 @@ import type { Caller, UserId } from '../caller.ts';
 import type { Tx } from './open.ts';
 import { statement } from './statement.ts';
 
-const keptFor = daysKeyIsKept * 24 * 3_600_000;
+const keyLifetime = daysKeyIsKept * 24 * 3_600_000;
 
 const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
   tx
@@ -13,14 +13,14 @@ const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
     .returning('version'),
 );
 
-/** Raises the version and holds the user's row until the transaction ends; false when there is no such user. */
+/** Increments the version, which locks the user's row until the transaction ends; false if there is no such user. */
 export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
   return (await raiseVersion(tx, { userId })).length === 1;
 }
 
-type OpenedBy = Pick<Caller, 'userId' | 'sessionId'>;
+type Credential = Pick<Caller, 'userId' | 'sessionId'>;
 
-const keyOf = statement((tx, { userId, sessionId }: OpenedBy) =>
+const findCredential = statement((tx, { userId, sessionId }: Credential) =>
   tx
     .selectFrom('sessions')
     .select('id')
@@ -31,12 +31,12 @@ const keyOf = statement((tx, { userId, sessionId }: OpenedBy) =>
     ),
 );
 
-/** Whether the session or personal token, where it is one that writes, is still there. Once the user's row is held. */
-export async function isLetIn(
+/** Whether the session or personal token that writes still exists. Call while the user's row is locked. */
+export async function isAuthorized(
   tx: Tx,
-  { userId, sessionId }: Pick<Caller, 'userId'> & Partial<OpenedBy>,
+  { userId, sessionId }: Pick<Caller, 'userId'> & Partial<Credential>,
 ): Promise<boolean> {
-  return sessionId === undefined || (await keyOf(tx, { userId, sessionId })).length === 1;
+  return sessionId === undefined || (await findCredential(tx, { userId, sessionId })).length === 1;
 }
 
 export function findReply(tx: Tx, userId: UserId, key: string) {
@@ -48,7 +48,7 @@ export function findReply(tx: Tx, userId: UserId, key: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the reply for its time and forgets the user's older ones. */
+/** Stores the reply and deletes the user's expired ones. */
 export async function insertReply(
   tx: Tx,
   userId: UserId,
@@ -57,7 +57,7 @@ export async function insertReply(
   await tx
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)
-    .where('created_at', '<', now - keptFor)
+    .where('created_at', '<', now - keyLifetime)
     .execute();
   await tx
     .insertInto('idempotency_keys')

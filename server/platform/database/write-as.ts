@@ -4,16 +4,16 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from './open.ts';
-import { findReply, insertReply, isLetIn, lockUser } from './write-as.queries.ts';
+import { findReply, insertReply, isAuthorized, lockUser } from './write-as.queries.ts';
 
-/** Whose data changes, and by which session or token; without one it is the program itself that writes. */
+/** Whose data changes, and the session or token that does it; none for the program itself. */
 export type Writer = Pick<Caller, 'userId' | 'idempotency'> & Partial<Pick<Caller, 'sessionId'>>;
 
 /**
- * Every change of a user's data passes here: one transaction that raises the user's version first, and so
- * waits for the user's other writes. A session that has ended writes nothing any more, however long before its end the
- * request began to come in. With an idempotency key, what `steps` gives is kept and given again
- * instead of running them a second time: it must be the reply.
+ * Every write of a user's data goes through here: one transaction that first increments the user's version, which
+ * serialises it with the user's other writes. Fails if the session has ended, even if the request began before that.
+ * With an idempotency key, the result of `steps` is stored and returned for repeats instead of running them again, so
+ * it must be the reply.
  */
 export async function writeAs<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function writeAs<T>(
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, caller.userId)) || !(await isLetIn(tx, caller)))
+    if (!(await lockUser(tx, caller.userId)) || !(await isAuthorized(tx, caller)))
       throw new AppError('signed_out', authMessages.signedOut);
     if (caller.idempotency === undefined) return steps(tx);
     return once(tx, caller.userId, { ...caller.idempotency, now: deps.clock.now() }, steps);

@@ -6,7 +6,7 @@ import { explainFullDisk } from '../disk-full.ts';
 import { codeOf } from '../errors.ts';
 import { type FileStore, plain, type StoredFile } from './file-store.ts';
 
-/** Keeps files in a folder a user below `root`, readable by the account that runs the program alone. */
+/** Stores files in one folder per user below `root`, readable only by the program's own account. */
 export function openDiskFiles(root: string): FileStore {
   const folderOf = (userId: UserId) => path.join(root, plain(userId));
   const pathOf = (userId: UserId, name: string) => path.join(folderOf(userId), plain(name));
@@ -29,7 +29,7 @@ export function openDiskFiles(root: string): FileStore {
   };
 }
 
-/** Half a file is never seen under its name: it is written beside, flushed, and then named. */
+/** Writes atomically: to a draft, synced and then renamed, so that a partial file never has the name. */
 async function writeDurably(folder: string, target: string, bytes: Uint8Array): Promise<void> {
   const draft = path.join(folder, `${randomUUID()}.draft`);
   try {
@@ -48,7 +48,7 @@ async function writeDurably(folder: string, target: string, bytes: Uint8Array): 
   }
 }
 
-/** Windows keeps names by itself and lets no folder be opened. */
+/** Windows cannot open folders, and makes renames durable itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

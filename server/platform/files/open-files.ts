@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { openDiskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The store of the settings. One that is not on this machine has answered once, or this fails. */
+/** Opens the configured store. Fails if a remote store does not answer. */
 export async function openFiles(config: Config): Promise<FileStore> {
   if (config.S3_BUCKET === undefined) return openDiskFiles(path.join(config.DATA_DIR, 'receipts'));
   const { openS3Files } = await import('./s3-files.ts');

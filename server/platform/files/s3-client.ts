@@ -5,33 +5,36 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
 export interface S3Settings {
-  /** Such as https://s3.example.net, without the bucket. */
+  /** For example https://s3.example.net, without the bucket. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is the first part of the path, not of the host's name. */
+  /** Whether the bucket is the first path segment rather than part of the host name. */
   pathStyle: boolean;
 }
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'POST';
-  /** Of the file, or none: the bucket itself. */
+  /** Name of the file; omitted for requests to the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array | string;
 }
 
-/** Sends a request and gives the body of the answer. Fails with an `S3Refusal`, or with an `AppError` that says to try again. */
+/**
+ * Sends a request and returns the body of the response. Throws `S3Refusal`, or `AppError` if it should be retried
+ * later.
+ */
 export type S3Client = (request: S3Request) => Promise<Uint8Array>;
 
-/** An answer that trying again does not change, such as to wrong keys or to an unknown name. */
+/** A response that a retry would not change, such as bad credentials or an unknown key. */
 export class S3Refusal extends Error {
   override name = 'S3Refusal';
   readonly status: number;
-  /** Such as NoSuchKey; '' when the answer has none. */
+  /** The S3 error code, such as NoSuchKey; '' if the response has none. */
   readonly reason: string;
 
   constructor(status: number, body: Uint8Array) {
@@ -46,8 +49,8 @@ const attempts = 3;
 const attemptMs = 15_000;
 
 /**
- * Speaks to one bucket. Every request may be sent again without harm, so that it is when the storage cannot be reached,
- * takes too long or says that it is at fault itself; after the third time that is `busy`, with the reason as its cause.
+ * Client for one bucket. All requests are idempotent, so network errors, timeouts and 5xx or 429 responses are
+ * retried; the third failure becomes `busy`, with the original error as its cause.
  */
 export function openS3Client(settings: S3Settings): S3Client {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -59,7 +62,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     url.search = new URLSearchParams(query).toString();
     const request = await aws.sign(url, {
       method,
-      // Signed along, so that what arrives is what was sent, also where the line is not encrypted.
+      // The body's hash is part of the signature, which protects its integrity even without TLS.
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
       ...(body === undefined ? {} : { body: body as RequestInit['body'] }),
       redirect: 'manual',
@@ -68,7 +71,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     return fetch(request);
   }
 
-  /** A failure to try again is given back, one for good is thrown. */
+  /** Returns a retryable failure; throws a permanent one. */
   async function attempt(request: S3Request): Promise<Uint8Array | AppError> {
     let status: number;
     let body: Uint8Array;
@@ -77,12 +80,12 @@ export function openS3Client(settings: S3Settings): S3Client {
       status = reply.status;
       body = new Uint8Array(await reply.arrayBuffer());
     } catch (error) {
-      return away(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+      return unavailable(error instanceof Error && error.cause instanceof Error ? error.cause : error);
     }
     if (status >= 200 && status < 300) return body;
     const cause = new S3Refusal(status, body);
     if (status === 507) throw new AppError('disk_full', generalMessages.diskFull, { cause });
-    if (status >= 500 || status === 429) return away(cause);
+    if (status >= 500 || status === 429) return unavailable(cause);
     throw cause;
   }
 
@@ -96,11 +99,11 @@ export function openS3Client(settings: S3Settings): S3Client {
   };
 }
 
-function away(cause: unknown): AppError {
+function unavailable(cause: unknown): AppError {
   return new AppError('busy', generalMessages.filesAway, { cause, retryAfter: 5 });
 }
 
-/** Where the bucket's own requests go, and those to its files below. */
+/** URL of the bucket; its files are below. */
 export function bucketAddress({ endpoint, bucket, pathStyle }: S3Settings): string {
   const { origin, protocol, host } = new URL(endpoint);
   return pathStyle ? `${origin}/${bucket}` : `${protocol}//${bucket}.${host}`;
@@ -114,7 +117,7 @@ export function textOf(body: Uint8Array): string {
   return Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
 }
 
-/** The text of the first element of that name, as it is written: what we ask for has no elements inside. */
+/** The raw text of the first element of this name; the elements we read have no children. */
 export function textBetween(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 }

@@ -5,29 +5,29 @@ import { openS3Client, S3Refusal, type S3Settings, textBetween, textOf } from '.
 
 const root = 'receipts';
 
-/** The protocol lists and deletes at most so many at a time. */
-const mostAtATime = 1000;
+/** The protocol's maximum for one list or delete request. */
+const maxBatch = 1000;
 
 /**
- * Keeps files in a bucket as receipts/<user>/<name>. What else is in the bucket is neither listed nor touched.
- * A file is there whole or not at all, and for good once the storage has answered: that is the protocol's promise.
+ * Stores files in a bucket as receipts/<user>/<name>; other objects in it are neither listed nor touched. S3
+ * guarantees that writes are atomic, and durable once acknowledged.
  */
-export function openS3Files(settings: S3Settings, batch = mostAtATime): FileStore {
-  const ask = openS3Client(settings);
+export function openS3Files(settings: S3Settings, batch = maxBatch): FileStore {
+  const send = openS3Client(settings);
 
   async function remove(keys: readonly string[]): Promise<void> {
     for (let start = 0; start < keys.length; start += batch) {
       const body = deletionOf(keys.slice(start, start + batch));
       const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
-      const reply = await ask({ method: 'POST', query: { delete: '' }, headers, body });
-      // A deletion that failed stands in an answer that says 200.
+      const reply = await send({ method: 'POST', query: { delete: '' }, headers, body });
+      // Failed deletions are reported in the body of a 200 response.
       if (textOf(reply).includes('<Error>')) throw new S3Refusal(200, reply);
     }
   }
 
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const reply = await ask({
+      const reply = await send({
         method: 'GET',
         query: {
           'list-type': '2',
@@ -44,11 +44,11 @@ export function openS3Files(settings: S3Settings, batch = mostAtATime): FileStor
 
   return {
     async put(userId, name, bytes) {
-      await ask({ method: 'PUT', key: keyOf(userId, name), body: bytes });
+      await send({ method: 'PUT', key: keyOf(userId, name), body: bytes });
     },
     async read(userId, name) {
       try {
-        return await ask({ method: 'GET', key: keyOf(userId, name) });
+        return await send({ method: 'GET', key: keyOf(userId, name) });
       } catch (error) {
         if (error instanceof S3Refusal && error.reason === 'NoSuchKey') return undefined;
         throw error;
@@ -64,7 +64,7 @@ export function openS3Files(settings: S3Settings, batch = mostAtATime): FileStor
   };
 }
 
-/** Those named as this program names them, in the order of their names: a user's stand together. */
+/** Only objects named by this program, in key order, so that each user's files are contiguous. */
 function filesIn(page: string): StoredFile[] {
   return [...page.matchAll(/<Contents>.*?<\/Contents>/gs)].flatMap(([entry]) => {
     const [, userId, name] = /^receipts\/([^/]+)\/([^/]+)$/.exec(textBetween(entry, 'Key') ?? '') ?? [];

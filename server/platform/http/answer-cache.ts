@@ -19,7 +19,7 @@ interface AnswerCacheDeps {
 
 type Listener = (raw: IncomingMessage, reply: ServerResponse) => void;
 
-interface Asked {
+interface PendingRequest {
   raw: IncomingMessage;
   reply: ServerResponse;
   url: string;
@@ -28,26 +28,26 @@ interface Asked {
   started: number;
 }
 
-const mostBytes = 16 * 1024 * 1024;
-const longestAnswer = 256 * 1024;
+const maxCacheBytes = 16 * 1024 * 1024;
+const maxAnswerLength = 256 * 1024;
 
 /**
- * Answers repeatable requests before Fastify sees them, for its hooks cost more than all that is left to do: from
- * memory for as long as the user has written nothing and the day is the same, and with 304 to a client that has that
- * answer already. The version that decides comes from the database with every request, so that what another server
- * wrote counts at once. Whatever goes wrong is left to the framework, which tries it again and says why.
+ * Answers repeatable requests before Fastify's hooks, which would cost more than the rest: from memory while the
+ * user's version and the day are unchanged, or with 304 if the client has that version. The version is read from the
+ * database for every request, so writes by other servers count at once. On any error the request falls through to
+ * Fastify, which repeats it and reports the error.
  */
 export function addAnswerCache(
   app: FastifyInstance,
   { clock, senders, stopping, tellAnswered }: AnswerCacheDeps,
 ): void {
-  const answers = leastRecentlyUsed(mostBytes);
-  const isAskedAgain = askedBefore();
+  const answers = leastRecentlyUsed(maxCacheBytes);
+  const wasAskedBefore = askedBefore();
   const reads = new Map<string, AnswerRead>();
 
   app.addHook('onRoute', (route) => {
     const { answerRead, sessionOnly } = route.config ?? {};
-    // Who holds a token may ask for anything that is repeatable: what is for sessions alone is not.
+    // A personal token may read anything repeatable, but not `sessionOnly` endpoints.
     if (route.method !== 'GET' || answerRead === undefined || sessionOnly) return;
     reads.set(route.url, answerRead);
     route.onSend = tagReply;
@@ -58,79 +58,80 @@ export function addAnswerCache(
   });
 
   function answerFirst(server: FastifyInstance['server']): void {
-    const otherwise = server.listeners('request') as Listener[];
+    const frameworkListeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
-    let arrived: Asked[] = [];
-    // Those that arrived together are looked up and answered together: one look at the database serves them all.
+    let arrived: PendingRequest[] = [];
+    // Handles the requests of one event-loop turn together, so that they share one database look-up.
     const answerAll = () => {
       const all = arrived;
       arrived = [];
-      for (const asked of all) answerOr(asked, goOn);
+      for (const pending of all) answerOrFallBack(pending, fallBack);
     };
-    const goOn = ({ raw, reply }: Pick<Asked, 'raw' | 'reply'>) => {
-      for (const each of otherwise) each(raw, reply);
+    const fallBack = ({ raw, reply }: Pick<PendingRequest, 'raw' | 'reply'>) => {
+      for (const each of frameworkListeners) each(raw, reply);
     };
     server.on('request', (raw: IncomingMessage, reply: ServerResponse) => {
       const { url = '' } = raw;
       const path = pathOf(url);
       const read = reads.get(path);
-      if (raw.method !== 'GET' || read === undefined) return goOn({ raw, reply });
+      if (raw.method !== 'GET' || read === undefined) return fallBack({ raw, reply });
       if (arrived.length === 0) setImmediate(answerAll);
       arrived.push({ raw, reply, url, path, read, started: performance.now() });
     });
   }
 
-  /** Without waiting for anything where it is known who asks, and what was answered before. */
-  function answerOr(asked: Asked, goOn: (asked: Asked) => void): void {
+  /** Synchronous if both the caller and the answer are cached. */
+  function answerOrFallBack(pending: PendingRequest, fallBack: (pending: PendingRequest) => void): void {
     try {
-      const holder = senders.known(asked.raw);
-      if (holder !== undefined && answerAgain(holder, asked)) return;
-      answerAnew(holder, asked).then(
-        (isAnswered) => isAnswered || goOn(asked),
-        () => goOn(asked),
+      const holder = senders.known(pending.raw);
+      if (holder !== undefined && answerFromCache(holder, pending)) return;
+      answerFresh(holder, pending).then(
+        (isAnswered) => isAnswered || fallBack(pending),
+        () => fallBack(pending),
       );
     } catch {
-      goOn(asked);
+      fallBack(pending);
     }
   }
 
-  async function answerAnew(known: Holder | undefined, asked: Asked): Promise<boolean> {
-    const finding = known ?? senders.find(asked.raw);
-    const expected = known ?? senders.expected(asked.raw);
-    // Asks for the rows together with who asks for them, in one round trip, as long as that is who it was before.
-    const isNew = expected !== undefined && findKept(expected, asked) === undefined;
-    const early = isNew ? readFor(expected, asked) : undefined;
+  async function answerFresh(known: Holder | undefined, pending: PendingRequest): Promise<boolean> {
+    const finding = known ?? senders.find(pending.raw);
+    const expected = known ?? senders.expected(pending.raw);
+    // Speculatively reads for the expected caller in the same round trip as the session look-up; the result is used
+    // only if the caller is unchanged.
+    const isNew = expected !== undefined && findCached(expected, pending) === undefined;
+    const early = isNew ? readFor(expected, pending) : undefined;
     early?.catch(() => undefined);
     const holder = await finding;
     if (holder === undefined) return false;
-    if (known === undefined && answerAgain(holder, asked)) return true;
-    const answer = await (early !== undefined && holder === expected ? early : readFor(holder, asked));
-    const key = keyOf(holder, asked.url);
-    // Most pages and searches are never asked for again: to keep them costs more than to answer.
-    if (isAskedAgain(key) && answer.body.length <= longestAnswer) answers.set(key, answer);
-    send(asked, answer);
+    if (known === undefined && answerFromCache(holder, pending)) return true;
+    const answer = await (early !== undefined && holder === expected ? early : readFor(holder, pending));
+    const key = cacheKey(holder, pending.url);
+    // Most pages and searches are requested once: caching them would cost more than answering.
+    if (wasAskedBefore(key) && answer.body.length <= maxAnswerLength) answers.set(key, answer);
+    send(pending, answer);
     return true;
   }
 
-  async function readFor(holder: Holder, { url, path, read }: Asked): Promise<Answer> {
+  async function readFor(holder: Holder, { url, path, read }: PendingRequest): Promise<Answer> {
     const tag = tagOf(holder);
     return toAnswer(tag, await read(holder, parseQuery(url.slice(path.length + 1))));
   }
 
-  function answerAgain(holder: Holder, asked: Asked): boolean {
-    const kept = findKept(holder, asked);
-    if (kept !== undefined) send(asked, kept);
-    return kept !== undefined;
+  function answerFromCache(holder: Holder, pending: PendingRequest): boolean {
+    const cached = findCached(holder, pending);
+    if (cached !== undefined) send(pending, cached);
+    return cached !== undefined;
   }
 
-  function findKept(holder: Holder, { raw, url }: Pick<Asked, 'raw' | 'url'>): Answer | undefined {
+  function findCached(holder: Holder, { raw, url }: Pick<PendingRequest, 'raw' | 'url'>): Answer | undefined {
     const tag = tagOf(holder);
     if (raw.headers['if-none-match'] === tag) return unchanged(tag);
-    const kept = answers.get(keyOf(holder, url));
-    return kept?.tag === tag ? kept : undefined;
+    const cached = answers.get(cacheKey(holder, url));
+    return cached?.tag === tag ? cached : undefined;
   }
 
-  function send({ reply, path, started }: Asked, { status, head, body }: Answer): void {
+  function send({ reply, path, started }: PendingRequest, { status, head, body }: Answer): void {
     if (stopping.aborted) reply.setHeader('connection', 'close');
     reply.writeHead(status, head as string[]).end(body, 'latin1');
     tellAnswered({ method: 'GET', route: path, status, milliseconds: performance.now() - started });
@@ -151,7 +152,7 @@ export function addAnswerCache(
   }
 }
 
-function keyOf({ userId }: Holder, url: string): string {
+function cacheKey({ userId }: Holder, url: string): string {
   return `${userId} ${url}`;
 }
 

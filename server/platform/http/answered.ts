@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A request that was answered, without anything that somebody sent. */
+/** A finished request, without any user input. */
 export interface Answered {
   method: string;
-  /** As a pattern, such as /api/transactions/:id; 'none' where there is none. */
+  /** The route pattern, such as /api/transactions/:id; 'none' if no route matched. */
   route: string;
   status: number;
   milliseconds: number;
@@ -11,7 +11,7 @@ export interface Answered {
 
 export type TellAnswered = (answered: Answered) => void;
 
-/** Tells of every request, once, when it is answered. Gives what tells of those that the framework does not see. */
+/** Reports each finished request once. Returns the function that reports requests handled outside Fastify. */
 export function tellOfAnswers(app: FastifyInstance, listeners: readonly TellAnswered[]): TellAnswered {
   const tell: TellAnswered = (answered) => {
     for (const listen of listeners) listen(answered);

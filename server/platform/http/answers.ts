@@ -1,12 +1,12 @@
 import { dataHeaders } from './headers.ts';
 
-/** A reply as it goes over the wire. */
+/** A reply as sent over the wire. */
 export interface Answer {
   status: 200 | 304;
   tag: string;
-  /** The bytes as characters of Latin-1: in this form they leave in one piece with the headers. */
+  /** The bytes as a Latin-1 string, which Node sends in one write with the headers. */
   body: string;
-  /** Every header, names and values in turn. */
+  /** All headers, as alternating names and values. */
   head: readonly string[];
 }
 
@@ -24,12 +24,12 @@ export function toAnswer(tag: string, text: string): Answer {
 const headOfAll = Object.entries(dataHeaders).flat();
 const headOfJson = [...headOfAll, 'content-type', 'application/json; charset=utf-8'];
 
-/** For a client that has what goes with this tag. */
+/** 304 for a client that has the version of this tag. */
 export function unchanged(tag: string): Answer {
   return { status: 304, tag, body: '', head: [...headOfAll, 'etag', tag] };
 }
 
-/** Forgets what was not asked for the longest when all together grow beyond `limit` bytes. */
+/** LRU cache limited to `limit` bytes of bodies. */
 export function leastRecentlyUsed(limit: number) {
   const kept = new Map<string, Answer>();
   let size = 0;
@@ -57,7 +57,7 @@ export function leastRecentlyUsed(limit: number) {
   };
 }
 
-/** Tells whether a key was asked for before, as far as some thousand slots remember. */
+/** Whether a key was seen before, within a fixed number of hash slots. */
 export function askedBefore(): (key: string) => boolean {
   const slots = new Int32Array(16_384);
   return (key) => {

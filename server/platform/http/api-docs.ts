@@ -5,7 +5,7 @@ import { renderApiPage } from './api-page.ts';
 import { pageHeaders } from './headers.ts';
 import { type ApiDescription, describeApi } from './open-api.ts';
 
-/** /openapi.json for programs and /docs for people; neither needs a token or anything from elsewhere. */
+/** Serves /openapi.json and /docs, without authentication or external resources. */
 export function addApiDocs(app: FastifyInstance, api: ApiDescription): void {
   const document = once(() => JSON.stringify(describeApi(api)));
   const page = once(() => renderApiPage(api));
@@ -20,7 +20,7 @@ export function addApiDocs(app: FastifyInstance, api: ApiDescription): void {
   app.get('/docs.css', open, async (_, reply) => reply.type('text/css; charset=utf-8').send(style()));
 }
 
-/** Made when somebody first asks. */
+/** Computed on first use. */
 function once(make: () => string): () => string {
   let made: string | undefined;
   return () => {

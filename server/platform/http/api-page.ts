@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, EndpointShape } from '#contract/endpoint.ts';
 import { type ApiDescription, toJsonSchema } from './open-api.ts';
 
-/** The reference of every endpoint as one page of plain HTML. */
+/** Renders the API reference as one static HTML page. */
 export function renderApiPage(api: ApiDescription): string {
   const slices = Object.entries(api);
   const links = slices.map(([slice]) => `<li><a href="#${slice}">${slice}</a></li>`);

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import { generalMessages } from '#contract/messages/general.ts';
 
-/** Answers what is no HTTP request, or one with endless headers, before any route could: in JSON like everything else. */
+/**
+ * Answers malformed HTTP, and headers that are too large, with JSON like every other error; no route sees such
+ * requests.
+ */
 export function replyToClientError(error: Error, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

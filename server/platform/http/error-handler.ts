@@ -10,7 +10,7 @@ const known: Record<string, () => AppError> = {
   FST_ERR_BAD_URL: () => new AppError('invalid', generalMessages.invalidRequest),
 };
 
-/** The one place where a thrown error becomes a reply. What nobody expected is logged and answered without its text. */
+/** The one place where errors become replies. Unexpected errors are logged and answered without their message. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(replyWithError);
 }
@@ -29,7 +29,7 @@ function toExpected(error: Error): AppError | undefined {
   return known[codeOf(error)]?.() ?? toAppError(error) ?? badRequest(error);
 }
 
-/** What Fastify itself refuses before any of our code runs. */
+/** Client errors raised by Fastify before our code runs. */
 function badRequest(error: Error): AppError | undefined {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? new AppError('invalid', generalMessages.invalidRequest) : undefined;

@@ -12,14 +12,15 @@ const contentSecurityPolicy = {
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
-  // No text may become code in the page. The one policy gives the address of our service worker, whatever it is asked.
+  // No string may become code in the page. The one policy creates only the URL of our service worker, whatever its
+  // input.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'worker',
 };
 
 /**
- * Of every answer that does not say otherwise, as the files of the app do: somebody's own and kept by no cache. It loads
- * nothing and nobody frames it. No Strict-Transport-Security: whoever terminates TLS decides about it for the whole host.
+ * Default headers of every response: private, not cached, loads nothing, not framable. No Strict-Transport-Security:
+ * that is up to whoever terminates TLS for the host.
  */
 export const dataHeaders = {
   'cache-control': 'no-store',
@@ -30,8 +31,8 @@ export const dataHeaders = {
 };
 
 /**
- * Of pages and their parts, besides: nothing but what this server sends may run, style, show or be called. Data need none of
- * it, and Node checks every header of every answer.
+ * Additional headers of pages and assets: scripts, styles, images and requests only from this server. Not on data,
+ * because Node validates every header of every response.
  */
 export const pageHeaders = {
   'content-security-policy': Object.entries(contentSecurityPolicy)
@@ -42,7 +43,7 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Once the server is `stopping`, clients are asked to open their next connection elsewhere. */
+/** Once `stopping` is aborted, clients are told to close their connection and reconnect elsewhere. */
 export function addHeaders(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(dataHeaders);

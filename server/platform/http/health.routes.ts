@@ -8,7 +8,7 @@ import { route } from './route.ts';
 const ok = { status: 'ok' } as const;
 const longestPing = 2000;
 
-/** `stopping`: aborted when the server is about to stop and wants no new requests. */
+/** `stopping` is aborted before shutdown, when the server wants no new requests. */
 export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, stopping: AbortSignal): void {
   route(app, healthApi.live, async () => ok);
   route(app, healthApi.check, async () => {
@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, sto
   });
 }
 
-/** A database that hangs is as good as none. */
+/** Treats a database that hangs as unavailable. */
 async function within(milliseconds: number, answer: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

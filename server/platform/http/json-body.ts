@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
 import { AppError, codeOf } from '../errors.ts';
 
-/** Longest JSON body: a note of 10,000 characters in its longest spelling, or 1,000 ids, fits several times. */
+/** Maximum JSON body in bytes: several times a 10,000 character note, fully escaped, or 1,000 ids. */
 export const bodyLimit = 256 * 1024;
 
-/** JSON is the only body; it must be well-formed UTF-8, and none at all is fine for a DELETE. */
+/** Accepts only JSON bodies, in well-formed UTF-8; an empty body is allowed, for DELETE. */
 export function addJsonBody(app: FastifyInstance, stopping: AbortSignal): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -20,8 +20,8 @@ export function addJsonBody(app: FastifyInstance, stopping: AbortSignal): void {
       }
     },
   );
-  // The framework closes the connection of a body too large; what is still on its way would then reset it, and whoever
-  // sends it never see the answer. It is read on and dropped instead, for as long as a request may take.
+  // Fastify closes the connection when a body is too large; data still in flight would then reset it before the
+  // client sees the answer. Keep it open and discard the rest, within the request timeout.
   app.addHook('onError', (_, reply, error, done) => {
     if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE' && !stopping.aborted) reply.removeHeader('connection');
     done();

@@ -3,8 +3,8 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Call before the routes: remembers their patterns, so that a wrong method is told from an unknown path, and the methods that
- * would be right.
+ * Call before registering routes: collects their patterns, so that a wrong method gets 405 with an Allow header
+ * rather than 404.
  */
 export function collectRoutes(
   app: FastifyInstance,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Endpoint, type EndpointShape, undoHeader } from '#contract/endpoint.ts';
 
-/** Endpoints by slice, as `#contract/api.ts` lists them. */
+/** Endpoints by slice, as in `#contract/api.ts`. */
 export type ApiDescription = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 interface Json {
   [key: string]: unknown;
 }
 
-/** The OpenAPI 3.1 document of the endpoints, made of the descriptions that serve them. */
+/** Generates the OpenAPI 3.1 document from the endpoint contracts. */
 export function describeApi(api: ApiDescription): Json {
   const paths: Record<string, Json> = {};
   for (const [slice, endpoints] of Object.entries(api))
@@ -95,7 +95,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-/** What may be sent, or what is answered: replies are described without transforms, so input and output are one. */
+/** Reply schemas have no transforms, so the input schema describes both requests and replies. */
 export function toJsonSchema(schema: z.ZodType): Json {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return plain;

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from '../errors.ts';
 
-/** For the framework: what Node would refuse by itself comes to `addPlainRefusals`. */
+/** Server option: lets requests without a Host header through to `addPlainRefusals`. */
 export const plainHttp = { requireHostHeader: false } as const;
 
-/** Node refuses two kinds of request with an empty answer; they get one like every other. */
+/** Node answers two kinds of bad request with an empty body; here they get a normal answer. */
 export function addPlainRefusals(app: FastifyInstance): void {
-  // What nobody knows how to meet may be passed over (RFC 9110, section 10.1.1).
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
-  // RFC 9112, section 3.2.
+  // HTTP/1.1 requires a Host header (RFC 9112, section 3.2).
   app.addHook('onRequest', ({ headers, raw }, _, done) => {
     const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
     done(lacksHost ? new AppError('invalid', generalMessages.invalidRequest) : undefined);

@@ -1,47 +1,53 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { TellAnswered } from './answered.ts';
 
-/** Lines go out by the page, or after this many milliseconds: a system call for each would cost as much as an answer. */
-const [pageSize, longestWait] = [32_768, 200];
+/**
+ * Log lines are buffered until the buffer is full (bytes) or the interval ends (milliseconds): a system call per line
+ * would cost as much as an answer.
+ */
+const [bufferSize, flushInterval] = [32_768, 200];
 
-/** JSON lines on standard output. An error is logged by kind and place; a database's own words may quote what it stores. */
-export function createLog(level: string, destination: DestinationStream = byThePage()): Logger {
+/**
+ * Logs JSON lines to standard output. Errors are logged by type and stack; database messages are omitted, as they may
+ * quote stored data.
+ */
+export function createLog(level: string, destination: DestinationStream = bufferedOutput()): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 
-/** Pino's own destination gathers lines as well, but at five times the cost of making them. */
-function byThePage(): DestinationStream {
-  const page = Buffer.allocUnsafe(pageSize);
+/** Pino's own buffering costs five times as much as formatting a line. */
+function bufferedOutput(): DestinationStream {
+  const buffer = Buffer.allocUnsafe(bufferSize);
   let filled = 0;
   let isClosed = false;
   const write = (text: string) => {
     if (!isClosed) output.write(text);
   };
-  const turnPage = () => {
-    if (filled > 0) write(page.toString('utf8', 0, filled));
+  const flushBuffer = () => {
+    if (filled > 0) write(buffer.toString('utf8', 0, filled));
     filled = 0;
   };
-  // Before those of the output, which then writes what it was given last.
-  for (const end of ['beforeExit', 'exit'] as const) process.on(end, turnPage);
-  const output = pino.destination({ dest: 1, sync: false, minLength: pageSize, maxWrite: 2 * pageSize });
+  // Registered before the destination's own exit handlers, which then flush what this wrote.
+  for (const end of ['beforeExit', 'exit'] as const) process.on(end, flushBuffer);
+  const output = pino.destination({ dest: 1, sync: false, minLength: bufferSize, maxWrite: 2 * bufferSize });
   output.once('close', () => {
     isClosed = true;
   });
   setInterval(() => {
-    turnPage();
+    flushBuffer();
     output.flush();
-  }, longestWait).unref();
+  }, flushInterval).unref();
   return {
     write(line) {
-      // A character takes three bytes at most.
-      if (3 * line.length > pageSize - filled) turnPage();
-      if (3 * line.length > pageSize) write(line);
-      else filled += page.write(line, filled);
+      // UTF-8 takes at most three bytes per UTF-16 code unit.
+      if (3 * line.length > bufferSize - filled) flushBuffer();
+      if (3 * line.length > bufferSize) write(line);
+      else filled += buffer.write(line, filled);
     },
   };
 }
 
-/** Never throws, whatever was thrown: a stream that is given up ends with null. */
+/** Never throws, whatever was thrown: a destroyed stream may reject with null. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: String(typeof error) };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -55,8 +61,8 @@ function describeError(error: unknown) {
 }
 
 /**
- * One line a request, with the route and never the address that was asked for: it may hold what somebody searched. Made
- * here, for Pino takes longer over it than all the rest of a kept answer.
+ * Logs one line per request, with the route pattern instead of the URL, which may contain a search text. Formatted by
+ * hand, because Pino takes longer than all the rest of a cached answer.
  */
 export function requestLog(log: Logger): TellAnswered {
   if (!log.isLevelEnabled('info')) return () => undefined;

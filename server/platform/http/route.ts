@@ -24,7 +24,7 @@ import { addMultipart, readUpload, saveUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent on endpoints that are open to anybody. */
+    /** Absent on open endpoints. */
     caller?: Caller;
   }
   interface FastifyContextConfig {
@@ -34,14 +34,14 @@ declare module 'fastify' {
   }
 }
 
-/** What a repeatable endpoint answers to a query as it was sent, as JSON; throws what is wrong with it. */
+/** Handles a repeatable endpoint's query as sent and returns the reply as JSON; throws on invalid input. */
 export type AnswerRead = (caller: Holder, query: unknown) => Promise<string>;
 
-/** What a handler gets: parsed input, who asks, and, unless the answer may be given again, from where. */
+/** A handler's input: parsed request, caller and, unless the answer is cacheable, origin. */
 export type Call<S extends EndpointShape> = Received<S> &
   (S extends { repeatable: true } ? { caller: Holder } : { caller: CallerOf<S>; origin: Origin });
 
-/** On an endpoint that takes signed links, whoever follows one has no session. */
+/** On endpoints that accept signed links, a request by link has no session. */
 type CallerOf<S extends EndpointShape> = S extends { open: true }
   ? undefined
   : S extends { open: 'by link' }
@@ -53,7 +53,7 @@ export interface FileReply {
   content: Readable | Uint8Array;
 }
 
-/** What an undoable deed gives; without an id there was nothing to do. */
+/** The result of an undoable action; no id if nothing was changed. */
 export interface Undoable<T> {
   undoId: string | undefined;
   reply: T;
@@ -65,7 +65,10 @@ type Result<S extends EndpointShape> = S extends { undoable: true }
     ? FileReply
     : Replied<S>;
 
-/** Serves an endpoint: parses what it describes, answers with its status, and lets nothing pass that it does not describe. */
+/**
+ * Registers an endpoint: validates the request against its contract, replies with its status, and strips everything
+ * the contract does not describe.
+ */
 export function route<M extends Method, P extends string, S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<M, P, S>,
@@ -73,7 +76,7 @@ export function route<M extends Method, P extends string, S extends EndpointShap
 ): void {
   const { upload } = endpoint.shape;
   if (upload === undefined) addRoute(app, endpoint, handle);
-  // In a scope of its own: everywhere else a multipart body stays a wrong type.
+  // Encapsulated, so that multipart bodies are rejected everywhere else.
   else
     app.register((scope, _, done) => {
       addMultipart(scope, upload);
@@ -132,7 +135,7 @@ async function receive<S extends EndpointShape>(shape: S, request: FastifyReques
   } as Received<S>;
 }
 
-/** One that is streamed is read by the handler. */
+/** A streamed file is read by the handler. */
 function receiveFile(upload: UploadShape, request: FastifyRequest): Promise<UploadedFile> | StreamedFile {
   return upload.streamed
     ? { saveTo: (path) => saveUpload(request, upload, path) }
@@ -143,7 +146,7 @@ function bytesIn(file: unknown): Uint8Array | undefined {
   return (file as Partial<UploadedFile> | undefined)?.bytes;
 }
 
-/** Some proxies drop the body of a DELETE: the same values are taken from the query then. */
+/** Some proxies drop the body of DELETE, so the values are accepted in the query as well. */
 function parseBody(
   { bodyInQuery }: EndpointShape,
   schema: z.ZodType,
@@ -155,7 +158,7 @@ function parseBody(
 }
 
 function parse(schema: z.ZodType, sent: unknown): unknown {
-  // The words of the schema, and never the library's own, which are for programmers.
+  // Only messages from our schemas, as the library's own are for programmers.
   const { success, data, error } = schema.safeParse(sent, { error: () => generalMessages.invalidRequest });
   if (success) return data;
   const fields: Record<string, string> = {};

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Copies what is described, and nothing else. */
+/** Copies only the described properties. */
 type Pick = (value: unknown) => unknown;
 
 const pickers = new WeakMap<z.ZodType, { pick: Pick | undefined }>();
 
-/** The JSON of a reply, with nothing in it that its schema does not describe. */
+/** Serialises a reply, omitting everything that its schema does not describe. */
 export function serialize(schema: z.ZodType, reply: unknown): string {
   let picker = pickers.get(schema);
   if (picker === undefined) {
@@ -15,7 +15,7 @@ export function serialize(schema: z.ZodType, reply: unknown): string {
   return JSON.stringify(picker.pick === undefined ? reply : picker.pick(reply));
 }
 
-/** Undefined where nothing is to be left out. */
+/** Undefined if nothing has to be omitted. */
 function pickerOf(schema: unknown): Pick | undefined {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return pickerOf(schema.unwrap());
   if (schema instanceof z.ZodArray) {
@@ -25,7 +25,7 @@ function pickerOf(schema: unknown): Pick | undefined {
   return schema instanceof z.ZodObject ? objectPicker(schema) : undefined;
 }
 
-/** Compiled from the names in the schema: to go through them again for each object takes five times as long. */
+/** Compiled to code per schema: looping over the keys for each object takes five times as long. */
 function objectPicker({ shape }: z.ZodObject): Pick {
   const parts = Object.entries(shape).map(([name, part]) => ({ name, pick: pickerOf(part) }));
   const properties = parts.map(({ name, pick }, place) => {

@@ -5,20 +5,20 @@ import type { Holder, Identified, Origin } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
-/** Who sent a request, by the token that it carries. */
+/** Identifies the sender of a request by its bearer token. */
 export interface Senders {
-  /** At once, if it was found before and nobody, in this process or another, has committed anything since. */
+  /** Synchronous: the cached holder, if no process has committed anything since the look-up. */
   known(raw: IncomingMessage): Holder | undefined;
   /**
-   * Who it was the last time, where to ask takes a round trip: for what may be read meanwhile, and is thrown away unless
-   * `find` gives this very holder.
+   * The holder at the last look-up, when a new one takes a round trip. Reads made for it must be discarded unless
+   * `find` returns this same object.
    */
   expected(raw: IncomingMessage): Holder | undefined;
-  /** Undefined without a token that lives. */
+  /** Undefined without a valid token. */
   find(raw: IncomingMessage): Promise<Holder | undefined>;
 }
 
-const mostKnown = 10_000;
+const cacheLimit = 10_000;
 
 export function identifySenders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -27,8 +27,8 @@ export function identifySenders(
   let stamp: number | undefined;
   let known = new Map<string, Identified>();
   const last = new Map<string, Holder>();
-  const beingFound = new WeakMap<IncomingMessage, Promise<Holder | undefined>>();
-  const arrivedTogether = new Map<string, Promise<Holder | undefined>>();
+  const lookups = new WeakMap<IncomingMessage, Promise<Holder | undefined>>();
+  const sharedLookups = new Map<string, Promise<Holder | undefined>>();
 
   function knownNow(): typeof known {
     const now = db.stamp();
@@ -37,16 +37,16 @@ export function identifySenders(
     return known;
   }
 
-  /** One look-up for requests that arrived together: it does not begin before the last of them is here. */
+  /** Shares one look-up between requests of the same task, and starts it after the last of them arrived. */
   function findOnce(authorization: string): Promise<Holder | undefined> {
-    if (arrivedTogether.size === 0) queueMicrotask(() => arrivedTogether.clear());
-    const finding = arrivedTogether.get(authorization) ?? find(authorization);
-    arrivedTogether.set(authorization, finding);
+    if (sharedLookups.size === 0) queueMicrotask(() => sharedLookups.clear());
+    const finding = sharedLookups.get(authorization) ?? find(authorization);
+    sharedLookups.set(authorization, finding);
     return finding;
   }
 
-  /** What a change leaves behind is not what is expected. */
-  async function findForChange(authorization: string): Promise<Holder | undefined> {
+  /** A write changes the version, so the previous holder is no longer expected. */
+  async function findForWrite(authorization: string): Promise<Holder | undefined> {
     const holder = await findOnce(authorization);
     last.delete(authorization);
     return holder;
@@ -55,20 +55,20 @@ export function identifySenders(
   async function find(authorization: string): Promise<Holder | undefined> {
     const [, token] = /^Bearer (\S{1,200})$/i.exec(authorization) ?? [];
     if (token === undefined) return undefined;
-    // Taken before the look-up: whatever is committed meanwhile ends this one, and what is put into it is not used.
+    // Taken before the look-up: a commit meanwhile replaces the map, so a stale result is not used.
     const keeper = knownNow();
     const found = await identify(token);
-    if (found !== undefined && keeper.size < mostKnown) keeper.set(authorization, found);
+    if (found !== undefined && keeper.size < cacheLimit) keeper.set(authorization, found);
     if (found === undefined) last.delete(authorization);
-    return found && asBefore(authorization, found.holder);
+    return found && reusePrevious(authorization, found.holder);
   }
 
-  /** The same object for the same holder. */
-  function asBefore(authorization: string, holder: Holder): Holder {
+  /** Returns the previous object if it is equal, so that callers can compare by identity. */
+  function reusePrevious(authorization: string, holder: Holder): Holder {
     if (stamp !== undefined) return holder;
     const before = last.get(authorization);
     if (before !== undefined && isSame(before, holder)) return before;
-    if (last.size >= mostKnown) last.clear();
+    if (last.size >= cacheLimit) last.clear();
     last.set(authorization, holder);
     return holder;
   }
@@ -84,9 +84,9 @@ export function identifySenders(
     },
     find(raw) {
       const { authorization = '' } = raw.headers;
-      const look = raw.method === 'GET' ? findOnce : findForChange;
-      const finding = beingFound.get(raw) ?? look(authorization);
-      beingFound.set(raw, finding);
+      const look = raw.method === 'GET' ? findOnce : findForWrite;
+      const finding = lookups.get(raw) ?? look(authorization);
+      lookups.set(raw, finding);
       return finding;
     },
   };
@@ -97,7 +97,7 @@ function isSame(one: Holder, other: Holder): boolean {
   return keys.every((key) => one[key] === other[key]);
 }
 
-/** Lets a request to anything but an open endpoint pass only with the token of a living session, or with a link to check. */
+/** Rejects requests to non-open endpoints without a valid token; endpoints open by link check the link themselves. */
 export function addSessionHook(app: FastifyInstance, senders: Senders): void {
   app.addHook('onRequest', async (request) => {
     const { open, sessionOnly } = request.routeOptions.config;

@@ -8,8 +8,8 @@ import { pageHeaders } from './headers.ts';
 const built = path.resolve(import.meta.dirname, '../../../dist/web');
 
 /**
- * Serves the built web app: hashed assets for ever, everything else revalidated. Gives what answers a page: its own file,
- * which names the scripts that it begins with; for an address that leads nowhere the one in which the app says so, as 404.
+ * Serves the built web app: hashed assets as immutable, everything else revalidated. Returns the handler for pages:
+ * each page has an HTML file that preloads its scripts; unknown addresses get the app's own page with status 404.
  */
 export async function addStaticFiles(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function addStaticFiles(
   };
 }
 
-/** A page of the app, which its own router opens: not a file, not the API. */
+/** Whether the request is for a page of the web app: neither a file nor the API. */
 export function asksForPage({ method, url }: FastifyRequest): boolean {
   const [pathname = ''] = url.split('?', 1);
   return (

@@ -8,31 +8,31 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { explainFullDisk } from '../disk-full.ts';
 import { AppError, codeOf } from '../errors.ts';
 
-/** What stands around the file in a multipart body. */
-const overhead = 16 * 1024;
+/** Maximum size in bytes of a multipart body apart from the file. */
+const multipartOverhead = 16 * 1024;
 
-/** One in memory is held whole while it waits for its turn; one on the disk is much larger. */
-const mostUnderWay = { inMemory: 20, onDisk: 4 };
-/** Whoever leaves uploads half sent keeps nobody else from theirs. */
-const mostOfOneUser = { inMemory: 8, onDisk: 2 };
+/** Concurrent uploads: files in memory are held whole while they wait; those on disk are much larger. */
+const maxConcurrent = { inMemory: 20, onDisk: 4 };
+/** Concurrent uploads per user, so that stalled uploads of one user do not block the others. */
+const maxPerUser = { inMemory: 8, onDisk: 2 };
 
-/** Takes multipart bodies in this scope, so many at a time: the rest are asked to come again. */
+/** Accepts multipart bodies in this scope, up to a number at a time; further uploads get `busy`. */
 export function addMultipart(app: FastifyInstance, { streamed }: UploadShape): void {
   app.register(fastifyMultipart);
   const kept = streamed ? 'onDisk' : 'inMemory';
-  const underWay: string[] = [];
+  const uploads: string[] = [];
   app.addHook('onRequest', ({ caller }, reply, done) => {
     const userId = caller?.userId ?? '';
-    const own = underWay.filter((each) => each === userId).length;
-    if (underWay.length >= mostUnderWay[kept] || own >= mostOfOneUser[kept])
+    const own = uploads.filter((each) => each === userId).length;
+    if (uploads.length >= maxConcurrent[kept] || own >= maxPerUser[kept])
       return done(new AppError('busy', generalMessages.busy, { retryAfter: 5 }));
-    underWay.push(userId);
-    reply.raw.once('close', () => underWay.splice(underWay.indexOf(userId), 1));
+    uploads.push(userId);
+    reply.raw.once('close', () => uploads.splice(uploads.indexOf(userId), 1));
     done();
   });
 }
 
-/** The one file of a multipart request, in its field; everything else is refused with the words of the endpoint. */
+/** Reads the single file of a multipart request; anything else is rejected with the endpoint's messages. */
 export async function readUpload(request: FastifyRequest, shape: UploadShape): Promise<UploadedFile> {
   let found: UploadedFile | undefined;
   await receive(request, shape, async (part) => {
@@ -44,7 +44,7 @@ export async function readUpload(request: FastifyRequest, shape: UploadShape): P
   return found;
 }
 
-/** As `readUpload`, into a new file instead of memory; nothing is left of what is refused. */
+/** Like `readUpload`, but streams to a new file, which is removed on failure. */
 export async function saveUpload(request: FastifyRequest, shape: UploadShape, path: string): Promise<void> {
   try {
     await receive(request, shape, async (part) => {
@@ -58,7 +58,7 @@ export async function saveUpload(request: FastifyRequest, shape: UploadShape, pa
   }
 }
 
-/** `take` says whether there was anything in the file that it was given. */
+/** `take` returns whether the file had any content. */
 async function receive(
   request: FastifyRequest,
   shape: UploadShape,
@@ -66,9 +66,9 @@ async function receive(
 ): Promise<void> {
   const { maxBytes, messages } = shape;
   if (!request.isMultipart()) throw new AppError('wrong_type', messages.required);
-  // One that was broken off before anybody listened would be waited for without end.
+  // A request aborted before anyone listened would never end.
   if (request.raw.destroyed) throw new AppError('invalid', messages.required);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + overhead)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + multipartOverhead)
     throw new AppError('too_large', messages.tooLarge);
   try {
     await takeOnlyFile(request, shape, take);
@@ -78,7 +78,7 @@ async function receive(
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', messages.tooLarge);
     throw new AppError('invalid', messages.required, { cause: error });
   } finally {
-    // The connection carries the next request only behind what was not taken of this one.
+    // Drain the rest of the body, so that the connection can carry the next request.
     request.raw.unpipe().resume();
   }
 }
@@ -101,11 +101,11 @@ async function takeOnlyFile(
   if (!found) throw new AppError('invalid', messages.required);
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
-/** A name fit to be shown: without folders, control characters and halves of characters. */
+/** The sanitised file name: without folders, control characters and lone surrogates. */
 function plainName(sent: string | undefined): string {
   const [name = ''] = (sent ?? '').split(/[/\\]/).slice(-1);
   const shown = name.toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...shown].slice(0, longestName).join('') || 'receipt';
+  return [...shown].slice(0, maxNameLength).join('') || 'receipt';
 }

@@ -4,11 +4,14 @@ export interface Job {
   name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   pause: number;
-  /** `stopped` is aborted when the server stops: what takes long ends then. */
+  /** `stopped` is aborted when the server shuts down: long runs must end then. */
   run(deps: Deps, stopped: AbortSignal): Promise<void>;
 }
 
-/** Runs each job at once and again after every pause, never twice at a time; a failure is logged and waits like a success. */
+/**
+ * Runs each job immediately and again after each pause, never concurrently with itself. A failure is logged and does
+ * not end the loop.
+ */
 export function runJobs(deps: Deps, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const loops = jobs.map((job) => repeat(deps, job, stopped.signal));

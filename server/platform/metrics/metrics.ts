@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TellAnswered } from '../http/answered.ts';
 
-/** A figure that is read when somebody asks, and costs nothing until then. */
+/** A gauge that is read when metrics are scraped. */
 export interface Figure {
   name: string;
   help: string;
@@ -10,15 +10,15 @@ export interface Figure {
 
 export interface Metrics {
   countRequest: TellAnswered;
-  /** In the format of Prometheus. */
+  /** In the Prometheus text format. */
   text(): Promise<{ type: string; text: string }>;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Requests by method, route and kind of answer, the process with its memory and its event loop, and these figures.
- * Routes are named by their patterns: no label holds anything that somebody sent.
+ * Counts requests by method, route and status class, the default process metrics, and the given gauges. Routes are
+ * patterns, so no label contains user input.
  */
 export function openMetrics(figures: readonly Figure[]): Metrics {
   const registry = new Registry();

@@ -12,8 +12,8 @@ import type { Figure, Metrics } from './metrics.ts';
 type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
 
 /**
- * Measures and serves /metrics when a setting asks for it: on a port of its own, or else beside the app for whoever has
- * the token. Otherwise nothing is loaded and no request is measured. Gives what counts the requests.
+ * Serves /metrics if configured: on its own port, or else on the app's port with a token. Otherwise the metrics code
+ * is not loaded. Returns the request counter.
  */
 export async function addMetrics(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ function addRoute(app: FastifyInstance, config: Settings, metrics: Metrics): voi
 function addPort(app: FastifyInstance, config: Settings, metrics: Metrics): void {
   let server: Server | undefined;
   app.addHook('onReady', async () => {
-    // Imported by name it brings the whole HTTP client of Node along, which nothing else needs at the start.
+    // A static import would load all of Node's HTTP client at start-up.
     const { createServer } = await import('node:http');
     server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -53,7 +53,7 @@ function addPort(app: FastifyInstance, config: Settings, metrics: Metrics): void
     server.listen(config.METRICS_PORT, config.HOST);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    app.log.info({ port }, 'metrics are served');
+    app.log.info({ port }, 'serving metrics');
   });
   app.addHook('onClose', (_, done) => {
     server?.closeAllConnections();
@@ -62,7 +62,7 @@ function addPort(app: FastifyInstance, config: Settings, metrics: Metrics): void
   });
 }
 
-/** Hashes have one length, whatever was sent, and comparing them takes one time. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function mayRead({ METRICS_TOKEN: token }: Settings, authorization = ''): boolean {
   return token === undefined || timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));
 }

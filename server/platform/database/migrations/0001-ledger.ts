@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** Users and their sessions, categories, transactions, and the totals kept beside them. */
+/** Users, sessions, categories, transactions and the totals roll-up. */
 export async function ledger(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('users')
@@ -30,7 +30,7 @@ export async function ledger(db: Kysely<unknown>, type: Spelling): Promise<void>
     .modifyEnd(type.keyedTable)
     .execute();
 
-  // No reference to users: failures are counted for e-mails that nobody has, too.
+  // No foreign key to users: failures are also counted for unknown e-mail addresses.
   await db.schema
     .createTable('login_failures')
     .addColumn('user_id', type.uuid, (c) => c.notNull())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** Monthly budgets, transactions that add themselves, and a time zone of one's choice. */
+/** Monthly budgets, recurring transactions, and a time zone chosen by the user. */
 export async function budgetsAndRecurring(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('budgets')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** Receipts, and which transaction has which. */
+/** Receipts, and the link from transactions to them. */
 export async function receipts(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('receipts')

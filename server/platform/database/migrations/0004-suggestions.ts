@@ -3,7 +3,7 @@ import { merchantKey, nameWords } from '../../name-words.ts';
 import type { Spelling } from '../dialect.ts';
 import type { Schema, WordCountTable } from '../schema.ts';
 
-/** What categories are proposed from: merchants of transactions, and the words of names. */
+/** Data for category suggestions: the merchant of each transaction, and word counts of names. */
 export async function suggestions(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .alterTable('transactions')
@@ -39,7 +39,7 @@ interface Naming {
 
 const rowsPerStatement = 1000;
 
-/** By way of a table of the different names: one statement then writes every row once. */
+/** Uses a helper table of distinct names, so that one statement updates every row once. */
 async function nameMerchants(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('merchants_of_names')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** What a user is told of their account, personal tokens, and second factors. */
+/** Account events, personal tokens, and second factors. */
 export async function accounts(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('account_events')

@@ -3,7 +3,7 @@ import { entryText, textId } from '../../entry-text.ts';
 import type { Spelling } from '../dialect.ts';
 import type { Schema, SearchTextTable } from '../schema.ts';
 
-/** The different texts of a user's transactions, counted, so that a search looks at each text once. */
+/** The distinct texts of a user's transactions with their counts, so that a search scans each text once. */
 export async function search(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .alterTable('transactions')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** Which server makes the backup of a night, and what became of it. */
+/** Which server makes a nightly backup, and its outcome. */
 export async function nightlyBackups(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('nightly_backups')

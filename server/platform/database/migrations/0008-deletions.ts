@@ -1,7 +1,7 @@
 import type { ForeignKeyConstraintBuilder, Kysely } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** What was deleted or moved, kept so that it can be brought back. */
+/** Deleted and moved rows, kept for undo. */
 export async function deletions(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('deletions')
@@ -104,7 +104,7 @@ export async function deletions(db: Kysely<unknown>, type: Spelling): Promise<vo
     .execute();
 }
 
-/** Looked at when the transaction is committed: rows are kept before it is known how many they are. */
+/** Deferred to the commit: rows are inserted before their `deletions` row, whose counts are known last. */
 function withDeletion(constraint: ForeignKeyConstraintBuilder): ForeignKeyConstraintBuilder {
   return constraint.onDelete('cascade').deferrable().initiallyDeferred();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Spelling } from '../dialect.ts';
 
-/** Which transactions and budgets are samples, and what they were when they were added. */
+/** Which transactions and budgets are samples, and their original content. */
 export async function sampleData(db: Kysely<unknown>, type: Spelling): Promise<void> {
   await db.schema
     .createTable('sample_rows')

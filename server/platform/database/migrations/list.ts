@@ -13,7 +13,7 @@ import { sampleData } from './0009-sample-data.ts';
 
 type Step = (db: Kysely<unknown>, type: Spelling) => Promise<void>;
 
-/** Named here and not found in a folder: the order is in the file, and the compiler sees it. */
+/** Listed here rather than discovered in a folder: the order is explicit, and the compiler checks the imports. */
 const steps: Record<string, Step> = {
   '0001-ledger': ledger,
   '0002-budgets-and-recurring': budgetsAndRecurring,
@@ -26,7 +26,7 @@ const steps: Record<string, Step> = {
   '0009-sample-data': sampleData,
 };
 
-/** Every state that the tables ever had, the oldest first. */
+/** All schema migrations, oldest first. */
 export const migrationNames: readonly string[] = Object.keys(steps);
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
