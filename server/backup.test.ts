@@ -38,7 +38,7 @@ forEachDialect('the programs of the operator', (dialect) => {
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     expect(made.status).toBe(0);
-    expect(made.output).toContain('accounts 1, transactions 1, files of receipts 0');
+    expect(made.output).toContain('accounts 1, transactions 1, receipt files 0');
 
     const folderOfBackups = path.join(source.DATA_DIR, 'backups');
     const [name = '', ...others] = readdirSync(folderOfBackups);
@@ -51,7 +51,7 @@ forEachDialect('the programs of the operator', (dialect) => {
     const doctor = await runProgram('server/doctor.ts', target);
     expect(doctor).toMatchObject({
       status: 0,
-      output: expect.stringContaining('Every total is what its rows add up to.'),
+      output: expect.stringContaining('All totals match their rows.'),
     });
     const again = await runProgram('server/restore.ts', target, [file]);
     expect(again).toMatchObject({ status: 1, output: expect.stringContaining('Add --replace') });
@@ -74,7 +74,7 @@ forEachDialect('a server with a folder for backups', (dialect) => {
     const settings = { DATA_DIR: path.join(folder, dialect, 'watched'), BACKUP_DIR };
     const url = dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {};
     const server = await startServerProcess({ ...settings, ...url });
-    await server.sees(/(the nightly backup is made and verified)/);
+    await server.sees(/(nightly backup made and verified)/);
     const signUp = await ask(server.url, '/auth/signup', {
       body: { email: 'a@mail.example', password: testPassword },
     });

@@ -17,7 +17,7 @@ await runTool(process.env, (config) =>
     const { tables, files, missingFiles } = await backUp(deps, target);
     for (const name of missingFiles) console.error(`${name} is lost: its receipt has no such file any more.`);
     console.log(
-      `${target}: accounts ${tables['users']}, transactions ${tables['transactions']}, files of receipts ${files}`,
+      `${target}: accounts ${tables['users']}, transactions ${tables['transactions']}, receipt files ${files}`,
     );
     if (!given.includes('--verify')) return;
     await verifyBackup(deps, target);

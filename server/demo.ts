@@ -9,7 +9,7 @@ import { stopOnSignal } from '#server/app/stop-on-signal.ts';
 import { demoLogin, fillDemo } from '#server/demo/fill-demo.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 
-// The app with an account to look around in. Whatever is done there is gone when it stops.
+// Runs the app with a demo account. All data is deleted on exit.
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

@@ -16,7 +16,7 @@ await runTool(process.env, (config) =>
     for (const { userId, of, stored, counted } of [...words, ...texts])
       console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
     console.log(
-      totals.length === 0 ? 'Every total is what its rows add up to.' : `${totals.length} totals differ.`,
+      totals.length === 0 ? 'All totals match their rows.' : `${totals.length} totals differ.`,
     );
     console.log(
       words.length === 0

@@ -20,7 +20,7 @@ await runTool(process.env, async (config) => {
     await restore(deps, file, { manifest, replace: flag !== undefined });
     const { tables, files, madeAt } = manifest;
     console.log(
-      `As of ${madeAt}: accounts ${tables['users']}, transactions ${tables['transactions']}, files of receipts ${files}`,
+      `As of ${madeAt}: accounts ${tables['users']}, transactions ${tables['transactions']}, receipt files ${files}`,
     );
   } finally {
     await deps.db.close();

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-// What the operator does with accounts. The server may run meanwhile: what is changed here counts there at once.
+// Account administration. Safe while the server runs: changes take effect at once.
 const usage = `npm run user -- list
 npm run user -- create EMAIL           makes an account and prints its password
 npm run user -- reset-password EMAIL   prints a new password; sessions, tokens and second factors end
@@ -43,7 +43,7 @@ function actionOf(): ((deps: Deps) => Promise<string>) | undefined {
 async function list(deps: Deps): Promise<string> {
   const users = await everyUser(deps);
   const lines = users.map(({ email: address, created_at, last_used_at }) => {
-    const used = last_used_at === null ? 'not signed in' : `last used ${day(last_used_at)}`;
+    const used = last_used_at === null ? 'no session' : `last used ${day(last_used_at)}`;
     return `${address}  since ${day(created_at)}, ${used}`;
   });
   return [...lines, `${users.length} ${users.length === 1 ? 'account' : 'accounts'}`].join('\n');

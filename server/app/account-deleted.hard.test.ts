@@ -15,7 +15,7 @@ import { type BenchUser, fillUser } from '../../bench/http/fill.ts';
 import { openDeps } from './open-deps.ts';
 
 const [users, rows] = [times(2, 10), times(3000, 100_000)];
-/** A machine that runs all tests at once may be slow by itself. */
+/** A machine that runs all tests in parallel may be slow. */
 const longestWait = times(10_000, 1000);
 const patience = times(180_000, 3_600_000);
 

@@ -27,7 +27,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  // Over a socket, for answers are given again before the framework sees the request.
+  // Over a socket, because the answer cache runs before Fastify's `inject`.
   const ask = async ({ token }: TestUser, path: string, tag = '"none"') => {
     const { port } = server.app.server.address() as AddressInfo;
     const reply = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -38,7 +38,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     return { status: reply.status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
   };
   const get = (user: TestUser, path: string) => ask(user, path);
-  /** What is asked for twice is kept. */
+  /** An answer is cached on its second request. */
   const keep = async (user: TestUser, path: string) => {
     await get(user, path);
     return get(user, path);

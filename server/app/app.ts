@@ -41,9 +41,9 @@ import { slicesOfDeletions } from './deletions.ts';
 import { connectionFigures, readingFigure } from './figures.ts';
 
 export interface AppOptions {
-  /** Also serve the built browser app, which must be there then. */
+  /** Also serve the built web app, which must exist. */
   web: boolean;
-  /** Aborted when the server is about to stop. */
+  /** Aborted before shutdown. */
   stopping?: AbortSignal;
 }
 
@@ -59,9 +59,9 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     http: plainHttp,
-    // Somebody who sends a large photo over a slow line has this long; who sends half a request goes then.
+    // Long enough for a large photo over a slow line; ends requests that stall.
     requestTimeout: 5 * 60_000,
-    // While it closes, whoever is connected already is answered like everybody before.
+    // While closing, existing connections are still served.
     return503OnClosing: false,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -112,7 +112,7 @@ export async function buildApp(
   return app;
 }
 
-/** Endpoints are parsed and answered by `route`: without schemas the framework need not load what compiles them. */
+/** `route` validates and serialises, so Fastify need not load its schema compilers. */
 function noSchemas(): never {
-  throw new Error('a schema was given to the framework');
+  throw new Error('schemas are handled by route, not by Fastify');
 }

@@ -17,10 +17,10 @@ import { type BenchUser, fillUser } from '../../bench/http/fill.ts';
 import { openDeps } from './open-deps.ts';
 
 const [rows, receipts] = [times(2000, 100_000), times(20, 1000)];
-/** A machine that runs all tests at once may be slow by itself. */
+/** A machine that runs all tests in parallel may be slow. */
 const longestWait = times(10_000, 1000);
 const patience = times(180_000, 3_600_000);
-/** Begins as a picture does: nobody opens it here. */
+/** Starts like a JPEG; no code here decodes it. */
 const picture = Buffer.alloc(200_000, 'paper');
 picture.set([0xff, 0xd8, 0xff]);
 
@@ -83,7 +83,7 @@ forEachDialect('while somebody takes a large archive with them, others go on', (
     return { status: reply.status, json: (await reply.json()) as Record<string, unknown> };
   }
 
-  /** What others are answered while something is done. */
+  /** Measures concurrent reads and writes of other users during `work`. */
   async function watch<T>(work: () => Promise<T>): Promise<{ result: T; meanwhile: Record<string, Asked> }> {
     const stop = new AbortController();
     const { url } = server;
@@ -136,7 +136,7 @@ async function addReceipt(deps: Deps, userId: string, n: number): Promise<void> 
   );
 }
 
-/** Linux alone tells. */
+/** Only available on Linux. */
 function peakMemory(pid: number | undefined): string {
   if (process.platform !== 'linux') return 'unknown';
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -15,14 +15,14 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port;
 });
 
-/** Sends bytes as they are and hangs up; the first answer, and whether there was a second. */
+/** Sends raw bytes and closes; returns the first response and the number of responses. */
 async function sendBytes(bytes: string): Promise<{ status: number; body: string; answers: number }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  socket.on('error', () => undefined); // it may hang up while we still send
+  socket.on('error', () => undefined); // the server may close while we still send
   socket.end(bytes, 'latin1');
   await once(socket, 'close');
   const [head = '', body = ''] = text.split('\r\n\r\n');

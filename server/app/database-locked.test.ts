@@ -28,12 +28,12 @@ afterAll(async () => {
 const add = (number: number) =>
   ask(server.url, '/transactions', { token, key: `entry ${number}`, body: entry({ cost: 0.01 }) });
 
-/** Milliseconds that each of the reads took that were asked for one after the other. */
+/** Reads one after the other; returns the duration of each in milliseconds. */
 async function readUntil(isOver: () => boolean): Promise<number[]> {
   const taken: number[] = [];
   while (!isOver()) {
     const asked = performance.now();
-    // A search of its own each time, that no kept answer serves.
+    // A different search each time, so that no cached answer is used.
     const { status } = await ask(server.url, `/transactions?page=1&search=harbour${taken.length}`, { token });
     expect(status).toBe(200);
     taken.push(performance.now() - asked);
@@ -69,7 +69,7 @@ it.each([
     expect(taken.length).toBeGreaterThan(30);
     expect(Math.max(...taken)).toBeLessThan(1000);
 
-    // Asked for again, each is there once, whatever was answered before.
+    // Retries must leave exactly one row each, whatever was answered before.
     const again = await Promise.all(writing.map((_, number) => add(before + number)));
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
     const { total, sum } = (await ask(server.url, '/transactions?page=1', { token })).json;

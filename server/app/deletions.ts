@@ -9,7 +9,7 @@ import { restoreSamples } from '#server/features/sample-data/restore-samples.ser
 import { restoreTransactions } from '#server/features/transactions/restore-transactions.service.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 
-/** How each slice brings back its own; receipts before the transactions that have them. */
+/** How each slice restores its deletions; receipts before the transactions that refer to them. */
 export const slicesOfDeletions: Slices = {
   restores: [
     restoreCategory,

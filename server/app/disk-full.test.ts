@@ -22,7 +22,7 @@ it('a database that may not grow refuses what is new, shows what it has, and tak
   const server = await startTestApp('sqlite');
   const user = await server.signUp();
   await post(user);
-  await limitPages(server.deps.db, 1); // SQLite takes as few as there are
+  await limitPages(server.deps.db, 1); // SQLite uses the current size if it is larger
   let added = 1;
   const note = 'x'.repeat(10_000);
   for (let status = 201; status === 201; added++) ({ status } = await post(user, { note }));

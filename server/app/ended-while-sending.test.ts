@@ -18,7 +18,7 @@ forEachDialect('a request that began before its session ended', (dialect) => {
     port = (server.app.server.address() as AddressInfo).port;
   });
 
-  /** Sends the head of a request, so that it is let in, and the body once `meanwhile` is done. */
+  /** Sends the headers, so that the request is authenticated, and the body once `meanwhile` has run. */
   async function sendSlowly(
     [method, path]: [method: string, path: string],
     { bearer, body, meanwhile }: { bearer: string; body: object; meanwhile: () => Promise<void> },

@@ -2,7 +2,7 @@ import type { Readers } from '#server/features/receipts/reading/reader-pool.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import type { Figure } from '#server/platform/metrics/metrics.ts';
 
-/** None for the embedded database, which has no connections to wait for. */
+/** None for the embedded database, which has no connection pool. */
 export function connectionFigures({ connections }: Database): Figure[] {
   if (connections === undefined) return [];
   return [

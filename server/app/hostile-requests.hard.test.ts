@@ -11,7 +11,7 @@ const patience = 60 * 60_000;
 const metricsToken = 'read-the-metrics';
 const mayGrowBy = 96 * 1024 * 1024;
 
-/** In a process of its own, so that its memory is its own. */
+/** Runs the server in its own process, to measure its memory. */
 forEachDialect('hostile requests', (dialect) => {
   let server: ServerProcess;
   let environment: Record<string, string>;
@@ -60,8 +60,8 @@ forEachDialect('hostile requests', (dialect) => {
     expect(grownBy).toBeLessThan(mayGrowBy);
     const refused = Object.entries(statuses).filter(([status]) => Number(status) >= 400);
     const refusals = refused.reduce((sum, [, times]) => sum + times, 0);
-    expect(refusals / count).toBeGreaterThan(0.3); // they are hostile
-    expect(refusals / count).toBeLessThan(0.95); // and reach what lies behind the parsing
+    expect(refusals / count).toBeGreaterThan(0.3); // most requests must be invalid
+    expect(refusals / count).toBeLessThan(0.95); // and some must get past validation
     expect(await runProgram('server/doctor.ts', environment)).toMatchObject({ status: 0 });
   });
 });

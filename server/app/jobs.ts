@@ -8,7 +8,7 @@ import { rewriteFileJob } from '#server/platform/database/rewrite-file.job.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { forgetDeletionsJob } from './deletions.ts';
 
-/** What the server does by itself; every job may run on several servers at a time. */
+/** Background jobs. Each may run on several servers at once. */
 export const jobs: readonly Job[] = [
   postDueJob,
   forgetFailuresJob,

@@ -5,7 +5,7 @@ import { type Deps, systemClock, systemIds } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 
-/** What a running program uses: the database of the settings, opened and brought up to date, and the real clock. */
+/** The dependencies of a running program: the configured database, migrated, and the real clock. */
 export async function openDeps(config: Config): Promise<Deps> {
   const log = createLog(config.LOG_LEVEL);
   const db = openDatabase({
@@ -14,21 +14,21 @@ export async function openDeps(config: Config): Promise<Deps> {
     connections: config.DATABASE_POOL,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was closed by the server'),
   });
-  await migrateInTurn(db, log);
+  await migrateWhenUnlocked(db, log);
   const files = await openFiles(config);
   return { db, files, clock: systemClock, ids: systemIds, log, config };
 }
 
-/** Each waits some seconds by itself. */
-const attempts = 12;
+/** Each attempt waits some seconds by itself. */
+const migrateAttempts = 12;
 
-/** Another program may be at the database, such as one that rewrites its file: that has an end. */
-async function migrateInTurn(db: Database, log: Deps['log']): Promise<void> {
+/** Retries while another process holds the database lock, for example to rewrite the file. */
+async function migrateWhenUnlocked(db: Database, log: Deps['log']): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
       return await db.migrate();
     } catch (error) {
-      if (!isLocked(error) || attempt === attempts) throw error;
+      if (!isLocked(error) || attempt === migrateAttempts) throw error;
       log.warn('the database is locked by another process; waiting');
     }
 }

@@ -34,7 +34,7 @@ const tables = [
   'passkey_challenges',
 ];
 
-/** What reaches for a user by something else than their id, and why it must. */
+/** Queries that do not filter by user id, each with the reason. */
 const exceptions = [
   { statement: /^select \* from "users" where "email_key" = /, why: 'a login knows the e-mail only' },
   { statement: /from "nightly_backups" where "user_id" = /, why: 'backups of everything are nobody’s' },
@@ -97,7 +97,7 @@ forEachDialect('every query that a request runs', (dialect) => {
   });
 });
 
-/** Where the database says which user, it is the one who asks. */
+/** If the plan shows a user id, it must be the caller's. */
 function isByUser({ table, by }: Reach, userId: string): boolean {
   if (table !== 'users' && !tables.includes(table)) return true;
   const condition = table === 'users' ? /\b(?:user_)?id ?= ?(?:'([^']*)')?/ : /\buser_id ?= ?(?:'([^']*)')?/;

@@ -2,12 +2,15 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
-/** Runs a program with the settings of the environment; what a setting can mend is said in a sentence, with exit status 1. */
+/**
+ * Runs a program with the settings from the environment. For failures that a setting can fix, prints the message and
+ * exits with status 1.
+ */
 export async function runProgram(
   environment: Record<string, string | undefined>,
   program: (config: Config) => Promise<void>,
 ): Promise<void> {
-  // What the program keeps is for the account that runs it, and for no other on the machine.
+  // Files are accessible only to the account that runs the program.
   process.umask(0o077);
   let config: Config;
   try {

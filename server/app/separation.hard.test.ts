@@ -22,7 +22,7 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.value
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type AnyMethod = (typeof methods)[number];
 
-/** Tables whose rows somebody may try to name. */
+/** Tables whose row ids a request may contain. */
 const kindsOfRow = [
   ...[
     'account_events',
@@ -37,7 +37,7 @@ const kindsOfRow = [
   ...['sessions', 'transactions', 'users'],
 ];
 
-/** What of a reply could tell one from another; they come at different moments. */
+/** The parts of a reply that could differ between two ids, without the date. */
 const seen = ({ status, headers: { date: _, ...headers }, text }: TestReply) => ({ status, headers, text });
 
 const named = (list: readonly Endpoint[]) =>
@@ -47,7 +47,7 @@ forEachDialect('a user', (dialect) => {
   let server: TestApp;
   let owner: TestUser;
   let stranger: TestUser;
-  /** The id of one of every kind of row that has one, by table. */
+  /** The user's rows: one id per table. */
   let foreignIds: Map<string, string>;
   let ownIds: Map<string, string>;
 
@@ -73,7 +73,7 @@ forEachDialect('a user', (dialect) => {
     }),
   );
 
-  /** What the endpoint takes, with this for every id. */
+  /** A valid body or query, with this value for every id. */
   const sound = (schema: Endpoint['shape']['body'], id: string) =>
     schema &&
     (plausible(toJsonSchema(schema), {
@@ -166,12 +166,12 @@ forEachDialect('a user', (dialect) => {
   });
 });
 
-/** Beside it in every order, and nobody's. */
+/** A neighbouring id that does not exist. */
 function unknownLike(id: string): string {
   return id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 }
 
-/** The fields that hold ids of rows. */
+/** The fields that hold row ids. */
 function idsIn({ body, query }: Pick<Endpoint['shape'], 'body' | 'query'>): Record<string, unknown> {
   const fields = [body, query].flatMap((schema) =>
     Object.entries((schema && (toJsonSchema(schema)['properties'] as object)) ?? {}),

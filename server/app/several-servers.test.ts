@@ -13,7 +13,7 @@ import { runProgram, type ServerProcess, startServerProcess } from '#server/test
 import { testPassword } from '#server/testing/test-app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-several-'));
-/** Two servers that share nothing but a database and a bucket, as a load balancer would see them. */
+/** Two servers that share only a database and a bucket, as behind a load balancer. */
 const servers: ServerProcess[] = [];
 let s3: S3Server;
 let databaseUrl: string;
@@ -29,7 +29,7 @@ const start = (number: number) =>
 beforeAll(async () => {
   s3 = await startS3();
   databaseUrl = await testDatabaseUrl();
-  servers.push(...(await Promise.all([start(0), start(1)]))); // together, on an empty database
+  servers.push(...(await Promise.all([start(0), start(1)]))); // concurrently, on an empty database
 });
 
 afterAll(async () => {
@@ -104,7 +104,7 @@ it('a code of an authenticator app opens one session, though both get it at the 
   const again = { currentPassword: testPassword };
   const { secret } = (await at(0, app, { token, body: again })).json;
   const now = Date.now();
-  const body = { ...again, code: codeOf(secret, now - 30_000) }; // that of now is for the logins
+  const body = { ...again, code: codeOf(secret, now - 30_000) }; // the current code is needed for the logins below
   expect((await at(1, app, { method: 'PUT', token, body })).status).toBe(200);
   const login = { email, password: testPassword, code: codeOf(secret, now) };
   const answers = await Promise.all([0, 1].map((number) => at(number, '/auth/login', { body: login })));
@@ -135,7 +135,7 @@ it('a receipt that is uploaded to both at the same time is kept once, and shown 
 
 interface Client {
   token: string;
-  /** Every change that was answered, by the name of its transaction; null when it was deleted again. */
+  /** Every acknowledged change by the name of its transaction; null once deleted. */
   acknowledged: Map<string, number | null>;
 }
 
@@ -181,7 +181,7 @@ it('either may be killed under load: nothing that was answered is lost, and noth
   expect(doctor.status).toBe(0);
 }, 90_000);
 
-/** Adds a transaction, changes every second and deletes every third again; each until it is answered. */
+/** Adds a transaction, edits every second and deletes every third one, retrying each request until it is answered. */
 async function change({ token, acknowledged }: Client, { first, name }: { first: number; name: string }) {
   const cost = 1 + (first % 7) / 100;
   const body = entry({ name, cost });
@@ -196,13 +196,13 @@ async function change({ token, acknowledged }: Client, { first, name }: { first:
   }
   if (first % 3 === 0) {
     const removed = await insist(first, one, { method: 'DELETE', token });
-    // 404 where it had been done, and the server was killed before it could say so.
+    // 404 if the deletion was committed and the server was killed before it replied.
     expect([204, 404]).toContain(removed.status);
     acknowledged.set(name, null);
   }
 }
 
-/** Asks the one and then the other, as a load balancer does, until one answers. */
+/** Retries alternately on both servers, like a load balancer, until one answers. */
 async function insist(first: number, route: string, more: Ask): Promise<Answer> {
   for (let attempt = first; ; attempt++) {
     const answer = await at(attempt, route, more).catch(() => undefined);

@@ -6,17 +6,17 @@ const patience = { requests: 7000, all: 9000 };
 const idlePause = 50;
 
 export interface Stop {
-  /** Aborted with the signal, so that a load balancer can be told. */
+  /** Aborted on the signal, so that the readiness check tells the load balancer. */
   stopping?: AbortController;
-  /** From the signal on, the server goes on as before for so many milliseconds, or until a second signal. */
+  /** After the signal, keep serving for this many milliseconds or until a second signal. */
   delayMs?: number;
-  /** After the last request, in this order. */
+  /** Run in order after the last request. */
   steps: readonly (() => Promise<unknown>)[];
 }
 
 /**
- * On SIGTERM or SIGINT: answers the requests under way, takes the other steps in order, and exits with 0.
- * Clients that do not finish their request are cut off after seven seconds; exit 1 when the steps take too long.
+ * On SIGTERM or SIGINT: finishes the requests under way, runs the other steps in order, and exits with 0. Closes
+ * connections that are still busy after seven seconds; exits with 1 if the steps take too long.
  */
 export function stopOnSignal(
   log: Logger,
@@ -31,7 +31,7 @@ export function stopOnSignal(
     if (delayMs > 0) await delay(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     setTimeout(() => app.server.closeAllConnections(), patience.requests).unref();
     setTimeout(() => process.exit(1), patience.all).unref();
-    // Who was answered just now keeps the connection open for a next request.
+    // A keep-alive connection becomes idle only after its last answer.
     setInterval(() => app.server.closeIdleConnections(), idlePause).unref();
     await app.close();
     for (const step of steps) await step();

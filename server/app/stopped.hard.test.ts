@@ -39,7 +39,7 @@ it.each(['sqlite', 'postgres'] as const)(
         );
       for (const household of households) expect(await settle(household, address)).toEqual(noFaults);
       const { token } = await signUpHousehold(address, { name: `reader${stop}`, members: 0, random });
-      await uploadTo(address, token, drawAsPdf(drawnReceipts.pounds)); // and the reader runs
+      await uploadTo(address, token, drawAsPdf(drawnReceipts.pounds)); // starts a reader process
 
       const writing = households.map((household) => live(household, address));
       await delay(100 + random.next() * 300);

@@ -11,7 +11,7 @@ const path = '/transactions';
 forEachDialect('an answer that is kept', (dialect) => {
   let server: TestApp;
   let address: string;
-  /** Of a second server, which shares nothing with the first but the data. */
+  /** The database handle of a second server, which shares only the data. */
   let beside: Database;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -21,7 +21,7 @@ forEachDialect('an answer that is kept', (dialect) => {
   });
   afterAll(() => beside.close());
 
-  // Over a socket, for answers are given again before the framework sees the request.
+  // Over a socket, because the answer cache runs before Fastify's `inject`.
   const ask = async (token: string, what: string, { tag = '"none"', method = 'GET' } = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'if-none-match': tag };
     const reply = await fetch(`${address}/api${what}`, { method, headers });
@@ -29,7 +29,7 @@ forEachDialect('an answer that is kept', (dialect) => {
   };
 
   let asked = 0;
-  /** What the server says to a token whose holder asks for something new, has not the answer yet, and has it. */
+  /** Statuses for a new query, a cached answer, and a matching ETag. */
   const statusesOf = async (token: string, tag: string) => [
     (await ask(token, `${path}?new=${++asked}`)).status,
     (await ask(token, path)).status,

@@ -33,7 +33,7 @@ describe('what is deleted for good out of the middle of everything else is gone 
     if (path === undefined) await forgetDeletionsJob.run(server.deps, new AbortController().signal);
     else await remove(user, path);
     await server.deps.db.scrub();
-    // Pages that were split have copies: without this a rewrite would be for nothing.
+    // Check the premise: pages that were split hold copies of the secret.
     expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
     expect(isWipeOwed(dataDir)).toBe(true);
 
@@ -54,7 +54,7 @@ it.each([
   const body = { email: `${secret}@mail.example`, password: testPassword };
   const { token } = (await ask(first.url, '/auth/signup', { body })).json;
   await ask(first.url, '/transactions', { token, body: entry({ name: secret }) });
-  const release = holdSnapshot(dataDir); // while somebody reads from the log it cannot be emptied
+  const release = holdSnapshot(dataDir); // a reader of the log keeps it from being truncated
   const deleted = ask(first.url, '/users/account', { method: 'DELETE', token }).catch(() => undefined);
   while (!isWipeOwed(dataDir)) await delay(5);
   first.kill(signal);

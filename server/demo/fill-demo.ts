@@ -14,7 +14,7 @@ export const demoLogin = { email: 'demo@tuppence.example', password: 'two-pence-
 
 export const demoSeed = 2;
 
-/** Makes the account, two years of its transactions and its plans, as if it had entered them itself. */
+/** Creates the account with two years of transactions, budgets and recurring transactions, through the services. */
 export async function fillDemo(deps: Deps): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const origin = { address: '127.0.0.1', userAgent: 'demo' };

@@ -1,4 +1,4 @@
-/** What a server answered. */
+/** The answer of a server. */
 export interface Answer {
   status: number;
   retryAfter: string | null;
@@ -9,12 +9,12 @@ export interface Answer {
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   token?: string;
-  /** Sent with an Idempotency-Key. */
+  /** Sent as Idempotency-Key. */
   key?: string;
   body?: unknown;
 }
 
-/** Asks a server process over the network; rejects when there is none, or when it goes while it is asked. */
+/** Sends a request to a server process; rejects if the connection fails. */
 export async function ask(
   url: string,
   path: string,
@@ -32,7 +32,7 @@ export async function ask(
   return toAnswer(reply);
 }
 
-/** Uploads a receipt, as `ask` asks. */
+/** Uploads a receipt to a server process. */
 export async function uploadTo(url: string, token: string, bytes: Uint8Array): Promise<Answer> {
   const body = new FormData();
   body.append('receipt', new Blob([new Uint8Array(bytes)]), 'receipt');

@@ -3,7 +3,7 @@ import type { DialectName } from '#server/platform/database/dialect.ts';
 import { startS3 } from './s3-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** On one database files are kept on disk, on the other in a bucket: nothing above the store knows which. */
+/** SQLite with files on disk, PostgreSQL with files in a bucket: code above the store behaves the same. */
 export async function startAppWithFiles(dialect: DialectName): Promise<TestApp> {
   if (dialect === 'sqlite') return startTestApp(dialect);
   const s3 = await startS3();

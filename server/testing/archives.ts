@@ -3,7 +3,7 @@ import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
 import type { TestApp, TestReply, TestUser } from './test-app.ts';
 import { uploadFiles } from './upload.ts';
 
-/** Everything of a user's, as the browser gets it. */
+/** The archive of all of a user's data, as a browser downloads it. */
 export async function downloadArchive({ app }: TestApp, { token }: TestUser): Promise<Buffer> {
   const reply = await app.inject({
     method: 'GET',
@@ -39,11 +39,11 @@ function sendArchive(
 export interface Entry {
   name: string;
   bytes: Buffer;
-  /** Where in the file its bytes begin. */
+  /** Offset of the entry's bytes in the file. */
   start: number;
 }
 
-/** Every entry of an archive, which is written to `file` first. */
+/** Every entry of an archive, which is first written to `file`. */
 export async function entriesIn(file: string, archive: Uint8Array): Promise<Entry[]> {
   writeFileSync(file, archive);
   const entries: Entry[] = [];

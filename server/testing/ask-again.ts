@@ -1,12 +1,12 @@
 export interface Asked {
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   answered: Record<number, number>;
-  /** Milliseconds of the longest. */
+  /** The slowest answer in milliseconds. */
   longest: number;
   count: number;
 }
 
-/** One request after the other, as one person asks, until it is stopped. */
+/** Sends one request after the other, like one user, until stopped. */
 export async function askAgain(
   stopped: AbortSignal,
   asked: (n: number) => Promise<{ status: number }>,

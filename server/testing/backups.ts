@@ -9,7 +9,7 @@ import { post } from './entries.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';
 
-/** Names files in a folder that goes after the tests. */
+/** Returns paths in a folder that is removed after the tests. */
 export function backupFolder(): (name: string) => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-backup-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ export interface Saver extends TestUser {
   receipts: string[];
 }
 
-/** Somebody with a little of everything: rows of both directions, a budget, a due rule, and receipts. */
+/** A user with income, an expense, a budget, a due recurring transaction and receipts. */
 export async function signUpSaver(server: TestApp): Promise<Saver> {
   const user = await server.signUp({ timeZone: 'Europe/London' });
   await post(user, { name: 'Wages', category: 'Salary', cost: 2150.07, isIncome: true });
@@ -42,14 +42,14 @@ export async function signUpSaver(server: TestApp): Promise<Saver> {
   return { ...user, receipts };
 }
 
-/** A receipt on which nothing can be read; its id. */
+/** Uploads a receipt on which nothing can be read; returns its id. */
 export async function uploadReceipt(user: TestUser): Promise<string> {
   const { status, json } = await upload(user, await blankPicture());
   expect(status).toBe(422);
   return json.details.receipt._id;
 }
 
-/** Every row and file that a backup brings back; versions apart, which grow when it does. */
+/** Every row and file that a backup restores, except versions, which a restore increments. */
 export async function contentsOf({
   db,
   files,
@@ -72,7 +72,7 @@ const notKept = [
   'nightly_backups',
 ];
 
-/** What the doctor would say. */
+/** The differences that `npm run doctor` would report. */
 export async function differencesIn({ db }: Pick<Deps, 'db'>): Promise<unknown[]> {
   return [...(await findTotalDifferences(db.read)), ...(await findWordDifferences(db.read))];
 }

@@ -3,7 +3,7 @@ import { type TestApp, type TestUser, testPassword } from './test-app.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Tokens of every kind that were good once: each has been seen to open something. Moves the clock far on. */
+/** Tokens of every kind that were valid once, as verified here, and are not any more. Moves the clock far ahead. */
 export async function deadTokens(server: TestApp): Promise<string[]> {
   const [user, leaver, idler] = [await server.signUp(), await server.signUp(), await server.signUp()];
   const tokens = {

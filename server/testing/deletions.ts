@@ -20,7 +20,7 @@ export function move(user: TestUser, transactionIds: string[], category: string)
   });
 }
 
-/** `more` is what differs from what `entry` records. */
+/** `more` overrides the defaults of `entry`. */
 export function edit(user: TestUser, id: string, more: object): Promise<TestReply> {
   return user.request({ method: 'PUT', url: `/api/transactions/${id}`, payload: entry({ ...more }) });
 }
@@ -29,7 +29,7 @@ export function send(user: TestUser, path: string, payload: object = {}): Promis
   return user.request({ method: 'POST', url: `/api${path}`, payload });
 }
 
-/** Undoes what was answered so. */
+/** Undoes the action that got this reply. */
 export function undo(user: TestUser, { headers }: TestReply): Promise<TestReply> {
   expect(headers['tuppence-undo']).toEqual(expect.any(String));
   return user.request({ method: 'POST', url: `/api/deleted/${headers['tuppence-undo']}/restore` });
@@ -50,7 +50,7 @@ export async function uploadBlank(user: TestUser) {
   return (await upload(user, await blankPicture())).json.details.receipt;
 }
 
-/** Names of the files of a user in the store. */
+/** Names of a user's files in the store. */
 export async function filesOf(server: TestApp, user: TestUser): Promise<string[]> {
   const names: string[] = [];
   for await (const { userId, name } of server.deps.files.list()) if (userId === user.userId) names.push(name);

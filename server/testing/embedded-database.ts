@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { type Database, embeddedFile } from '#server/platform/database/open.ts';
 
-/** Keeps everybody else from writing, as another program would, until it is called again. */
+/** Takes the write lock, as another process would; returns the function that releases it. */
 export function holdLock(dataDir: string): () => void {
   const db = new BetterSqlite3(embeddedFile(dataDir));
   db.exec('begin immediate');
@@ -14,7 +14,7 @@ export function holdLock(dataDir: string): () => void {
   };
 }
 
-/** As a newer version does. */
+/** Records an unknown migration, as a newer version would. */
 export function addMigration(dataDir: string, name: string): void {
   const db = new BetterSqlite3(embeddedFile(dataDir));
   db.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run(
@@ -24,7 +24,7 @@ export function addMigration(dataDir: string, name: string): void {
   db.close();
 }
 
-/** Whether something was deleted for good that may still be readable in the file. */
+/** Whether permanently deleted data may still be readable in the file. */
 export function isWipeOwed(dataDir: string): boolean {
   const db = new BetterSqlite3(embeddedFile(dataDir), { readonly: true });
   try {
@@ -34,7 +34,7 @@ export function isWipeOwed(dataDir: string): boolean {
   }
 }
 
-/** Names of the files of an embedded database, its log included, in which a text stands. */
+/** Names of the database files, including the log, that contain a text. */
 export async function filesWith(dataDir: string, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of readdirSync(dataDir).filter((file) => file.startsWith('tuppence.sqlite'))) {
@@ -48,7 +48,7 @@ export async function filesWith(dataDir: string, text: string): Promise<string[]
   return [...new Set(found)];
 }
 
-/** Reads what stands there now, so that the log cannot be emptied, until it is called again. */
+/** Opens a read snapshot, which blocks truncation of the log; returns the function that ends it. */
 export function holdSnapshot(dataDir: string): () => void {
   const db = new BetterSqlite3(embeddedFile(dataDir), { readonly: true });
   db.exec('begin');
@@ -56,12 +56,12 @@ export function holdSnapshot(dataDir: string): () => void {
   return () => db.close();
 }
 
-/** As a disk with room for so many pages would, or for those that are there. */
+/** Simulates a full disk: limits the database to so many pages, or to its current size. */
 export async function limitPages(db: Database, count: number): Promise<void> {
   await db.transaction((tx) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(tx));
 }
 
-/** In the words of SQLite; empty when the file is sound and no row refers to one that is not there. */
+/** SQLite's findings; empty when the file is intact and has no dangling references. */
 export function damageTo(dataDir: string): string[] {
   const db = new BetterSqlite3(embeddedFile(dataDir), { readonly: true });
   try {

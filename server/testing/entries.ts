@@ -1,6 +1,6 @@
 import type { TestReply, TestUser } from './test-app.ts';
 
-/** What a client sends to record a transaction; `more` changes any of it. */
+/** A request body that creates a transaction; `more` overrides fields. */
 export function entry(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Harbour Café',
@@ -13,7 +13,7 @@ export function entry(more: Record<string, unknown> = {}): Record<string, unknow
   };
 }
 
-/** A recurring transaction. */
+/** A request body that creates a recurring transaction. */
 export const rent = {
   name: 'Rent',
   category: 'Bills',
@@ -27,7 +27,7 @@ export function post(user: TestUser, more: Record<string, unknown> = {}): Promis
   return user.request({ method: 'POST', url: '/api/transactions', payload: entry(more) });
 }
 
-/** Records each, in their order, and gives their ids. */
+/** Creates each in order; returns their ids. */
 export async function postAll(
   user: TestUser,
   entries: readonly Record<string, unknown>[],
@@ -37,7 +37,7 @@ export async function postAll(
   return ids;
 }
 
-/** Records each, many at a time, in no certain order. */
+/** Creates each, 50 concurrently, in no particular order. */
 export async function postMany(user: TestUser, entries: readonly Record<string, unknown>[]): Promise<void> {
   const atATime = 50;
   for (let start = 0; start < entries.length; start += atATime)

@@ -7,13 +7,13 @@ import { type TestApp, type TestReply, type TestUser, testPassword } from './tes
 import { upload } from './upload.ts';
 
 export interface Journey {
-  /** Of everybody who asked. */
+  /** Of all users who sent requests. */
   userIds: string[];
-  /** Of the last answer of each endpoint. */
+  /** Status of the last answer, by endpoint. */
   statuses: Record<string, number>;
 }
 
-/** Asks every endpoint as a client does, one after the other. */
+/** Calls every endpoint in turn, as a client would. */
 export async function goThroughEveryEndpoint(server: TestApp): Promise<Journey> {
   const user = await server.signUp();
   const client = clientOf(server, user);
@@ -36,9 +36,9 @@ export async function goThroughEveryEndpoint(server: TestApp): Promise<Journey> 
 interface Client extends Journey {
   server: TestApp;
   user: TestUser;
-  /** What is named :name in an endpoint. */
+  /** Values for the path parameters of endpoints, by name. */
   ids: Map<string, string>;
-  /** Fills in the ids; `as` remembers the id that the answer has. */
+  /** Fills in the path parameters; `as` stores the id in the answer under that name. */
   ask(
     endpoint: string,
     more?: { payload?: object; query?: string; headers?: Record<string, string>; as?: string },
@@ -80,7 +80,7 @@ async function setUp({ user, ask }: Client): Promise<void> {
   for (const health of ['', '/live', '/ready']) await ask(`GET /health${health}`);
 }
 
-/** Only an account without entries takes samples. */
+/** Sample data is only offered to an account without entries. */
 async function lookAround({ ask, statuses }: Client, all: Journey['statuses']): Promise<void> {
   await ask('POST /sample-data');
   await ask('DELETE /sample-data');

@@ -6,15 +6,15 @@ import { describe, inject } from 'vitest';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { type Database, openDatabase } from '#server/platform/database/open.ts';
 
-/** Runs the same tests on an embedded and on a real PostgreSQL database. */
+/** Runs the same tests on SQLite and on a real PostgreSQL. */
 export function forEachDialect(name: string, tests: (dialect: DialectName) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests);
 }
 
-/** With what another program needs to open the same one. */
+/** With what another process needs to open the same database. */
 export type TestDatabase = Database & { dataDir: string; url: string | undefined };
 
-/** An empty, migrated database of its own, with a data folder that goes when it is closed. */
+/** An empty, migrated database, with a data folder that is removed on close. */
 export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-'));
   const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
@@ -31,7 +31,7 @@ export async function openTestDatabase(dialect: DialectName): Promise<TestDataba
   };
 }
 
-/** The address of a new, empty PostgreSQL database, which goes with the server that the tests run on. */
+/** URL of a new, empty PostgreSQL database on the test server. */
 export async function testDatabaseUrl(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(`create database ${name}`);

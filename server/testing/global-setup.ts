@@ -3,7 +3,7 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The maintenance database of the PostgreSQL that the tests may fill with databases of their own. */
+    /** URL of the PostgreSQL maintenance database, on which tests create their own databases. */
     postgresUrl: string;
   }
 }

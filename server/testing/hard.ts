@@ -1,7 +1,7 @@
 /** Whether the long tests run: `npm run test:hard`. */
 export const isHard = process.env['HARD'] === '1';
 
-/** How often something is done: a little in every run of the tests, a lot in the long one. */
+/** Repetitions in the short and in the long run of a test. */
 export function times(short: number, long: number): number {
   return isHard ? long : short;
 }

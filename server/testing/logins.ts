@@ -2,13 +2,13 @@ import { type TestApp, type TestReply, testPassword } from './test-app.ts';
 
 let addresses = 0;
 
-/** One from which nobody has asked yet. */
+/** An IP address that has not been used yet. */
 export function nextAddress(): string {
   addresses++;
   return `198.18.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** From an address of its own, unless said. */
+/** Uses a new IP address unless one is given. */
 export function logIn(
   server: TestApp,
   { from = nextAddress(), ...sent }: { email: string; password?: string; timeZone?: string; from?: string },

@@ -5,7 +5,7 @@ import { softPasskey } from './soft-passkey.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';
 
-/** Gives a user something of everything, each named after them; the id of one row of each table whose rows have one. */
+/** Creates one of everything for a user, named after them; returns one row id per table. */
 export async function ownOneOfEverything(server: TestApp, user: TestUser): Promise<Map<string, string>> {
   const name = `of ${user.email}`;
   const plan = { name, category: name, amount: 5, isIncome: false, month: 11, year: 2026 };

@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** What a person records, or, where `corrects` is set, how they change the category of an earlier entry. */
+/** A recorded transaction or, if `corrects` is set, a changed category of an earlier one. */
 export interface LedgerEvent {
   name: string;
   category: string;
   isIncome: boolean;
   addedOn: LocalDate;
-  /** The place of the earlier entry among the events. */
+  /** Index of the corrected event. */
   corrects?: number;
 }
 
@@ -16,27 +16,27 @@ export interface PersonaLedger {
   events: LedgerEvent[];
 }
 
-/** A place where money goes, or comes from, and what the person calls that. */
+/** A merchant or payer, and the category the person uses for it. */
 interface Place {
   title: string;
   towns: string[];
-  /** One category as often as it stands here; nearly always there is just one. */
+  /** Repeated by frequency; nearly always a single category. */
   categories: string[];
   isIncome: boolean;
-  /** How much oftener than others it is visited. */
+  /** Relative frequency of visits. */
   weight: number;
 }
 
 interface Kind {
   category: string;
-  /** What such places are called behind their name; an empty one says nothing. */
+  /** Suffixes of the merchants' names; an empty one gives no hint of the category. */
   endings: string[];
   places: number;
   weight: number;
   isIncome?: true;
-  /** Also bought there, now and then. */
+  /** Categories occasionally bought there too. */
   asWell?: string[];
-  /** Always the same few, never a new one. */
+  /** A fixed set of places; never a new one. */
   isSettled?: true;
 }
 
@@ -44,11 +44,11 @@ interface Persona {
   name: string;
   seed: number;
   kinds: Kind[];
-  /** How names are entered: as on a card statement, or typed. */
+  /** Share of names as on a card statement rather than typed. */
   cardShare: number;
-  /** How often somewhere for the first time. */
+  /** Share of visits to a new place. */
   newShare: number;
-  /** How often a wrong category is chosen, half of them found later. */
+  /** Share of wrong categories, half of them corrected later. */
   slipShare: number;
 }
 
@@ -153,7 +153,7 @@ const personas: Persona[] = [
 const mixShare = 0.12;
 const towns = ['Aldmoor', 'Brackwell', 'Castlebury', 'Dunholme', 'Eastwick', 'Farrowby', 'Greyford'];
 
-/** Made-up lives with the noise of real ones: branches, towns, dates, slips, corrections and changes of mind. */
+/** Simulated ledgers with realistic noise: branches, towns, dates, mistakes, corrections and changed categories. */
 export function personaLedgers(entries: number): PersonaLedger[] {
   return personas.map((persona) => ({ persona: persona.name, events: live(persona, entries) }));
 }
@@ -216,7 +216,7 @@ const starts = [
 const middles = ['ba', 'den', 'fi', 'go', 'la', 'mi', 'nu', 'ra', 'si', 'to', 'va', 'wen'];
 const ends = ['by', 'cott', 'dale', 'field', 'ley', 'low', 'more', 'n', 'ster', 'ton', 'well', 'x'];
 
-/** A name that nobody has. */
+/** A fictitious name. */
 function coin(random: Random): string {
   const one = () => random.pick(starts) + random.pick(middles) + random.pick(ends);
   const roll = random.next();
@@ -234,7 +234,7 @@ function visit(places: readonly Place[], random: Random): Place {
   return found ?? random.pick(places);
 }
 
-/** Seldom visited again: most new places are seen once or twice. */
+/** Low weight: most new places are visited once or twice. */
 function goSomewhereNew(persona: Persona, places: Place[], random: Random): Place {
   const kinds = persona.kinds.filter(({ isSettled }) => !isSettled);
   const place = openPlace(random.pick(kinds), 20, random);
@@ -242,7 +242,7 @@ function goSomewhereNew(persona: Persona, places: Place[], random: Random): Plac
   return place;
 }
 
-/** From now on something well known belongs to another category. */
+/** From now on a known place belongs to another category. */
 function changeMind(places: readonly Place[], persona: Persona, random: Random): void {
   const place = visit(places, random);
   place.categories = [otherCategory(persona, place, random)];

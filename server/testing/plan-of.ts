@@ -4,17 +4,17 @@ import { embeddedFile } from '#server/platform/database/open.ts';
 import type { TestDatabase } from './for-each-dialect.ts';
 import type { Statement } from './watch-statements.ts';
 
-/** A place where a statement reaches for rows of a table, and by what. */
+/** One table access in a query plan, and its condition. */
 export interface Reach {
   table: string;
-  /** As the database words it, such as (user_id = '…'::uuid); '' for the whole table. */
+  /** The condition as printed by the database, such as (user_id = '…'::uuid); '' for a full scan. */
   by: string;
 }
 
 export interface Planner {
-  /** What the database itself says that it would read. */
+  /** The table accesses in the database's own query plan. */
   reaches(statement: Statement): Promise<Reach[]>;
-  /** Whether it would have to have all rows before it gives the first. */
+  /** Whether the plan must read all rows before it returns the first. */
   sorts(statement: Statement): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-const NOBODY = 65_534; // PostgreSQL refuses to run as root, and initdb wants a user with a passwd entry
+const NOBODY = 65_534; // PostgreSQL refuses to run as root, and initdb needs a user with a passwd entry
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
 
 const fastAndForgetful = {
@@ -28,19 +28,19 @@ const fastAndForgetful = {
 };
 
 export interface PostgresServer {
-  /** The maintenance database, as a superuser. */
+  /** URL of the maintenance database, as a superuser. */
   url: string;
-  /** Of the server that runs, or ran last. */
+  /** Of the current or last server process. */
   readonly pid: number;
-  /** Ends it, in order or as a crash does; `resume` starts it again with what it had, at the same address. */
+  /** Stops the server, gracefully or like a crash; `resume` restarts it with its data on the same port. */
   pause(how: 'in order' | 'by a crash'): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A throw-away PostgreSQL out of npm's binaries, on a free port of this machine: no installation, no Docker, also as root.
- * One that is not `durable` may forget its last commits when it or the machine crashes.
+ * A disposable PostgreSQL from npm binaries on a free local port: needs no installation and no Docker, and works as
+ * root. Unless `durable`, it may lose its last commits in a crash.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-postgres-'));
@@ -53,7 +53,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const port = await freePort();
   let running = await listen(folder, port, durable);
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
-    running.server.kill(signal); // PostgreSQL's fast and its immediate shutdown: neither waits for a client
+    running.server.kill(signal); // fast or immediate shutdown: neither waits for clients
     await running.ended;
   }
   return {
@@ -73,8 +73,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 }
 
 /**
- * Copied because `nobody` cannot reach a checkout below /root, and because the libraries need links that the package
- * makes in an install script, which does not run here.
+ * Copied because `nobody` cannot read a checkout below /root, and because the libraries need symlinks that the
+ * package's install script would make, which does not run here.
  */
 function copyBinaries(folder: string): void {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -111,7 +111,7 @@ function createCluster(folder: string): void {
   if (status !== 0) throw new Error(`PostgreSQL's initdb failed: ${error?.message ?? stderr}`);
 }
 
-/** A new database whose tables are kept in a folder of their own, and its address. */
+/** Creates a database with its own tablespace folder; returns its URL. */
 export async function createDatabaseIn(
   folder: string,
   { url }: Pick<PostgresServer, 'url'>,
@@ -128,7 +128,7 @@ export async function createDatabaseIn(
 
 interface Running {
   server: ChildProcess;
-  /** Watched from the start: a signal to the whole process group may end it before we do. */
+  /** Observed from the start, as a signal to the process group may end it early. */
   ended: Promise<unknown>;
 }
 
@@ -165,7 +165,7 @@ function program(folder: string, name: string): string {
 }
 
 function environment(folder: string) {
-  const { PATH, SystemRoot } = process.env; // Windows opens no socket without the second
+  const { PATH, SystemRoot } = process.env; // Windows needs SystemRoot to open sockets
   return { ...asNobody, cwd: folder, env: { PATH, SystemRoot, TZ: 'UTC', LC_ALL: 'C' } };
 }
 

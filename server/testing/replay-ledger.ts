@@ -5,14 +5,14 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LedgerEvent } from './persona-ledgers.ts';
 
-/** What was proposed for one entry before it was recorded. */
+/** The suggestions for one entry before it was recorded. */
 export interface Answer {
   event: LedgerEvent;
-  /** The categories with their confidence, the first proposal first. */
+  /** Categories with their confidence, best first. */
   proposed: { category: string; confidence: number }[];
 }
 
-/** Records a ledger as one user, and asks before each entry from the `from`th on what the model would propose. */
+/** Records a ledger as one user, and from entry `from` on asks for suggestions before each. */
 export async function replayLedger(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   userId: string,
@@ -44,7 +44,7 @@ export async function replayLedger(
   return answers;
 }
 
-/** Shares of all answers, and of those that proposed something. */
+/** Accuracy as a share of all answers, and of those with a suggestion. */
 export function scoreAnswers(answers: readonly Answer[]) {
   const proposed = answers.filter(({ proposed }) => proposed.length > 0);
   const isRight = ({ event, proposed }: Answer, within: number) =>
@@ -66,7 +66,9 @@ interface Stretch {
   correction?: LedgerEvent;
 }
 
-/** Entries that go into one database transaction, which makes a replay many times faster, and corrections alone. */
+/**
+ * Groups entries into one database transaction each, which makes a replay many times faster; corrections stay alone.
+ */
 function splitAtCorrections(events: readonly LedgerEvent[]): Stretch[] {
   const stretches: Stretch[] = [{ entries: [] }];
   for (const event of events)

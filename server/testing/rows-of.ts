@@ -1,7 +1,7 @@
 import { readTable, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Every row and every file of a user, by table, just as they are stored. */
+/** Every stored row and file of a user, by table. */
 export async function rowsOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   userId: string,

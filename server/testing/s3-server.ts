@@ -6,12 +6,12 @@ import S3rver from 's3rver';
 import { isSigned } from './s3-signature.ts';
 
 export interface S3Server {
-  /** What a program needs to keep its files there. */
+  /** Settings for a program that stores its files there. */
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   stop(): Promise<void>;
 }
 
-/** A server of the S3 protocol that checks signatures, on a free port, with one empty bucket. */
+/** An S3 server that verifies signatures, on a free port, with one empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-s3-'));
   const [bucket, secret] = ['receipts-of-tests', 'S3RVER'];
@@ -23,7 +23,7 @@ export async function startS3(): Promise<S3Server> {
     directory: folder,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  // It asks for a signature and does not look at it.
+  // s3rver requires a signature but does not verify it.
   server.middleware.unshift((context, next) => {
     if (isSigned(context.req, secret)) return next();
     context.status = 403;
@@ -47,8 +47,8 @@ export async function startS3(): Promise<S3Server> {
 }
 
 /**
- * It makes the tokens of its pages with plain DES, which today's OpenSSL no longer has; triple DES with three times the
- * same key is the same.
+ * s3rver encrypts page tokens with single DES, which current OpenSSL lacks; triple DES with the key repeated three
+ * times is equivalent.
  */
 function allowPages(): void {
   const { createCipheriv, createDecipheriv } = crypto;

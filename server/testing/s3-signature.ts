@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request is signed with this secret: "Signature Version 4" as Amazon publishes it, for headers. */
+/** Whether the request has a valid AWS Signature Version 4 (in headers) for this secret. */
 export function isSigned({ method, url = '', headers }: IncomingMessage, secret: string): boolean {
   const [, id = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=([\da-f]{64})$/.exec(
@@ -32,7 +32,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** A query part in the one spelling that is signed: %20 and no plus, and nothing else left bare but -._~. */
+/** Canonical encoding of a query parameter: only letters, digits and -._~ unescaped, blanks as %20. */
 function encodeAgain(part: string): string {
   const [name = '', value = ''] = part
     .split('=')

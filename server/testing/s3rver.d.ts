@@ -15,7 +15,7 @@ declare module 's3rver' {
     body: unknown;
   }
 
-  /** Answers like S3 and keeps what it is given in a folder; it knows one key, whose id and secret are S3RVER. */
+  /** A fake S3 server that stores objects in a folder; accepts one key, whose id and secret are S3RVER. */
   class S3rver {
     constructor(options: Options);
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];

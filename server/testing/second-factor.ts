@@ -9,12 +9,12 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an app that was given this secret shows. */
+/** The current code of an authenticator app with this secret. */
 export function codeOf(secret: string, now: number): string {
   return totpAt(fromBase32(secret), stepAt(now));
 }
 
-/** Gives the user an authenticator app, and moves the clock on to its next code. */
+/** Enables TOTP for the user, and moves the clock to the next code. */
 export async function addTotp(
   { clock }: Pick<TestApp, 'clock'>,
   user: TestUser,
@@ -38,7 +38,7 @@ export function startPasskey(user: TestUser): Promise<TestReply> {
   return user.request({ method: 'POST', url: `${passkeys}/options`, payload });
 }
 
-/** Adds a passkey at the address of a server that is told no other. */
+/** Registers a passkey for the server's default origin. */
 export async function addPasskey(user: TestUser, passkey: SoftPasskey): Promise<TestReply> {
   const { json: options } = await startPasskey(user);
   const payload = { name: ' Laptop ', credential: passkey.create(options, 'http://localhost:3000') };

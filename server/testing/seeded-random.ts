@@ -1,12 +1,12 @@
 export interface Random {
-  /** From 0 up to but not 1. */
+  /** In [0, 1). */
   next(): number;
   pick<T>(items: readonly T[]): T;
   /** Up to `count` different items. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32, public domain). */
+/** Deterministic random numbers for a seed, on every machine (mulberry32, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -5,15 +5,15 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
-  /** Where it listens, such as http://127.0.0.1:41234. */
+  /** Base URL, such as http://127.0.0.1:41234. */
   url: string;
-  /** What the pattern's group finds in what it prints, once it is there. */
+  /** Waits until the output matches; resolves to the first capture group. */
   sees(pattern: RegExp): Promise<string>;
-  /** All that it printed so far. */
+  /** Everything printed so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
   pid: number | undefined;
-  /** The exit status, null after a signal that it did not handle. */
+  /** The exit status; null if killed by a signal. */
   exited: Promise<number | null>;
 }
 
@@ -22,7 +22,7 @@ export interface ProgramResult {
   output: string;
 }
 
-/** A server program of this project, run to its end. */
+/** Runs one of the project's programs to its end. */
 export function runProgram(
   file: string,
   environment: Record<string, string>,
@@ -31,7 +31,7 @@ export function runProgram(
   return startProgram(file, environment, args).ended;
 }
 
-/** As `runProgram`, for whoever looks on. */
+/** Like `runProgram`, with access to the output while it runs. */
 export function startProgram(
   file: string,
   environment: Record<string, string>,
@@ -42,10 +42,10 @@ export function startProgram(
   return { sees, ended };
 }
 
-/** The real server in a process of its own, on a free port, once it listens. */
+/** Starts the real server in its own process on a free port; resolves once it listens. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  more: Manner = {},
+  more: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const { child, output, sees } = start('server/main.ts', { ...environment, PORT: '0' }, more);
   const exited = once(child, 'exit').then(([status]) => status as number | null);
@@ -63,11 +63,11 @@ export async function startServerProcess(
 
 const readySentence = /Tuppence is ready: http:\/\/localhost:(\d+)/;
 
-/** The server as `npm start` runs it, with every process that it starts. */
+/** The server started like `npm start`, with all its child processes. */
 export interface ServerTree {
-  /** Where it listens; fails with what it printed when it ends before. */
+  /** Its base URL; rejects with the output if it exits before. */
   ready: Promise<string>;
-  /** All of its processes at once, at any moment of their lives; resolves when they are gone. */
+  /** Signals all its processes at once; resolves when they have exited. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -82,7 +82,7 @@ export function startServerTree(environment: Record<string, string>): ServerTree
     sees(readySentence).then((port) => `http://127.0.0.1:${port}`),
     exited.then(() => Promise.reject(new Error(output()))),
   ]);
-  ready.catch(() => undefined); // it may be killed before, and nobody waits for it then
+  ready.catch(() => undefined); // it may be killed first, with nobody awaiting it
   const killLeft = () => void killGroup(child, 'SIGKILL');
   process.once('exit', killLeft);
   return {
@@ -96,24 +96,24 @@ export function startServerTree(environment: Record<string, string>): ServerTree
   };
 }
 
-/** The group holds what the server started as well; Windows has none. */
+/** Signals the whole process group, which Windows does not have. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
   else process.kill(-child.pid, signal);
 }
 
-interface Manner {
+interface ProcessOptions {
   args?: readonly string[];
   leadsGroup?: boolean;
-  /** No file of its own may become longer, in units of 512 bytes; not on Windows. */
+  /** Limit for the size of files it writes, in units of 512 bytes (ulimit -f); not on Windows. */
   longestFile?: number;
 }
 
 function start(
   file: string,
   environment: Record<string, string>,
-  { args = [], leadsGroup = false, longestFile }: Manner,
+  { args = [], leadsGroup = false, longestFile }: ProcessOptions,
 ) {
   const command = [process.execPath, file, ...args];
   const limited = ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(longestFile), ...command];

@@ -3,17 +3,17 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A file system of its own that can be filled. */
+/** A file system that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves not a byte. */
+  /** Leaves no free space. */
   fill(): void;
-  /** Takes away what filled it. */
+  /** Frees the space again. */
   free(): void;
   remove(): void;
 }
 
-/** Undefined where this process may not mount one: it takes Linux, and root. */
+/** Undefined if this process cannot mount one, which takes root on Linux. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-small-disk-'));
   const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];

@@ -1,7 +1,7 @@
 import { get } from './entries.ts';
 import type { TestUser } from './test-app.ts';
 
-/** All that a user sees of what they recorded: every list, sum, chart and file that the API gives. */
+/** Everything that a user can see through the API: lists, sums, charts and files. */
 export async function snapshotOf(user: TestUser) {
   const paths = [
     '/transactions',

@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface SoftPasskey {
-  /** Answers the options of a registration, as `navigator.credentials.create` does. */
+  /** Creates a credential, like `navigator.credentials.create`. */
   create(options: { challenge: string; rp: { id: string } }, origin: string): Record<string, unknown>;
-  /** Answers the options of a login, as `navigator.credentials.get` does. */
+  /** Signs a challenge, like `navigator.credentials.get`. */
   get(options: { challenge: string; rpId: string }, origin: string): Record<string, unknown>;
-  /** Its count of uses, which a test may turn back as a copy would. */
+  /** The signature counter, which a test may decrease to simulate a cloned key. */
   count: number;
 }
 
-/** An authenticator in software (WebAuthn level 3, section 6): ES256, no attestation. */
+/** A software authenticator (WebAuthn level 3, section 6): ES256, no attestation. */
 export function softPasskey(): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

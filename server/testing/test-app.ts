@@ -11,7 +11,7 @@ import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export interface TestClock {
   now(): number;
   set(instant: string): void;
@@ -22,11 +22,11 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   clock: TestClock;
-  /** Every line logged so far. */
+  /** All log lines so far. */
   logged(): string;
-  /** A request as anybody. */
+  /** Sends a request without a session. */
   request(options: InjectOptions): Promise<TestReply>;
-  /** A new user, signed up over HTTP, with a request function that carries the token. */
+  /** Signs up a new user over HTTP; its `request` sends the token. */
   signUp(more?: { email?: string; timeZone?: string }): Promise<TestUser>;
 }
 
@@ -44,7 +44,7 @@ export const testPassword = 'paper-clip9';
 
 let users = 0;
 
-/** The whole server on a database of its own, closed after the tests of the file or of the group. */
+/** The whole server on its own database, closed after the tests of the file or group. */
 export async function startTestApp(
   dialect: DialectName,
   environment: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function startTestApp(
   return { app, deps, clock, logged: () => lines.join(''), request, signUp: (more) => signUp(request, more) };
 }
 
-/** Somebody who asks a service without a request. */
+/** A caller for calling services without a request. */
 export function callerOf(userId: string, sessionId: string = NIL): Caller {
   return {
     ...{ userId, sessionId, access: 'session', timeZone: 'UTC', version: 0 },

@@ -3,7 +3,7 @@ import type { TestReply, TestUser } from './test-app.ts';
 
 let pictures = 0;
 
-/** A picture of nothing, unlike any other of this process. */
+/** A blank picture, different from any other of this process. */
 export function blankPicture(size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const number = ++pictures;
   const background = { r: 255 - (number % 100), g: 255, b: 255 - Math.floor(number / 100) };
@@ -19,7 +19,7 @@ export interface FilePart {
   type?: string;
 }
 
-/** Uploads files as a browser's form does. */
+/** Uploads files as multipart/form-data, like a browser. */
 export function uploadFiles(
   user: TestUser,
   files: readonly FilePart[],

@@ -5,20 +5,20 @@ import type { DialectName } from '#server/platform/database/dialect.ts';
 
 export interface Statement {
   sql: string;
-  /** On PostgreSQL; the embedded database binds them later. */
+  /** On PostgreSQL only; SQLite binds them later. */
   values: readonly unknown[];
 }
 
 interface Watch {
   seen: Statement[];
-  /** To PostgreSQL, each with one statement or several. */
+  /** Messages to PostgreSQL, each with one or several statements. */
   roundTrips(): number;
   stop(): void;
 }
 
 /**
- * Every statement that this process gives to the database from now on, whatever stands between; `stop` ends it. A scratch
- * database is passed over: it has the rows of an archive in it, and of nobody else.
+ * Records every statement that this process sends to the database until `stop`. Scratch databases are ignored: they hold
+ * only the rows of one archive.
  */
 export function watchStatements(dialect: DialectName): Watch {
   const seen: Statement[] = [];
@@ -53,7 +53,7 @@ function tap(prototype: object, name: string, tell: (given: unknown[], on: unkno
   };
 }
 
-/** The driver takes a text with values, both in an object, or an object that sends several. */
+/** Calls have the form (text, values), an object with both, or a batch of several statements. */
 function toStatements(query: unknown, values: unknown): Statement[] {
   if (typeof query === 'string') return [{ sql: query, values: Array.isArray(values) ? values : [] }];
   const { statements } = query as { statements?: readonly { text: string; values: readonly unknown[] }[] };

@@ -4,7 +4,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { AccountEventTable } from '#server/platform/database/schema.ts';
 
-/** Writes nothing where there is no such user, in the same statement, so that it tells nobody which it was. */
+/** One statement whether or not the user exists, so that its timing reveals nothing; inserts no row if not. */
 export async function insertEvent(tx: Tx, event: AccountEventTable): Promise<void> {
   await tx
     .insertInto('account_events')
@@ -57,7 +57,7 @@ export async function deleteEventsOf(
     .execute();
 }
 
-/** Users of whom there are more than `most` of a kind. No request runs this. */
+/** Users with more than `most` events of a kind. Only for jobs: not filtered by user. */
 export async function listUsersWithMore(
   db: Queryable,
   { kind, most }: { kind: AccountEventKind; most: number },
@@ -72,7 +72,7 @@ export async function listUsersWithMore(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Keeps the newest `most` of a kind. */
+/** Keeps only the newest `most` events of a kind. */
 export async function trimEvents(
   tx: Tx,
   userId: UserId,
@@ -96,7 +96,7 @@ export async function trimEvents(
     .execute();
 }
 
-/** Newest first, those after `since` and, with an id, before that event. */
+/** Newest first, after `since` and, if `before` is given, before that event. */
 export function listEvents(
   db: Queryable,
   userId: UserId,
@@ -113,7 +113,7 @@ export function listEvents(
     .execute();
 }
 
-/** Of every user. No request runs this. */
+/** For all users. Only for jobs: not filtered by user. */
 export async function deleteEventsUntil(tx: Tx, instant: number): Promise<void> {
   await tx.deleteFrom('account_events').where('at', '<=', instant).execute();
 }

@@ -17,7 +17,7 @@ import {
 
 const keptFor = 90 * 24 * 3_600_000;
 
-/** Of each kind that somebody can bring about who is not the user: a flood of guesses must not grow without end. */
+/** Limit per kind for events that strangers can cause, so that a flood of guesses cannot fill the table. */
 const mostFailures = 200;
 const failures = [
   'sign_in_failed',
@@ -26,21 +26,21 @@ const failures = [
   'password_refused',
 ] as const;
 
-/** How long a second step of a sign-in may take and still be of the first. */
+/** How long before a login an unfinished login from the same address is taken to be its first step. */
 const secondStepWithin = 15 * 60_000;
 
 export interface Happening {
   userId: UserId;
   kind: AccountEventKind;
-  /** A name, or how many. */
+  /** A name or a count. */
   detail?: string;
-  /** Absent: the operator did it. */
+  /** Absent if the operator did it. */
   origin?: Origin | undefined;
 }
 
 type Noting = Pick<Deps, 'ids' | 'clock'>;
 
-/** Notes what happened, in the transaction in which it does, and gives the note's id. Of nobody nothing is noted. */
+/** Records an event in the caller's transaction and returns its id. Records nothing if the user does not exist. */
 export async function noteEvent(
   tx: Tx,
   { ids, clock }: Noting,
@@ -59,16 +59,16 @@ export async function noteEvent(
   return id;
 }
 
-/** In a transaction of its own, and never failing: a full disk must not keep anybody from their export. */
+/** Records an event in its own transaction. Never throws: a full disk must not keep anybody from exporting. */
 export async function noteEventAlone(deps: Deps, happening: Happening): Promise<void> {
   try {
     await deps.db.transaction((tx) => noteEvent(tx, deps, happening));
   } catch (error) {
-    deps.log.warn({ err: error }, 'an event was not noted');
+    deps.log.warn({ err: error }, 'could not record an account event');
   }
 }
 
-/** What was noted as one thing turned out to be another. */
+/** Changes the kind of a recorded event. */
 export function renameEvent(
   tx: Tx,
   userId: UserId,
@@ -81,7 +81,7 @@ export function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
   return deleteEvent(tx, userId, id);
 }
 
-/** Notes a sign-in, and forgets that its first step was for a while one without a second. */
+/** Records a login, and removes the events for its unfinished first step. */
 export async function noteSignIn(
   tx: Tx,
   deps: Noting,
@@ -92,7 +92,7 @@ export async function noteSignIn(
   await noteEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
 }
 
-/** Newest first, of the last 90 days. */
+/** Newest first, from the last 90 days. */
 export async function describeEvents(
   { db, clock }: Deps,
   userId: UserId,
@@ -110,7 +110,7 @@ export async function describeEvents(
   return { events, hasMore: rows.length > limit };
 }
 
-/** Forgets what is older than 90 days, of every user, and of failures all but the newest. */
+/** Deletes all users' events older than 90 days, and failure events above the limit. */
 export async function forgetOldEvents({ db, clock }: Deps): Promise<void> {
   await db.transaction((tx) => deleteEventsUntil(tx, clock.now() - keptFor));
   for (const kind of failures) {

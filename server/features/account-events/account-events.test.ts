@@ -167,7 +167,7 @@ forEachDialect('what happened to an account', (dialect) => {
     test.deps.db.transaction = () => Promise.reject(new Error('the disk is full'));
     expect((await get(user, '/transactions/export')).status).toBe(200);
     test.deps.db.transaction = transaction;
-    expect(test.logged()).toContain('an event was not noted');
+    expect(test.logged()).toContain('could not record an account event');
   });
 
   it('notes nothing of an e-mail that nobody has', async () => {

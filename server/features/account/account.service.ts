@@ -26,7 +26,10 @@ export async function endOneSession(deps: Deps, caller: Caller, sessionId: strin
     throw new AppError('not_found', accountMessages.sessionNotFound);
 }
 
-/** Without a zone the user's follows the browser again: at once where its zone is told, and at every login. */
+/**
+ * `null` makes the user's time zone follow the browser's again: at once if `browserTimeZone` is given, and at every
+ * login.
+ */
 export function chooseTimeZone(
   deps: Deps,
   caller: Caller,
@@ -41,7 +44,7 @@ export function chooseTimeZone(
   );
 }
 
-/** Nobody waits longer for their deletion to be answered: the account is gone, and the wiping goes on. */
+/** Maximum wait for the wipe before the deletion is answered; it then continues in the background. */
 const patience = 5000;
 
 export async function removeAccount(deps: Deps, caller: Caller): Promise<void> {

@@ -153,7 +153,7 @@ forEachDialect('the account', (dialect) => {
       expect((await server.signUp({ email: user.email })).email).toBe(user.email);
     });
 
-    // What PostgreSQL keeps in its files is its operator's.
+    // PostgreSQL's files are the responsibility of its operator.
     if (dialect === 'sqlite')
       it('leaves no readable text of the user in the data folder', async () => {
         const user = await server.signUp({ email: 'unforgettable@mail.example' });
@@ -170,7 +170,7 @@ forEachDialect('the account', (dialect) => {
           user.request({ method: 'DELETE', url: '/api/users/account' }),
           ...Array.from({ length: 20 }, () => post(writer)),
         ]);
-        await server.deps.db.rewriteIfOwed(); // on a slow machine it is answered before
+        await server.deps.db.rewriteIfOwed(); // on a slow machine the request is answered before the wipe is done
         expect(files()).not.toMatch(/xylophone|unforgettable/i);
         expect(files()).not.toContain(user.userId);
       });

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 
-/** Whoever found a browser signed in neither adds a factor nor removes one: the password is asked for again. */
+/** Changing second factors requires the password again, so that an unattended session cannot do it. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   const confirm = async (caller: Caller, { currentPassword: password }: { currentPassword: string }) => {
     const { email } = await confirmPassword(deps, caller, password);

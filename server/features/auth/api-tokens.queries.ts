@@ -20,7 +20,7 @@ const tokenOf = statement((db, { userId, secretHash }: TokenParts) =>
     .where('api_tokens.secret_hash', '=', secretHash),
 );
 
-/** With what most requests need of its user. */
+/** Includes the user columns that most requests need. */
 export async function findApiToken(db: Queryable, parts: TokenParts) {
   const [token] = await tokenOf(db, parts);
   return token;
@@ -58,7 +58,7 @@ export async function noteApiTokenUse(tx: Tx, { userId, sessionId }: Holder, now
     .execute();
 }
 
-/** Gives its name; undefined when the user has no such token. */
+/** Returns its name; undefined if the user has no such token. */
 export async function deleteApiToken(tx: Tx, userId: UserId, id: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('api_tokens')

@@ -17,16 +17,16 @@ import {
 import { createToken, parseToken } from './session-token.ts';
 import { findCaller } from './sessions.service.ts';
 
-/** Tells a personal token from a session's, for programs that look for leaked ones, too. */
+/** Distinguishes personal tokens from session tokens, also for secret scanners. */
 const prefix = 'tup_';
 
 const day = 24 * 3_600_000;
 const mostTokens = 50;
 
-/** To the hour is enough to see that one is in use, and a write for each request would be too much. */
+/** The last use is recorded at most once an hour, because a write per request would cost too much. */
 const noteUseAfter = 3_600_000;
 
-/** Who holds this token of either kind; undefined when it is malformed, unknown, revoked or expired. */
+/** Looks up the holder of a session or personal token; undefined if malformed, unknown, revoked or expired. */
 export async function identify(deps: Deps, token: string): Promise<Identified | undefined> {
   if (!token.startsWith(prefix)) return findCaller(deps, token);
   const parts = parseToken(token.slice(prefix.length));
@@ -41,18 +41,20 @@ export async function identify(deps: Deps, token: string): Promise<Identified | 
   return { holder, until: Math.min(found.expires_at, noteFrom) };
 }
 
-/** Never fails: what can be read on a full disk can be read with a token, too. */
+/** Never throws: on a full disk, a token can still read. */
 async function noteUse({ db, log }: Deps, holder: Holder, now: number): Promise<void> {
   try {
     await db.transaction((tx) => noteApiTokenUse(tx, holder, now));
   } catch (error) {
-    log.warn({ err: error }, 'the use of a token was not noted');
+    log.warn({ err: error }, 'could not record the use of a token');
   }
 }
 
 type Wanted = z.output<typeof apiTokensApi.create.shape.body>;
 
-/** Gives the token, which is nowhere else in clear: with an Idempotency-Key it is not given a second time. */
+/**
+ * Returns the token, which is stored only as a hash; a repeat with the same Idempotency-Key does not return it again.
+ */
 export async function makeApiToken(
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ export function findUserByEmail(db: Queryable, emailKey: string): Promise<UserTa
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Every user, oldest first, and when one of their sessions was used last. No request runs this. */
+/** Every user, oldest first, with the last use of any session. Only for the operator: not filtered by user. */
 export function listUsers(db: Queryable) {
   return db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export function listUsers(db: Queryable) {
     .execute();
 }
 
-/** False when somebody has this e-mail, even since a moment ago. */
+/** False if the e-mail address is taken, even by a concurrent transaction. */
 export async function insertUser(tx: Tx, user: UserTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
@@ -49,7 +49,7 @@ export function updateUser(tx: Tx, userId: UserId, changes: UserChanges): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** What still belongs to the user goes with the row. */
+/** Remaining rows of the user are deleted by cascade. */
 export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

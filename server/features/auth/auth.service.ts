@@ -32,7 +32,7 @@ import { endOtherSessions, startSession } from './sessions.service.ts';
 
 type SignedIn = z.infer<typeof signedIn>;
 
-/** Makes the account and signs in to it. */
+/** Creates the account and starts a session. */
 export async function signUp(
   deps: Deps,
   { email, password, timeZone }: z.infer<typeof signupBody>,
@@ -48,7 +48,7 @@ export async function signUp(
   });
 }
 
-/** Makes the account with its default categories, and does in the same transaction what follows from it. */
+/** Creates the account with its default categories, and runs `follow` in the same transaction. */
 export async function addAccount<T>(
   deps: Deps,
   { email, password, timeZone }: { email: string; password: string; timeZone: string | undefined },
@@ -73,7 +73,10 @@ export async function addAccount<T>(
   });
 }
 
-/** Fails with the same words after the same work whatever is wrong, so that it tells nobody who has an account. */
+/**
+ * Fails with the same message after the same work whatever is wrong, so that it does not reveal whether an account
+ * exists.
+ */
 export async function logIn(
   deps: Deps,
   { email, password, timeZone, code, passkey }: z.infer<typeof loginBody>,
@@ -91,7 +94,7 @@ export async function logIn(
   if (verdict === 'wrong' || known === undefined) throw wrongCredentials();
   if (verdict !== 'right') throw await secondFactorRefusal(deps, known.id, { verdict, passkey });
   return writeAs(deps, { userId: known.id }, async (tx) => {
-    // Hashing takes a while: a password changed meanwhile must not open a session any more.
+    // The password may have changed during the slow hashing: check it again.
     const current = await findUser(tx, known.id);
     if (current?.password_hash !== known.password_hash) throw wrongCredentials();
     const follows = timeZone !== undefined && current.is_time_zone_chosen === 0;
@@ -107,14 +110,14 @@ export async function getUser(db: Queryable, userId: UserId): Promise<User> {
   return toUser(user);
 }
 
-/** Call within `writeAs`, which has made sure that there is such a user. */
+/** Call within `writeAs`, which ensures that the user exists. */
 export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): Promise<User> {
   return toUser(await updateUser(tx, userId, changes));
 }
 
 /**
- * Changes the password and ends every other session. A wrong current password counts as a failed login. Of changes that
- * are asked for at the same time one is made.
+ * Changes the password and ends all other sessions. A wrong current password counts as a failed login. Of concurrent
+ * changes, one wins.
  */
 export async function changePassword(
   deps: Deps,
@@ -127,7 +130,7 @@ export async function changePassword(
   const password_hash = await hashPassword(newPassword);
   const reseal = await resealTotp(deps, caller.userId, { from: currentPassword, to: newPassword });
   await writeAs(deps, caller, async (tx) => {
-    // Hashing takes a while: it may have been changed meanwhile, or reset by the operator.
+    // The password may have been changed, or reset by the operator, during the slow hashing.
     const current = await findUser(tx, caller.userId);
     if (current?.password_hash !== confirmed.password_hash) throw wrongPassword();
     await updateUser(tx, caller.userId, { password_hash });
@@ -137,7 +140,7 @@ export async function changePassword(
   });
 }
 
-/** Gives the caller as they are stored. Throws `wrong_password` unless it is theirs, which counts as a failed login. */
+/** Returns the stored user. Throws `wrong_password` if the password is wrong, which counts as a failed login. */
 export async function confirmPassword(deps: Deps, caller: Caller, password: string): Promise<UserTable> {
   const { userId, origin } = caller;
   const known = await findUser(deps.db.read, userId);
@@ -150,23 +153,23 @@ export async function confirmPassword(deps: Deps, caller: Caller, password: stri
   return known;
 }
 
-/** Deletes the user with everything that belongs to them; `wipeDeleted` makes it unreadable in the files of the database. */
+/** Deletes the user and all their data; call `wipeDeleted` to remove it from the database files too. */
 export async function removeUser(deps: Deps, caller: Writer): Promise<void> {
   await writeAs(deps, caller, async (tx) => {
     await deleteRowsOf(tx, caller.userId);
     await deleteUser(tx, caller.userId);
     await deps.db.oweRewrite(tx);
   });
-  // The account is gone, whatever the storage of files says now: they are swept later.
+  // Ignore failures of the file store: the account is deleted, and a job sweeps orphaned files later.
   await deps.files.removeAll(caller.userId).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'files of a deleted account were not removed');
+    deps.log.warn({ err: error }, 'could not remove the files of a deleted account');
   });
 }
 
-/** What cannot be wiped now, for a full disk perhaps, is wiped later. */
+/** Failures, such as a full disk, are retried later by a job. */
 export async function wipeDeleted({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   await db.rewriteIfOwed().catch((error: unknown) => {
-    log.warn({ err: error }, 'what a deleted account left in the database file was not wiped');
+    log.warn({ err: error }, 'could not wipe a deleted account from the database file');
   });
 }
 
@@ -189,7 +192,7 @@ function refusal(code: ErrorCode, field: string, message: string): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
 }
 
-/** The password is known to be right by then, and to whom it is told knows that. */
+/** Only called once the password was verified, so this reveals nothing new to the caller. */
 async function secondFactorRefusal(
   deps: Deps,
   userId: UserId,

@@ -3,18 +3,18 @@ import { domainToASCII } from 'node:url';
 import { stringify } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 
-/** The same for every spelling of an address: case, outer blanks and the composition of accents do not count. */
+/** Normalises an address: trimmed, lower case, NFC. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
-/** Whether the address belongs to one of the domains, or to a domain below one. */
+/** Whether the address belongs to one of the domains or their subdomains. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1)).replace(/\.$/, '');
   return domains.map(domainToASCII).some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
-/** Stands for an e-mail that nobody has. Of UUID version 8, so that it can be no user's. */
+/** Derives an id for an e-mail address without an account. A version 8 UUID, so it cannot equal a user's id. */
 export function strangerId(key: string): UserId {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

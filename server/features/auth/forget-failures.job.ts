@@ -1,5 +1,5 @@
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { forgetOldFailures } from './login-failures.service.ts';
 
-/** Failed logins of e-mails that nobody tries again would otherwise stay. */
+/** Failures of accounts that nobody tries again would otherwise never be deleted. */
 export const forgetFailuresJob: Job = { name: 'forget-failures', pause: 600_000, run: forgetOldFailures };

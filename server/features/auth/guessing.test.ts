@@ -119,7 +119,7 @@ forEachDialect('guessing', (dialect) => {
     expect(reply.status).toBe(429);
   });
 
-  /** Ten failures, without the hashing that a login costs. */
+  /** Records ten failures without the cost of hashing. */
   async function fail({ userId: account }: TestUser, address: string): Promise<void> {
     const origin = { address, userAgent: '' };
     for (let count = 0; count < 10; count++)

@@ -18,7 +18,7 @@ it('stores algorithm and cost beside a salt that is never the same', async () =>
 });
 
 it('verifies the hash of another program, at the cost that it states', async () => {
-  // From the tests of the reference implementation, P-H-C/phc-winner-argon2.
+  // Test vector of the reference implementation, P-H-C/phc-winner-argon2.
   const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
   expect(await verifyPassword('password', stored)).toBe(true);
   expect(await verifyPassword('passw0rd', stored)).toBe(false);

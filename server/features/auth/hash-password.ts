@@ -4,16 +4,16 @@ import { type Argon2Cost, argon2Cost, argon2id } from '#server/platform/argon2id
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Compared with where there is no user, so that a miss takes as long as a wrong password. */
+/** Verified against when there is no such user, so that timing does not reveal it. */
 const decoy = toPhc(argon2Cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
 
-/** A PHC string: it names its parameters, so that they can be raised later without breaking what is stored. */
+/** Returns a PHC string, which contains the parameters, so that they can be raised without breaking stored hashes. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return toPhc(argon2Cost, salt, await argon2id(password, salt, { ...argon2Cost, length: tagBytes }));
 }
 
-/** Without a stored hash: false, in the same time. */
+/** Without a stored hash returns false, after the same work. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, tag, ...stated } = fromPhc(stored ?? decoy);
   const derived = await argon2id(password, salt, { ...stated, length: tag.length });

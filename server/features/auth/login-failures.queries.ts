@@ -4,12 +4,12 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { LoginFailureTable } from '#server/platform/database/schema.ts';
 import type { LoginFailure } from './login-limits.ts';
 
-/** The id of the row that stands for no failure. */
+/** Id of the row used as a lock, which is not a failure. */
 const lockRow = NIL;
 
 /**
- * Makes the other attempts at this account wait for the end of the transaction, on any server. The lock
- * is a row of this table, since an account that does not exist has no row elsewhere.
+ * Serialises login attempts at this account until the transaction ends, on all servers. Locks a row of this table,
+ * because an unknown account has no row elsewhere.
  */
 export async function lockAccount(tx: Tx, account: UserId, now: number): Promise<void> {
   await tx
@@ -42,7 +42,7 @@ export async function deleteFailures(tx: Tx, account: UserId, address: string): 
     .execute();
 }
 
-/** Of one account, from every address. */
+/** For one account, from all addresses. */
 export async function deleteAllFailures(tx: Tx, account: UserId): Promise<void> {
   await tx.deleteFrom('login_failures').where('user_id', '=', account).execute();
 }
@@ -55,7 +55,7 @@ export async function deleteFailuresUntil(tx: Tx, account: UserId, instant: numb
     .execute();
 }
 
-/** Of every account, the rows that locks are made of included. No request runs this. */
+/** For all accounts, including the lock rows. Only for jobs: not filtered by user. */
 export async function deleteAllFailuresUntil(tx: Tx, instant: number): Promise<void> {
   await tx.deleteFrom('login_failures').where('failed_at', '<=', instant).execute();
 }

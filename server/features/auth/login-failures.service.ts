@@ -18,17 +18,20 @@ import {
 import { longestWindowMs, msUntilAllowed } from './login-limits.ts';
 
 export interface Attempt {
-  /** A user, or a stranger's id for an e-mail that nobody has. */
+  /** The user's id, or the id derived from an unknown e-mail address. */
   account: UserId;
   origin: Origin;
-  /** What it is noted as for the user to see while, and when, it fails. */
+  /** The event recorded for the user if the attempt fails. */
   failure: 'sign_in_failed' | 'password_refused';
 }
 
-/** `half`: the password is right, and the second factor wanted. It counts until that comes: who has the password only may not ask for ever. */
+/**
+ * 'half': the password is right but a second factor is required. It counts as a failure until that is given, so that
+ * someone with only the password cannot try without limit.
+ */
 export type Verdict = 'right' | 'wrong' | 'half' | 'wrong factor';
 
-/** Gives what is judged of an attempt, or throws `too_many` without judging it. */
+/** Runs `judge` and returns its result, or throws `too_many` without running it. */
 export function limitFailures<J extends { verdict: Verdict }>(
   deps: Deps,
   attempt: Attempt,
@@ -45,8 +48,8 @@ export function limitFailures<J extends { verdict: Verdict }>(
 }
 
 /**
- * Counts the attempt as failed before it is judged: guesses sent at the same time, to several servers, cannot outrun the
- * limit. Gives the event that it is noted as.
+ * Records the attempt as failed before it is checked, so that concurrent guesses, even on several servers, cannot
+ * exceed the limit. Returns the id of the recorded event.
  */
 export function recordAttempt(deps: Deps, { account, origin, failure }: Attempt): Promise<string> {
   const { address } = origin;
@@ -76,14 +79,14 @@ function settle(
   });
 }
 
-/** Forgets the failures of every account that count for nothing any more. */
+/** Deletes failures that are outside every window, for all accounts. */
 export function forgetOldFailures({ db, clock }: Deps): Promise<void> {
   return db.transaction((tx) => deleteAllFailuresUntil(tx, clock.now() - longestWindowMs));
 }
 
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** Otherwise right passwords that arrive together would count against each other. */
+/** Serialises attempts, as otherwise concurrent correct logins would count against each other. */
 async function oneAfterAnother<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

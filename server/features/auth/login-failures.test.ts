@@ -8,7 +8,7 @@ import { forgetOldFailures, limitFailures, recordAttempt } from './login-failure
 const hour = 3_600_000;
 const origin = { address: '192.0.2.1', userAgent: '' };
 
-/** At an account that there is not. */
+/** At an account that does not exist. */
 const newAttempt = () => ({ account: randomUUID(), origin, failure: 'sign_in_failed' }) as const;
 
 forEachDialect('failed logins', (dialect) => {

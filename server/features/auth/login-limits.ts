@@ -8,7 +8,7 @@ interface Limit {
 const perAddress: Limit = { most: 10, withinMs: 15 * minute };
 const perAccount: Limit = { most: 50, withinMs: 60 * minute };
 
-/** Failures older than this count for nothing. */
+/** Older failures are ignored. */
 export const longestWindowMs = perAccount.withinMs;
 
 export interface LoginFailure {
@@ -16,7 +16,7 @@ export interface LoginFailure {
   failed_at: number;
 }
 
-/** How long this address has to wait before it may try this account again; 0 when it may now. */
+/** Milliseconds until this address may try this account again; 0 if it may now. */
 export function msUntilAllowed(failures: readonly LoginFailure[], address: string, now: number): number {
   const fromHere = failures.filter((failure) => failure.address === address);
   return Math.max(msUntilBelow(perAddress, fromHere, now), msUntilBelow(perAccount, failures, now));

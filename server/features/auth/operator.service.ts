@@ -14,7 +14,7 @@ import { deleteAllFailures } from './login-failures.queries.ts';
 import { randomPassword } from './random-password.ts';
 import { deleteSessions } from './sessions.queries.ts';
 
-/** Somebody as the operator sees them; instants in milliseconds. */
+/** A user as listed for the operator; instants in milliseconds. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /** Oldest first. */
@@ -22,7 +22,7 @@ export function everyUser({ db }: Deps): Promise<ListedUser[]> {
   return listUsers(db.read);
 }
 
-/** Gives the password of a new account. Throws where the e-mail is none, or somebody's. */
+/** Returns the password of the new account. Throws if the e-mail address is invalid or taken. */
 export async function createUser(deps: Deps, email: string): Promise<string> {
   if (!isEmail(email)) throw new AppError('invalid', operatorMessages.notAnEmail(email));
   const password = randomPassword();
@@ -30,7 +30,7 @@ export async function createUser(deps: Deps, email: string): Promise<string> {
   return password;
 }
 
-/** Gives the new password, which alone opens the account again: sessions, tokens and second factors end. */
+/** Returns the new password and ends all sessions, tokens and second factors. */
 export async function resetPassword(deps: Deps, email: string): Promise<string> {
   const userId = await idOf(deps, email);
   const password = randomPassword();
@@ -46,7 +46,7 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
   return password;
 }
 
-/** Deletes the account with everything in it, the files included. */
+/** Deletes the account with all its data, including files. */
 export async function deleteAccount(deps: Deps, email: string): Promise<void> {
   await removeUser(deps, { userId: await idOf(deps, email) });
   await wipeDeleted(deps);

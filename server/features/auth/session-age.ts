@@ -10,7 +10,7 @@ export interface SessionTimes {
   last_used_at: number;
 }
 
-/** A session that was made or last used at these instants, or before, is over. */
+/** Sessions created or last used at these instants or earlier are expired. */
 export function expiredSince(now: number): SessionTimes {
   return { created_at: now - ageLimit, last_used_at: now - idleLimit };
 }
@@ -20,12 +20,12 @@ export function isExpired(session: SessionTimes, now: number): boolean {
   return session.created_at <= since.created_at || session.last_used_at <= since.last_used_at;
 }
 
-/** Not at every request: reading would write. */
+/** Only after an interval, so that reads do not write each time. */
 export function needsRefresh({ last_used_at }: SessionTimes, now: number): boolean {
   return now - last_used_at >= refreshAfter;
 }
 
-/** The instant from which on a living session is over, or has to be refreshed. */
+/** The instant when a valid session expires or must be refreshed. */
 export function unchangedUntil({ created_at, last_used_at }: SessionTimes): number {
   return Math.min(created_at + ageLimit, last_used_at + refreshAfter);
 }

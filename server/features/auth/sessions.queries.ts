@@ -20,7 +20,7 @@ const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
     .where('sessions.secret_hash', '=', secretHash),
 );
 
-/** With what most requests need of its user. */
+/** Includes the user columns that most requests need. */
 export async function findSession(db: Queryable, parts: TokenParts) {
   const [session] = await sessionOf(db, parts);
   return session;
@@ -35,7 +35,7 @@ export function findSessionById(db: Queryable, { userId, sessionId }: Pick<Calle
     .executeTakeFirst();
 }
 
-/** Last used first. */
+/** Most recently used first. */
 export function listSessions(db: Queryable, userId: UserId) {
   return db
     .selectFrom('sessions')
@@ -59,7 +59,7 @@ export async function refreshSession(tx: Tx, { userId, sessionId }: Holder, now:
     .execute();
 }
 
-/** False when the user has no such session. */
+/** False if the user has no such session. */
 export async function deleteSession(tx: Tx, userId: UserId, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
@@ -73,12 +73,12 @@ export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
 }
 
-/** Every one of the user's. */
+/** All of the user's sessions. */
 export async function deleteSessions(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Those made, or last used, at these instants or before. */
+/** Sessions created or last used at these instants or earlier. */
 export async function deleteExpiredSessions(tx: Tx, userId: UserId, since: SessionTimes): Promise<void> {
   await tx
     .deleteFrom('sessions')

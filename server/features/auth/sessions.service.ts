@@ -17,7 +17,7 @@ import {
 
 const longestUserAgent = 200;
 
-/** Gives the token, which is nowhere else in clear. Removes the user's expired sessions on the way. */
+/** Returns the token, which is stored only as a hash. Also deletes the user's expired sessions. */
 export async function startSession(
   tx: Tx,
   { ids, clock }: Deps,
@@ -37,7 +37,7 @@ export async function startSession(
   return token;
 }
 
-/** Who holds this token; undefined when it is malformed, unknown, revoked or expired. */
+/** Looks up the holder of a session token; undefined if malformed, unknown, revoked or expired. */
 export async function findCaller(deps: Deps, token: string): Promise<Identified | undefined> {
   const parts = parseToken(token);
   if (parts === undefined) return undefined;
@@ -54,16 +54,16 @@ export async function logOut({ db }: Deps, { userId, sessionId }: Caller): Promi
   await db.transaction((tx) => deleteSession(tx, userId, sessionId));
 }
 
-/** A living session, instants in milliseconds. */
+/** A valid session; instants in milliseconds. */
 export type LivingSession = Awaited<ReturnType<typeof listRows>>[number];
 
-/** Last used first. */
+/** Most recently used first. */
 export async function listSessions({ db, clock }: Deps, userId: UserId): Promise<LivingSession[]> {
   const now = clock.now();
   return (await listRows(db.read, userId)).filter((session) => !isExpired(session, now));
 }
 
-/** False when the caller has no such session. */
+/** False if the caller has no such session. */
 export async function endSession(deps: Deps, caller: Caller, sessionId: string): Promise<boolean> {
   if (!isUuid(sessionId)) return false;
   return deps.db.transaction(async (tx) => {
@@ -73,16 +73,16 @@ export async function endSession(deps: Deps, caller: Caller, sessionId: string):
   });
 }
 
-/** Every session of the caller's but this one; within a transaction of theirs. */
+/** Ends all the caller's other sessions; call within their transaction. */
 export function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
   return deleteOtherSessions(tx, caller);
 }
 
-/** Never fails: when nothing can be written, as on a full disk, everything can still be read. */
+/** Never throws: when writing fails, as on a full disk, reading still works. */
 async function keepAlive({ db, log }: Deps, caller: Holder, now: number): Promise<void> {
   try {
     await db.transaction((tx) => refreshSession(tx, caller, now));
   } catch (error) {
-    log.warn({ err: error }, 'a session was not refreshed');
+    log.warn({ err: error }, 'could not refresh a session');
   }
 }

@@ -9,8 +9,8 @@ import { findSessionById } from './sessions.queries.ts';
 const lifetime = 10 * 60_000;
 
 /**
- * Gives a function that signs paths, so that whoever holds the link may read what is there without a token,
- * as an <img> must. The key is the stored hash of the caller's session or personal token: its links end with it.
+ * Returns a function that signs paths, so that an <img> can load them without a token. The key is the stored hash of
+ * the caller's session or token, so the links end with it.
  */
 export async function linkSigner(deps: Deps, caller: Caller): Promise<(path: string) => string> {
   const key = await findKey(deps, caller);
@@ -19,7 +19,10 @@ export async function linkSigner(deps: Deps, caller: Caller): Promise<(path: str
   return (path) => `/api${path}?link=${claim}.${sign(key ?? '', claim, path)}`;
 }
 
-/** Whose link this is; undefined unless a living session or token signed it for this path within the last ten minutes. */
+/**
+ * The owner of a signed link; undefined unless it was signed for this path by a session or token that is still valid,
+ * and has not expired.
+ */
 export async function findLinkOwner(
   deps: Deps,
   { link, path }: { link: string; path: string },
@@ -33,7 +36,7 @@ export async function findLinkOwner(
   return isEqual(signature, expected) ? userId : undefined;
 }
 
-/** Undefined when the session or token has ended. */
+/** Undefined if the session or token has ended. */
 async function findKey(
   { db, clock }: Deps,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,

@@ -50,6 +50,6 @@ export async function* readRows({ body }: ArchiveEntry): AsyncGenerator<TableRow
 
 function toRow(line: string): TableRow {
   const row: unknown = JSON.parse(line);
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('a line is no row');
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('a line is not a row');
   return row as TableRow;
 }

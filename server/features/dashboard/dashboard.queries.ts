@@ -22,7 +22,7 @@ const selectByPeriod = statement((db, { userId, grain, from, to }: Periods & { u
     .groupBy(['period', 'is_income']),
 );
 
-/** Sums by period and direction of a grain, from the first to the last period, both inside. */
+/** Sums per period and direction, from the first to the last period inclusive. */
 export function sumByPeriod(
   db: Queryable,
   userId: UserId,
@@ -43,7 +43,7 @@ const selectByCategory = statement((db, { userId, grain, from, to }: Periods & {
     .groupBy('category_id'),
 );
 
-/** Sums of expenses by category of the same. */
+/** Sums of expenses per category over the same periods. */
 export function sumByCategory(
   db: Queryable,
   userId: UserId,
@@ -60,7 +60,7 @@ const selectSample = statement((db, { userId }: { userId: UserId }) =>
   db.selectFrom('sample_rows').select('id').where('user_id', '=', userId).limit(1),
 );
 
-/** The first and the last day that has an entry. */
+/** The first and the last day with transactions. */
 export async function findUsedDays(
   db: Queryable,
   userId: UserId,

@@ -27,7 +27,7 @@ export async function getSummary(db: Db, caller: Holder): Promise<Summary> {
 
 const alphabetical = new Intl.Collator('en');
 
-/** Expenses by category, largest first, and both directions over time; steps without an entry are zero. */
+/** Expenses by category, largest first, and both directions over time, with zeros for empty steps. */
 export async function getCharts(deps: Deps, caller: Holder, period: Period): Promise<Charts> {
   const db = deps.db.read;
   const used = period === 'all' ? await findUsedDays(db, caller.userId) : undefined;

@@ -7,7 +7,7 @@ export interface PeriodRange {
   step: 'day' | 'month';
 }
 
-/** The days of a period as seen from `today`; `used` are the first and last day with entries, undefined when there is none. */
+/** The date range of a period relative to `today`; `used` is the first and last day with transactions, if any. */
 export function periodRange(
   period: Period,
   today: LocalDate,

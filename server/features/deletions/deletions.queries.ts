@@ -22,10 +22,10 @@ export async function insertDeletion(tx: Tx, row: DeletionTable): Promise<void> 
   await insert(tx, row);
 }
 
-/** What is listed of one: not what it keeps, unless that is an edit. */
+/** The listed columns of a deletion; of its kept data only edits. */
 export type DeletionRow = Omit<DeletionTable, 'user_id' | 'kept'> & { kept_edit: string | null };
 
-/** Newest first, those after `since` and, with an id, before that one. */
+/** Newest first, after `since` and, if `before` is given, before that one. */
 export function listDeletions(
   db: Queryable,
   userId: UserId,
@@ -43,7 +43,7 @@ export function listDeletions(
     .execute();
 }
 
-/** By id, of those that are there. */
+/** Names of the existing categories, by id. */
 export async function listCategoryNames(db: Queryable, userId: UserId): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('categories')
@@ -93,7 +93,7 @@ export async function updateKept(
     .execute();
 }
 
-/** The receipts that wait for one deletion to be undone, or for any; without those that an archive has brought back. */
+/** Receipts kept for one deletion or for all, except those that an import has restored. */
 export async function listKeptReceipts(
   db: Queryable,
   userId: UserId,
@@ -118,7 +118,7 @@ export async function listKeptReceipts(
   return rows.map(({ id }) => id);
 }
 
-/** With everything that it keeps; without an id all of them. Gives how many. */
+/** Deletes one deletion with everything it keeps or, without an id, all. Returns the number. */
 export async function deleteDeletions(tx: Tx, userId: UserId, id?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('deletions')
@@ -128,7 +128,7 @@ export async function deleteDeletions(tx: Tx, userId: UserId, id?: string): Prom
   return Number(numDeletedRows);
 }
 
-/** Of all users, some whose time is over. No request runs this. */
+/** Expired deletions of all users, up to `limit`. Only for jobs: not filtered by user. */
 export function listExpired(
   db: Queryable,
   { until, limit }: { until: number; limit: number },

@@ -15,29 +15,29 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findDeletion, insertDeletion, listOfKinds, updateKept } from './deletions.queries.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const keptFor = daysKept * 24 * 3_600_000;
 
-/** The few rows that go along with a deletion; transactions and receipts have tables of their own for it. */
+/** The few additional rows that a deletion keeps; transactions and receipts have tables of their own. */
 export interface Kept {
-  /** What the deleted rows stood under, and a category that was deleted itself: made again where it is gone. */
+  /** The categories of the deleted rows, and a deleted category itself; recreated if missing. */
   categories: CategoryTable[];
-  /** The category that transactions, budgets and recurring transactions were moved to. */
+  /** The category that the rows were moved to. */
   movedTo?: string;
   edit?: KeptEdit;
   budgets?: KeptBudget[];
   /** Budgets that were added, as they were then. */
   copies?: BudgetTable[];
-  /** By what the samples among the rows are known. */
+  /** Which of the rows were samples. */
   samples?: { id: string; content: string }[];
   recurring?: { row: RecurringTable; dealtWith: LocalDate[] };
   /** Ids of recurring transactions that were moved. */
   movedRecurring?: string[];
-  /** A receipt that was deleted alone, and the transactions that had it. */
+  /** A receipt that was deleted by itself, and the transactions it belonged to. */
   receipt?: { id: string; transactionIds: string[] };
 }
 
-/** Of a transaction, what became different besides its category. */
+/** The changed fields of an edited transaction, except its category. */
 export interface KeptEdit {
   id: string;
   before: Partial<TransactionTable>;
@@ -46,9 +46,9 @@ export interface KeptEdit {
 
 export interface KeptBudget {
   row: BudgetTable;
-  /** The one to which its amount was added, where the category had one in that month. */
+  /** The budget that its amount was added to, if the category already had one for that month. */
   mergedInto: string | null;
-  /** That one is there for nothing but what was added to it. */
+  /** That budget exists only to hold the added amount. */
   isStandIn?: true;
 }
 
@@ -60,16 +60,19 @@ export interface KeptDeletion {
 
 interface Deed {
   userId: UserId;
-  /** Under which rows were kept already. */
+  /** Rows are already kept under this id. */
   id: string;
   kind: DeletionKind;
   name: string;
-  /** Of the transactions that were deleted, edited or moved, as they were, or of what else has an amount; hundredths. */
+  /**
+   * Count and previous sums of the transactions deleted, edited or moved, or of another row with an amount;
+   * hundredths.
+   */
   sums?: { count: number; income: MinorUnits; expenses: MinorUnits };
   kept: Kept;
 }
 
-/** Enters a deed into the list of those that can be undone, in the transaction in which it is done. */
+/** Records an undoable action, in the transaction that performs it. */
 export function keepDeletion(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -84,12 +87,12 @@ export function keepDeletion(
   });
 }
 
-/** Until when a deletion must have happened to be over by now. */
+/** Deletions up to this instant have expired. */
 export function expiredUntil({ clock }: Pick<Deps, 'clock'>): number {
   return clock.now() - keptFor;
 }
 
-/** In the transaction that undoes it or forgets it: whoever comes second does not find it any more. */
+/** Call in the transaction that undoes or forgets it, so that of two concurrent calls the second does not find it. */
 export async function getDeletion(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -101,7 +104,10 @@ export async function getDeletion(
   return { id: row.id, kind: row.kind, kept: JSON.parse(row.kept) };
 }
 
-/** Lets `change` bring in line what deletions of some kinds keep with what is undone before them; it says whether it has changed it. */
+/**
+ * Lets `change` update what other deletions keep, after something they refer to was restored; it returns whether it
+ * changed anything.
+ */
 export async function changeKept(
   tx: Tx,
   userId: UserId,

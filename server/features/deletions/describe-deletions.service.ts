@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type DeletionRow, listCategoryNames, listDeletions } from './deletions.queries.ts';
 import { expiredUntil, type Kept, type KeptEdit, keptFor } from './deletions.service.ts';
 
-/** Newest first, of the last 30 days. */
+/** Newest first, from the last 30 days. */
 export async function describeDeletions(
   deps: Pick<Deps, 'clock'> & { db: { read: Db } },
   userId: UserId,

@@ -58,7 +58,7 @@ async function fill(user: TestUser, random: Random): Promise<void> {
   }
 }
 
-/** Does one thing that can be undone, and gives the id to undo it by; undefined where there is nothing to do it to. */
+/** Does one random undoable action and returns its undo id; undefined if there was nothing to act on. */
 async function act(user: TestUser, random: Random): Promise<string | undefined> {
   const { transactions } = (await get(user, '/transactions')).json;
   const ids: string[] = transactions.map(({ _id }: { _id: string }) => _id);
@@ -106,7 +106,7 @@ async function act(user: TestUser, random: Random): Promise<string | undefined> 
   return remove('/transactions/bulk', { transactionIds: random.sample(ids, 6) });
 }
 
-/** What is refused, for a budget that stands where another was, comes once that is back in its own place. */
+/** Retries refused undos, such as of a budget whose place was taken, once the others are undone. */
 async function undoAll(user: TestUser, ids: readonly string[]): Promise<void> {
   const refused: string[] = [];
   for (const id of ids) {

@@ -7,13 +7,13 @@ import { AppError } from '#server/platform/errors.ts';
 import { deleteDeletions, listExpired, listKeptReceipts } from './deletions.queries.ts';
 import { expiredUntil, getDeletion, type KeptDeletion } from './deletions.service.ts';
 
-/** What a slice has brought back of a deletion, and in a sentence each what not, or not as it was. */
+/** How much of a deletion a slice has restored, with a sentence for everything not restored as it was. */
 export interface Restored {
   count: number;
   notes: string[];
 }
 
-/** Brings back what a slice keeps of a deletion, of whatever kind it is. */
+/** Restores a slice's part of a deletion of any kind. */
 export type Restore = (
   tx: Tx,
   deps: Pick<Deps, 'ids'>,
@@ -21,9 +21,9 @@ export type Restore = (
   deletion: KeptDeletion,
 ) => Promise<Restored>;
 
-/** What the slices do for this one. */
+/** The functions of other slices that undoing a deletion needs. */
 export interface Slices {
-  /** In an order in which rows find what they refer to. */
+  /** Ordered so that rows are restored after those they refer to. */
   restores: readonly Restore[];
   removeFiles(
     deps: Pick<Deps, 'files' | 'log'>,
@@ -32,7 +32,7 @@ export interface Slices {
   ): Promise<void>;
 }
 
-/** Brings back all that can be, once; a conflict with what was made since where nothing can. */
+/** Restores everything possible, once; throws `conflict` if nothing can be restored because of newer data. */
 export async function undoDeletion(
   deps: Deps,
   caller: Caller,
@@ -55,7 +55,10 @@ export async function undoDeletion(
   return reply;
 }
 
-/** Deletes for good what one deletion keeps, or without an id what all do; the database file is rewritten within a day. */
+/**
+ * Permanently deletes what one deletion keeps or, without an id, what all keep; the database file is rewritten within
+ * a day.
+ */
 export async function forgetDeletions(
   deps: Deps,
   caller: Caller,
@@ -76,7 +79,7 @@ export async function forgetDeletions(
 
 const deletionsAtATime = 500;
 
-/** As `forgetDeletions`, every one of every user whose 30 days are over. */
+/** Like `forgetDeletions`, for all users' deletions older than 30 days. */
 export async function forgetExpired(deps: Deps, slices: Slices): Promise<void> {
   const until = expiredUntil(deps);
   for (let more = true; more; ) {

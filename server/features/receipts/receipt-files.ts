@@ -30,6 +30,6 @@ export async function removeFiles(
 ): Promise<void> {
   const names = receiptIds.flatMap((id) => [pictureName(id), documentName(id)]);
   await files.remove(userId, names).catch((error: unknown) => {
-    log.warn({ err: error }, 'files of receipts were not removed');
+    log.warn({ err: error }, 'could not remove receipt files');
   });
 }

@@ -11,7 +11,7 @@ const monthly: [category: string, amount: number][] = [
   ['Shopping', 200_00],
 ];
 
-/** Budgets of this month and the one before. */
+/** Budgets for this month and the previous one. */
 export function demoBudgets(today: LocalDate): BudgetInput[] {
   return [0, -1].flatMap((back) => {
     const [year = 0, month = 0] = addMonths(monthOf(today), back).split('-').map(Number);
@@ -19,7 +19,7 @@ export function demoBudgets(today: LocalDate): BudgetInput[] {
   });
 }
 
-/** What adds itself from next month on. */
+/** Recurring transactions starting next month. */
 export function demoRecurring(today: LocalDate): RecurringInput[] {
   const next = addMonths(monthOf(today), 1);
   const entry = (day: string, name: string, category: string, amount: number) => ({

@@ -11,7 +11,9 @@ import type { DemoDay, Habit } from './habit.ts';
 import { habits } from './habits.ts';
 import { oneOf, type Random, randomFrom } from './random.ts';
 
-/** A made-up life from the first of the month two years ago to today, oldest first; the same for the same seed. */
+/**
+ * Simulated transactions from the first of the month two years ago to today, oldest first; deterministic for a seed.
+ */
 export function demoTransactions(today: LocalDate, seed: number): TransactionInput[] {
   const random = randomFrom(seed);
   const start = firstDayOf(addMonths(monthOf(today), -24));

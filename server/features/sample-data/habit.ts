@@ -9,21 +9,21 @@ export interface DemoDay {
   month: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** 0 in the last 365 days, 1 before. */
+  /** 0 for the last 365 days, 1 before. */
   yearsAgo: number;
 }
 
 export type When = (day: DemoDay, random: Random) => boolean;
 export type Price = (day: DemoDay, random: Random) => MinorUnits;
 
-/** Something that happens again and again in a made-up life. */
+/** Something recurring in a simulated life. */
 export interface Habit {
-  /** One of them each time. */
+  /** One is picked each time. */
   names: readonly [string, ...string[]];
   category: string;
   isIncome?: boolean;
   when: When;
   price: Price;
-  /** One of them each time; an empty one is none. */
+  /** One is picked each time; an empty one means no note. */
   notes?: readonly [string, ...string[]];
 }

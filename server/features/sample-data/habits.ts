@@ -6,7 +6,7 @@ const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = [1, 2, 
 const workdays = [monday, tuesday, wednesday, thursday, friday];
 const weekend = [friday, saturday, sunday];
 
-/** A bookbinder in a town that is on no map. Amounts are written pounds_pence. */
+/** The life of a bookbinder in a fictitious town. Amounts are written pounds_pence. */
 export const habits: readonly Habit[] = [
   {
     names: ['Fairweather Bindery'],

@@ -1,7 +1,7 @@
-/** A number from 0 to below 1, the next one at each call. */
+/** Returns the next number in [0, 1). */
 export type Random = () => number;
 
-/** The same numbers for the same seed on every machine: mulberry32, which is plenty for make-believe. */
+/** Deterministic for a seed on every machine (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A whole number, both ends inside. */
+/** An integer between both ends, inclusive. */
 export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertSamples } from './sample-data.queries.ts';
 
-/** What was brought back is samples again, and goes with them the next time. */
+/** Marks restored rows as samples again. */
 export async function restoreSamples(
   tx: Tx,
   _deps: Pick<Deps, 'ids'>,

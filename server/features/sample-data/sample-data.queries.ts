@@ -28,7 +28,7 @@ export async function insertSamples(tx: Tx, samples: readonly SampleRowTable[]):
     await tx.insertInto('sample_rows').values(some).execute();
 }
 
-/** The samples that are still there as transactions, as they are now. */
+/** The samples that still exist as transactions, in their current form. */
 export function listSampleTransactions(tx: Tx, userId: UserId) {
   return tx
     .selectFrom('sample_rows')
@@ -51,7 +51,7 @@ export function listSampleTransactions(tx: Tx, userId: UserId) {
     .execute();
 }
 
-/** The samples that are still there as budgets, as they are now. */
+/** The samples that still exist as budgets, in their current form. */
 export function listSampleBudgets(tx: Tx, userId: UserId) {
   return tx
     .selectFrom('sample_rows')

@@ -22,7 +22,7 @@ import {
 } from './sample-data.queries.ts';
 import { sampleEntries } from './sample-entries.ts';
 
-/** Only into an account without a transaction, budget or recurring transaction; gives how many rows. */
+/** Only for an account without transactions, budgets or recurring transactions; returns the number of rows. */
 export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount: number }> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
@@ -44,7 +44,7 @@ export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount:
   });
 }
 
-/** Takes away the samples that are as they were added. One that was changed, or got a receipt, is the user's own by then. */
+/** Removes the unchanged samples. A sample that was edited or got a receipt belongs to the user and is kept. */
 export function removeSampleData(
   deps: Deps,
   caller: Caller,
@@ -86,7 +86,7 @@ export function removeSampleData(
   });
 }
 
-/** Not the category: to put a sample under another, or to delete a category, makes it nobody's own. */
+/** Without the category: moving a sample or deleting its category does not make it the user's own. */
 function contentOfTransaction({ name, note, cost, addedOn, isIncome }: Transaction): string {
   return toContent([name, note, fromDecimal(cost), addedOn, isIncome ? 1 : 0]);
 }

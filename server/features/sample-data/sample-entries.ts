@@ -9,10 +9,13 @@ import { demoTransactions } from './demo-transactions.ts';
 const seed = 2;
 const monthsBack = 3;
 
-/** What a pound buys, roughly: so that a coffee costs what a coffee costs. */
+/** Approximate units per pound, for realistic prices. */
 const scales: Partial<Record<CurrencyCode, number>> = { JPY: 150, INR: 80 };
 
-/** The last months of the made-up life up to today, oldest first, and its budgets: the same for the same day and currency. */
+/**
+ * Simulated transactions of the last months up to today, oldest first, and budgets; deterministic for a day and
+ * currency.
+ */
 export function sampleEntries(
   today: LocalDate,
   currency: CurrencyCode,
@@ -26,7 +29,7 @@ export function sampleEntries(
   };
 }
 
-/** Whole units where one is worth little. */
+/** Rounds to whole units in currencies with small units. */
 function scale(amount: MinorUnits, currency: CurrencyCode): MinorUnits {
   const factor = scales[currency];
   return factor === undefined ? amount : Math.round((amount * factor) / 100) * 100;

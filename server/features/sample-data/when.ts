@@ -12,13 +12,13 @@ export function yearly(month: number, dayOfMonth: number): When {
   return monthly(dayOfMonth, [month]);
 }
 
-/** So many times a month in the long run, on days that nobody knows beforehand. */
+/** On random days, so many times a month on average. */
 export function about(timesAMonth: number, weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): When {
   const chance = (timesAMonth * 12) / 365 / (weekdays.length / 7);
   return (day, random) => weekdays.includes(day.weekday) && random() < chance;
 }
 
-/** Any day of a stretch within a month, with this chance. */
+/** On each day of a range within a month, with this probability. */
 export function during(month: number, [first, last]: [first: number, last: number], chance: number): When {
   return (day, random) =>
     day.month === month && day.dayOfMonth >= first && day.dayOfMonth <= last && random() < chance;

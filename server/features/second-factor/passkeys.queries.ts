@@ -7,7 +7,7 @@ export function listPasskeys(db: Queryable, userId: UserId): Promise<PasskeyTabl
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** False when the user has this one already. */
+/** False if the user already has this one. */
 export async function insertPasskey(tx: Tx, passkey: PasskeyTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkeys')
@@ -30,7 +30,7 @@ export async function notePasskeyUse(
     .execute();
 }
 
-/** Gives its name; undefined when the user has no such passkey. */
+/** Returns its name; undefined if the user has no such passkey. */
 export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('passkeys')
@@ -45,7 +45,7 @@ export async function deletePasskeys(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }
 
-/** Forgets the user's stale ones on the way. */
+/** Also deletes the user's expired ones. */
 export async function insertChallenge(tx: Tx, challenge: PasskeyChallengeTable, now: number): Promise<void> {
   await tx
     .deleteFrom('passkey_challenges')
@@ -55,7 +55,7 @@ export async function insertChallenge(tx: Tx, challenge: PasskeyChallengeTable, 
   await tx.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** False when it was never given for this, was answered already, or is stale. */
+/** False if it was not issued for this purpose, was already answered, or has expired. */
 export async function takeChallenge(
   tx: Tx,
   { user_id, challenge, purpose }: Omit<PasskeyChallengeTable, 'expires_at'>,

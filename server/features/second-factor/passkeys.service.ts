@@ -24,10 +24,10 @@ import { verifyAuthentication, verifyRegistration } from './verify-passkey.ts';
 const challengeLives = 5 * 60_000;
 const mostPasskeys = 10;
 
-/** Loaded when the first passkey is used: most servers never need it, and it takes a while. */
+/** Loaded lazily: most servers never need it, and loading is slow. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** What the browser needs to make one; the password was asked for before. */
+/** Registration options for the browser. The password was checked before. */
 export async function startPasskey(
   deps: Deps,
   { userId }: Caller,
@@ -50,7 +50,10 @@ export async function startPasskey(
   return { ...options };
 }
 
-/** Adds what the browser made of a challenge of ours, once; gives recovery codes with the first factor. */
+/**
+ * Verifies and stores a new passkey; each challenge is accepted once. Returns recovery codes if it is the first
+ * factor.
+ */
 export async function addPasskey(
   deps: Deps,
   caller: Caller,
@@ -92,7 +95,7 @@ export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<v
   });
 }
 
-/** What the browser needs to use one of them at a login; null when there is none. */
+/** Authentication options for the browser; null if the user has no passkey. */
 export async function startPasskeyLogin(
   deps: Deps,
   userId: UserId,
@@ -110,7 +113,7 @@ export async function startPasskeyLogin(
   return { ...options };
 }
 
-/** Whether one of the user's passkeys answers a challenge of ours; each is answered once. */
+/** Whether one of the user's passkeys signed one of our challenges; each challenge is accepted once. */
 export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Promise<boolean> {
   const claim = claimOf(sent);
   if (claim === undefined || !(await isAnswer(deps, userId, { claim, purpose: 'sign-in' }))) return false;
@@ -153,7 +156,7 @@ async function isAnswer(
 
 const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** How a passkey is reached, as the browser says: no signature covers that, so that it may be anything. */
+/** Transports as the browser reports them; they are not signed, so unknown values are dropped. */
 function waysIn(sent: unknown): AuthenticatorTransport[] {
   return Array.isArray(sent) ? (ways.filter((way) => sent.includes(way)) as AuthenticatorTransport[]) : [];
 }

@@ -191,7 +191,7 @@ forEachDialect('passkeys', (dialect) => {
     });
   });
 
-  /** To the challenge that a login with the right password is given. */
+  /** Answers the challenge of a login with the right password. */
   async function answerOf(user: TestUser, passkey: SoftPasskey, origin = here) {
     const { json } = await logIn(test, user);
     return passkey.get(json.details.passkey, origin);

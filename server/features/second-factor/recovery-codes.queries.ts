@@ -10,7 +10,7 @@ export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise
   return count;
 }
 
-/** In place of those that there are. */
+/** Replaces all existing codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (hashes.length === 0) return;
@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
     .execute();
 }
 
-/** False when there is no such code, or not any more. */
+/** False if there is no such code, or it was used. */
 export async function deleteRecoveryCode(tx: Tx, userId: UserId, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

@@ -7,19 +7,19 @@ import { findTotp } from './totp.queries.ts';
 
 const codesAtATime = 10;
 
-/** Gives new ones, which are nowhere else in clear, in place of those before. */
+/** Replaces all codes and returns the new ones, which are stored only as hashes. */
 export async function replaceCodes(tx: Tx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: codesAtATime }, newRecoveryCode);
   await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
   return codes;
 }
 
-/** With a first factor come codes; a further one leaves those that there are. */
+/** Creates codes with the first factor; further factors keep the existing ones. */
 export async function addRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
   return (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceCodes(tx, userId);
 }
 
-/** Without a factor there is nothing to recover. */
+/** Deletes the recovery codes when no factor is left. */
 export async function dropRecoveryCodesOfNothing(tx: Tx, userId: UserId): Promise<void> {
   const isFactorLeft =
     (await listPasskeys(tx, userId)).length > 0 || (await findTotp(tx, userId))?.is_confirmed === 1;

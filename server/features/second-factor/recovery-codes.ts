@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Crockford's: no letter that looks like a digit. */
+/** Crockford's base 32: no letter that looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits, in groups: enough that a hash without salt or cost keeps it. */
+/** 80 random bits, in groups: enough entropy for an unsalted fast hash. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** The same however the code is typed: case, groups, and what looks alike do not count. */
+/** Normalises the typed code: ignores case and separators, and maps look-alike characters. */
 export function hashRecoveryCode(typed: string): string {
   const letters = typed
     .toUpperCase()

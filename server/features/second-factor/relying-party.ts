@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
-/** Where passkeys are made and asked for, as WebAuthn calls it. */
+/** The WebAuthn relying party. */
 export interface RelyingParty {
-  /** The host name that they are bound to. */
+  /** The host name that passkeys are bound to. */
   id: string;
   isOrigin(origin: string): boolean;
 }
 
-/**
- * That of the public URL; without one, this machine, whatever its port. Never that of a request's own headers, which
- * anybody may write.
- */
+/** From the public URL or, without one, localhost with any port. Never from request headers, which can be forged. */
 export function relyingPartyOf(publicUrl: string | undefined): RelyingParty {
   if (publicUrl === undefined)
     return { id: 'localhost', isOrigin: (origin) => /^https?:\/\/localhost(:\d{1,5})?$/.test(origin) };
@@ -27,7 +24,7 @@ export interface Claim {
   origin: string;
 }
 
-/** What a credential says of itself, before anything of it is verified; undefined when it is none. */
+/** Parses a credential without verifying it; undefined if it is malformed. */
 export function claimOf(sent: unknown): Claim | undefined {
   const parsed = credential.safeParse(sent);
   if (!parsed.success) return undefined;

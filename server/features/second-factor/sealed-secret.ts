@@ -6,11 +6,11 @@ const cipher = 'aes-256-gcm';
 
 interface Lock {
   password: string;
-  /** Bound in: what is sealed for one user opens for no other. */
+  /** Bound as additional authenticated data: a secret sealed for one user cannot be opened for another. */
   userId: UserId;
 }
 
-/** Encrypts under a key that is made of the password, so that it takes that to read it, and not only a backup. */
+/** Encrypts with a key derived from the password, so that a backup alone does not reveal the secret. */
 export async function seal(secret: Uint8Array, { password, userId }: Lock): Promise<string> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const sealing = createCipheriv(cipher, await keyOf(password, salt), iv).setAAD(Buffer.from(userId));
@@ -20,11 +20,12 @@ export async function seal(secret: Uint8Array, { password, userId }: Lock): Prom
   );
 }
 
-/** Undefined unless the password, and the user, are those that it was sealed with. */
+/** Undefined unless the password and the user are those it was sealed with. */
 export async function unseal(sealed: string, { password, userId }: Lock): Promise<Buffer | undefined> {
   const [version, ...texts] = sealed.split('.');
   const [salt, iv, tag, hidden] = texts.map((text) => Buffer.from(text, 'base64url'));
-  if (version !== '1' || !salt || !iv || !tag || !hidden) throw new Error('a sealed secret is not readable');
+  if (version !== '1' || !salt || !iv || !tag || !hidden)
+    throw new Error('a sealed secret has an unknown format');
   const opening = createDecipheriv(cipher, await keyOf(password, salt), iv, { authTagLength: 16 });
   opening.setAAD(Buffer.from(userId)).setAuthTag(tag);
   try {

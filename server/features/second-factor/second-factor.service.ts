@@ -15,7 +15,7 @@ import { relyingPartyOf } from './relying-party.ts';
 import { deleteTotp, findTotp } from './totp.queries.ts';
 import { takeTotp } from './totp.service.ts';
 
-/** What somebody shows beside the password; the password also opens the secret of the authenticator app. */
+/** What the user submitted at login. The password also decrypts the TOTP secret. */
 export interface Shown {
   password: string;
   code: string | undefined;
@@ -24,11 +24,11 @@ export interface Shown {
 
 export interface Judgement {
   verdict: 'right' | 'half' | 'wrong factor';
-  /** Which factor it was, for the user to see. */
+  /** The factor that was used, shown to the user. */
   factor: '' | 'totp' | 'recovery code' | 'passkey';
 }
 
-/** Judges what is shown beside a right password; a code that is right is used up by it. */
+/** Checks the second factor after a correct password; a correct code is used up. */
 export async function judgeSecondFactor(
   deps: Deps,
   userId: UserId,
@@ -60,7 +60,7 @@ function takeRecoveryCode(
   });
 }
 
-/** With options for the browser, whose challenge is good for one answer. */
+/** Includes options for the browser, whose challenge can be answered once. */
 export async function describeWanted(deps: Deps, userId: UserId): Promise<SecondFactorWanted> {
   const { totp, passkeys } = await findFactors(deps.db.read, userId);
   return {
@@ -91,14 +91,14 @@ export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recove
   });
 }
 
-/** The password alone opens the account again. */
+/** Afterwards the password alone is enough to log in. */
 export async function removeSecondFactors(tx: Tx, userId: UserId): Promise<void> {
   await deleteTotp(tx, userId);
   await deletePasskeys(tx, userId);
   await replaceRecoveryCodes(tx, userId, []);
 }
 
-/** Those whose set-up is completed. */
+/** Only those whose set-up is complete. */
 async function findFactors(db: Queryable, userId: UserId) {
   const totp = await findTotp(db, userId);
   return {

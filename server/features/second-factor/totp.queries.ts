@@ -2,18 +2,18 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
 
-/** Also one whose set-up is not completed. */
+/** Also returns a secret whose set-up is not complete. */
 export function findTotp(db: Queryable, userId: UserId): Promise<TotpSecretTable | undefined> {
   return db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** In place of one whose set-up was not completed. */
+/** Replaces a secret whose set-up was not completed. */
 export async function insertTotp(tx: Tx, totp: TotpSecretTable): Promise<void> {
   await deleteTotp(tx, totp.user_id);
   await tx.insertInto('totp_secrets').values(totp).execute();
 }
 
-/** False when the code of this step, or of a later one, was taken already, or the secret is another by now. */
+/** False if the code of this or a later step was already used, or the secret has changed. */
 export async function takeStep(
   tx: Tx,
   { user_id, sealed_secret }: TotpSecretTable,
@@ -29,7 +29,7 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
-/** Puts the same secret under another seal. */
+/** Replaces the encrypted form of the same secret. */
 export async function changeSeal(
   tx: Tx,
   { user_id, sealed_secret }: TotpSecretTable,

@@ -13,10 +13,10 @@ import { seal, unseal } from './sealed-secret.ts';
 import { changeSeal, deleteTotp, findTotp, insertTotp, takeStep } from './totp.queries.ts';
 import { stepOfCode, totpUri } from './totp.ts';
 
-/** What RFC 4226 recommends. */
+/** As recommended by RFC 4226. */
 const secretBytes = 20;
 
-/** Makes a secret that counts for nothing until a code shows that an app has it. The password was checked before. */
+/** Creates a secret that is inactive until confirmed with a code. The password was checked before. */
 export async function startTotp(
   deps: Deps,
   { userId, sessionId }: Caller,
@@ -62,7 +62,7 @@ export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
   });
 }
 
-/** Whether the code is of now and was not taken before; it is taken by that. */
+/** Whether the code is currently valid and unused; marks it as used. */
 export async function takeTotp(
   deps: Deps,
   totp: TotpSecretTable,
@@ -82,7 +82,9 @@ async function stepOf(
   return secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now());
 }
 
-/** Gives what puts the secret under a new password, in the transaction that changes it. */
+/**
+ * Returns a function that re-encrypts the secret with the new password, to run in the transaction that changes it.
+ */
 export async function resealTotp(
   { db }: Deps,
   userId: UserId,

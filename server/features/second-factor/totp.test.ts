@@ -4,7 +4,7 @@ import { stepAt, stepOfCode, totpAt, totpUri } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
-// RFC 6238, appendix B, the last six of its eight digits.
+// RFC 6238, appendix B: the last six of the eight digits.
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -5,7 +5,7 @@ import { toBase32 } from './base32.ts';
 const period = 30_000;
 const digits = 6;
 
-/** RFC 6238 with what every app knows: HMAC-SHA-1, six digits, half a minute. */
+/** RFC 6238 with the defaults of all apps: HMAC-SHA-1, six digits, 30 seconds. */
 export function totpAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,7 +19,7 @@ export function stepAt(instant: number): number {
   return Math.floor(instant / period);
 }
 
-/** The step whose code this is, of now, the one before and the one after: clocks differ. Undefined for none. */
+/** The matching step among the current, previous and next one, to tolerate clock drift; undefined if none matches. */
 export function stepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const step = stepAt(now);
@@ -29,7 +29,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: number): numbe
   return matching.at(-1);
 }
 
-/** What the QR code holds. */
+/** The otpauth:// URI for the QR code. */
 export function totpUri(secret: Uint8Array, email: string): string {
   const label = `${productName}:${encodeURIComponent(email)}`;
   const query = new URLSearchParams({

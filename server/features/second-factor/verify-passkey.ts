@@ -7,7 +7,7 @@ import type { PasskeyTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Claim, relyingPartyOf } from './relying-party.ts';
 
-/** What the browser made, ready to be kept; undefined when it does not prove itself. */
+/** The verified credential to store; undefined if verification fails. */
 export async function verifyRegistration(
   deps: Deps,
   claim: Claim,
@@ -21,13 +21,16 @@ export async function verifyRegistration(
     });
     return registrationInfo?.credential;
   } catch (error) {
-    // What is sent from outside is refused by throwing.
+    // The library rejects invalid input by throwing.
     deps.log.info({ err: error }, 'a passkey was refused');
     return undefined;
   }
 }
 
-/** Gives the passkey's own count of its uses; undefined when it does not prove itself, or is a copy whose count lags. */
+/**
+ * Returns the passkey's new signature counter; undefined if verification fails or the counter went backwards, which
+ * indicates a cloned key.
+ */
 export async function verifyAuthentication(
   deps: Deps,
   claim: Claim,

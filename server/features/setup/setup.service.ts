@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Choosing a currency is all there is to set up; choosing again later changes nothing but the currency. */
+/** Setup only chooses the currency; repeating it later changes nothing else. */
 export function saveSetup(deps: Deps, caller: Caller, defaultCurrency: CurrencyCode): Promise<User> {
   return writeAs(deps, caller, (tx) =>
     changeUser(tx, caller.userId, { default_currency: defaultCurrency, is_setup_complete: 1 }),

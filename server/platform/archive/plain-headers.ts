@@ -40,6 +40,6 @@ function bytesBehind(header: Buffer): number {
   if (extensions.includes(type)) throw new AppError('unreadable', backupMessages.ofAnotherProgram);
   const size = /^([0-7]{11})[\0 ]$/.exec(header.toString('latin1', 124, 136))?.[1];
   // Parsers disagree on other number formats, which could hide a header inside a skipped body.
-  if (size === undefined) throw new Error('an entry of an archive has no plain size');
+  if (size === undefined) throw new Error('an archive entry has an unsupported size field');
   return bodiless.includes(type) ? 0 : Math.ceil(Number.parseInt(size, 8) / block) * block;
 }

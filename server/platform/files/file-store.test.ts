@@ -102,6 +102,6 @@ describe('a storage that', () => {
 
   it('refuses the key says so, and not the key', async () => {
     const refused = open({ secretAccessKey: 'hush' }).put('u', 'a.jpg', Buffer.from('x'));
-    await expect(refused).rejects.toThrow('the storage of files answered 403 SignatureDoesNotMatch');
+    await expect(refused).rejects.toThrow('the file storage answered 403 SignatureDoesNotMatch');
   });
 });

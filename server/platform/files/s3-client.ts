@@ -39,7 +39,7 @@ export class S3Refusal extends Error {
 
   constructor(status: number, body: Uint8Array) {
     const reason = textBetween(textOf(body), 'Code') ?? '';
-    super(`the storage of files answered ${status} ${reason}`.trim());
+    super(`the file storage answered ${status} ${reason}`.trim());
     this.status = status;
     this.reason = reason;
   }

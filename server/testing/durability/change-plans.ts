@@ -2,7 +2,7 @@ import type { Ledger, Plan } from './ledger.ts';
 import { type Change, listOwn, type Member, newName, pickAmount, pickCategory, pickMonth } from './member.ts';
 import { dueEveryDay, monthOf } from './read-ledger.ts';
 
-/** With all that is kept under it, which moves to Miscellaneous. */
+/** Deletes a category; its transactions move to Miscellaneous. */
 export function removeCategory(member: Member, ledger: Ledger): Change | undefined {
   const own = [...ledger.categories].filter((name) => name.startsWith(`${member.name} `));
   if (own.length === 0) return undefined;
@@ -70,7 +70,10 @@ export function changeRule(member: Member, ledger: Ledger): Change {
   };
 }
 
-/** Adds a transaction for each of some past days, in transactions of its own, and goes on where it was cut short. */
+/**
+ * Adds a recurring transaction with past due days, each posted in its own transaction, so that an interrupted posting
+ * resumes.
+ */
 export function addDueRule(member: Member): Change {
   const startDate = new Date(Date.now() - 9 * 24 * 3_600_000).toISOString().slice(0, 10);
   const body = {

@@ -6,39 +6,39 @@ import type { Ledger } from './ledger.ts';
 import type { Change, Member } from './member.ts';
 import { nextChange } from './next-change.ts';
 
-/** One user, for whom several members write at the same time, each what is theirs, each until it is answered. */
+/** One user with several members writing concurrently, each to their own rows and each retrying until answered. */
 export interface Household {
   email: string;
-  /** Of the session that every member uses. */
+  /** Of the session shared by all members. */
   token: string;
-  /** Of one that was ended. */
+  /** Of a session that was ended. */
   endedToken?: string;
-  /** What was acknowledged. */
+  /** All acknowledged changes. */
   ledger: Ledger;
   members: Worker[];
   tally: Tally;
 }
 
 interface Worker extends Member {
-  /** Sent and not answered yet: it may hold or not. */
+  /** Sent but not answered: it may be committed or not. */
   open: Attempt | undefined;
-  /** The last that was answered, to be asked for again. */
+  /** The last answered request, to be repeated. */
   done: { attempt: Attempt; reply: unknown } | undefined;
 }
 
 interface Attempt {
   change: Change;
   key: string;
-  /** It was sent before, and nobody knows what became of it. */
+  /** It was sent before with an unknown outcome. */
   isRepeated: boolean;
 }
 
 export interface Tally {
   acknowledged: number;
-  /** Changes that a kill left without an answer, and those of them that held all the same. */
+  /** Changes left unanswered by a kill, and how many of them were committed. */
   unanswered: number;
   heldUnanswered: number;
-  /** Answers that asked to come again, by their status. */
+  /** Answers that asked to retry, by status. */
   refused: Record<number, number>;
 }
 
@@ -60,7 +60,7 @@ export async function signUpHousehold(
   };
 }
 
-/** Every member writes, one change after the other, until it is stopped or the server is gone. */
+/** Every member writes, one change at a time, until stopped or the server is gone. */
 export async function live(
   household: Household,
   url: string,
@@ -108,7 +108,7 @@ export function send(url: string, token: string, { change, key }: Attempt): Prom
   return ask(url, path, { method, token, body, ...(method === 'POST' ? { key } : {}) });
 }
 
-/** What a repeated deletion deletes is gone: the first may have been done before the server could say so. */
+/** A repeated deletion may get 404, because the first may have been committed before the kill. */
 function expectDone({ change: { method, path }, isRepeated }: Attempt, { status, json }: Answer): void {
   const wanted = { GET: [200], POST: [201], PUT: [200], DELETE: isRepeated ? [200, 204, 404] : [200, 204] };
   if (!wanted[method].includes(status))

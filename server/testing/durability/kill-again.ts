@@ -11,7 +11,7 @@ export interface Siege {
   environment: { DATA_DIR: string; DATABASE_URL?: string };
   kills: number;
   seed: number;
-  /** Changes that are acknowledged between two kills, at most. */
+  /** Maximum number of acknowledged changes between two kills. */
   most: number;
 }
 
@@ -19,9 +19,8 @@ const [householdCount, membersEach] = [4, 3];
 const longestStart = 1200;
 
 /**
- * Kills the whole tree of a server's processes again and again, at random moments of its start and of its work, on the
- * same data. After each start all that was acknowledged is compared with what is there; gives the figures, and every
- * fault in a sentence.
+ * Repeatedly kills the server's whole process tree at random moments of start-up and work, on the same data. After
+ * each start, compares all acknowledged changes with the data. Returns figures and a sentence for every fault.
  */
 export async function killAgain({ environment, kills, seed, most }: Siege) {
   const random = seededRandom(seed);
@@ -35,7 +34,7 @@ export async function killAgain({ environment, kills, seed, most }: Siege) {
       for (const kind of Object.keys(found) as (keyof Faults)[]) faults[kind].push(...found[kind]);
       faults.wrong.push(...(await repeatAnswered(household, url)));
     }
-    // One of them each time: hashing a password takes a while.
+    // One household per restart, as hashing a password is slow.
     const [next] = households.splice(0, 1);
     if (next !== undefined) {
       households.push(next);
@@ -57,7 +56,7 @@ export async function killAgain({ environment, kills, seed, most }: Siege) {
   }
 
   for (let kill = 0; kill < kills; kill++) {
-    // The first hits the making of the tables, every fifth some other step of a start.
+    // The first kill hits table creation, every fifth another step of start-up.
     if (kill % 5 === 0) await delay(random.next() * longestStart);
     else {
       const url = await firstAnswer();
@@ -70,7 +69,7 @@ export async function killAgain({ environment, kills, seed, most }: Siege) {
       const writing = Promise.all(households.map((household) => live(household, url))).finally(() => {
         isOver = true;
       });
-      // By what was done, not by the clock: on a slow machine nothing would be done by then.
+      // Counted in changes rather than time: on a slow machine nothing would be done by then.
       const enough = acknowledgedBy(households) + random.next() * most;
       while (!isOver && acknowledgedBy(households) < enough) await delay(1);
       await delay(random.next() * 20);
@@ -91,7 +90,7 @@ function acknowledgedBy(households: readonly Household[]): number {
   return households.reduce((sum, { tally }) => sum + tally.acknowledged, 0);
 }
 
-/** A new session in the place of the old one, which is ended: the next restart must know both. */
+/** Replaces the session and ends the old one: the next restart must remember both. */
 async function renewSession(household: Household, url: string): Promise<string[]> {
   const { email, token, endedToken } = household;
   const wrong: string[] = [];

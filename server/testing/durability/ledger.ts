@@ -1,12 +1,12 @@
-/** What one user has, as the API tells it: every kind of thing by what is unique to it. Amounts in decimals. */
+/** One user's data as the API returns it, each kind keyed by its unique field. Amounts in decimals. */
 export interface Ledger {
   /** By name. */
   entries: Map<string, Entry>;
   /** By month, 'YYYY-MM'. */
   budgets: Map<string, Plan>;
-  /** By name: recurring transactions that are not due in our time. */
+  /** Recurring transactions that are never due during the test, by name. */
   rules: Map<string, Plan>;
-  /** Those to spend on. */
+  /** Expense categories. */
   categories: Set<string>;
 }
 
@@ -17,18 +17,18 @@ export interface Entry extends Plan {
 }
 
 export interface Plan {
-  /** '' while nobody has told it. */
+  /** '' until the server has answered. */
   id: string;
   category: string;
   amount: number;
 }
 
 export interface Differences {
-  /** What must be there and is not. */
+  /** Expected but missing. */
   lost: string[];
-  /** What is there and must not be. */
+  /** Present but not expected. */
   surplus: string[];
-  /** What is there with something else than it must have. */
+  /** Present with different content. */
   changed: string[];
 }
 

@@ -3,7 +3,7 @@ import { addDueRule, changeBudget, changeRule, removeCategory } from './change-p
 import type { Ledger } from './ledger.ts';
 import type { Change, Member } from './member.ts';
 
-/** The next change of a member, in the proportions of a lively household; it keeps within some hundred entries. */
+/** A member's next change, in realistic proportions, keeping to about a hundred entries. */
 export function nextChange(member: Member, ledger: Ledger): Change {
   const mine = entriesOf(member, ledger);
   const { random } = member;

@@ -3,18 +3,18 @@ import { fromDecimal } from '#contract/money.ts';
 import { ask } from '../api-client.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a user has, with all about it that nobody should ever see. */
+/** All of a user's data, with everything that should never be observed. */
 export interface Observed {
   ledger: Ledger;
-  /** Names and due days that stand there more than once. */
+  /** Names and due days that occur more than once. */
   doubled: string[];
-  /** Due days between the first and the last of a rule that were passed over. */
+  /** Due days of a rule that were skipped. */
   missedDays: string[];
-  /** Sums that are not what the rows add up to. */
+  /** Totals that differ from the sum of their rows. */
   wrongSums: string[];
 }
 
-/** How the names of rules begin that add a transaction every day, and those of their transactions. */
+/** Name prefix of daily recurring transactions, and of the transactions they add. */
 export const dueEveryDay = 'every day';
 
 interface Row {

@@ -6,7 +6,7 @@ import {
 import { openDatabase } from '#server/platform/database/open.ts';
 import { damageTo } from '../embedded-database.ts';
 
-/** What is wrong within a database that no server writes to now: counts that are not what their rows give, or damage. */
+/** Faults in a database that no server writes to: wrong roll-ups or corruption. */
 export async function faultsIn({
   dataDir,
   url,

@@ -6,14 +6,14 @@ import { count, type Differences, differencesBetween, type Ledger } from './ledg
 import type { Change } from './member.ts';
 import { readLedger } from './read-ledger.ts';
 
-/** What is there and should not be so, in words; empty when all is well. */
+/** Faults by kind, in words; all empty when there are none. */
 export type Faults = Record<'lost' | 'surplus' | 'changed' | 'doubled' | 'wrong', string[]>;
 
 export const noFaults: Readonly<Faults> = { lost: [], surplus: [], changed: [], doubled: [], wrong: [] };
 
 /**
- * Compares what the server has with what it acknowledged. Of the unanswered changes each must have been done wholly
- * or not at all; from here on the ledger says which.
+ * Compares the server's data with what it acknowledged. Each unanswered change must be applied either completely or
+ * not at all; the ledger is updated accordingly.
  */
 export async function settle(household: Household, url: string): Promise<Faults> {
   const { token, members, tally } = household;
@@ -31,7 +31,10 @@ export async function settle(household: Household, url: string): Promise<Faults>
 
 const postingPatience = 60_000;
 
-/** A server adds what is due as it starts; until then sums change between two looks. Gives what is not added in time. */
+/**
+ * Waits until the server has posted what was due at start-up, as totals change until then. Returns what was not
+ * posted in time.
+ */
 async function untilPosted(url: string, token: string): Promise<string[]> {
   for (const start = performance.now(); ; await delay(50)) {
     const today = new Date().toISOString().slice(0, 10);
@@ -54,12 +57,12 @@ function outcome(before: Ledger, held: readonly Change[], found: Ledger): Outcom
   return { held, ...differencesBetween(expected, found) };
 }
 
-/** Each member has one open change at most: there are few. */
+/** Small, as each member has at most one open change. */
 function subsetsOf<T>(items: readonly T[]): T[][] {
   return items.reduce<T[][]>((subsets, item) => subsets.flatMap((some) => [some, [...some, item]]), [[]]);
 }
 
-/** Asks again for what was answered, with the same keys: it must be answered alike, and be done once. */
+/** Repeats answered requests with their idempotency keys: the answers must be the same, and nothing applied twice. */
 export async function repeatAnswered({ members, token }: Household, url: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const { done } of members) {

@@ -11,22 +11,22 @@ export type Change = (entry: Entry) => Entry[];
 
 export const keep: Change = (entry) => [entry];
 
-/** What the tests of a file begin with: an archive of somebody's, and a user who may import what became of it. */
+/** Common fixture: someone's archive, and a user who may import modified copies. */
 export interface ArchiveAtHand {
   server: TestApp;
   saver: Saver;
   user: TestUser;
   archive: Buffer;
   entries: readonly Entry[];
-  /** A path in a folder of the file's own; that of the whole archive is whole.tar. */
+  /** A path in the test file's own folder; the whole archive is whole.tar. */
   fileNamed: (name: string) => string;
-  /** Refused by the check and by the import alike, in words for the user; nothing is changed, nothing is left. */
+  /** Expects check and import to refuse it with this message, without changing or leaving anything. */
   expectRefused(bytes: Uint8Array, message: string | RegExp, status?: number): Promise<void>;
-  /** The same archive with other entries, and with checksums that are right. */
+  /** The same archive with modified entries and correct checksums. */
   rewritten(change: Change, more?: readonly { name: string; bytes: Buffer }[]): Promise<Buffer>;
 }
 
-/** Call at the top of a file; it is filled before its first test. */
+/** Call at the top of a test file; it is filled before the first test. */
 export function archiveAtHand(): ArchiveAtHand {
   const fileNamed = backupFolder();
   const hand = { fileNamed, expectRefused, rewritten } as ArchiveAtHand;

@@ -11,12 +11,12 @@ export interface Attack {
   url: string;
   seed: number;
   count: number;
-  /** Called once, when half of the requests are done and the server is warm. */
+  /** Called once, after half of the requests, when the server is warm. */
   onWarm?: () => Promise<void>;
 }
 
 export interface AttackReport {
-  /** What each fault was the answer to. Empty when all is well. */
+  /** Each fault with the request that caused it; empty when there are none. */
   faults: string[];
   statuses: Record<number, number>;
   slowest: { ms: number; asked: string };
@@ -30,7 +30,7 @@ const shareOfCostly = 0.05;
 const atATime = 8;
 const mostFaults = 10;
 
-/** Asks every endpoint for what it does not want. Request number n of a seed is the same in every run. */
+/** Fuzzes every endpoint with hostile requests. Request n of a seed is the same in every run. */
 export async function attack({ url, seed, count, onWarm }: Attack): Promise<AttackReport> {
   const report: AttackReport = { faults: [], statuses: {}, slowest: { ms: 0, asked: '' } };
   const client = openClient(url, atATime);
@@ -44,7 +44,7 @@ export async function attack({ url, seed, count, onWarm }: Attack): Promise<Atta
     const asked = hostileRequest(random, endpoint, sender);
     const { token } = sender;
     const first = await client.send(asked);
-    // Slow for what it is, and not because the machine had something else to do just then?
+    // Retry once, to rule out that the machine was just busy.
     const answer = first.milliseconds > slowest ? await client.send(asked) : first;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
     if (answer.milliseconds > report.slowest.ms)
@@ -77,7 +77,7 @@ export async function attack({ url, seed, count, onWarm }: Attack): Promise<Atta
 
 let senders = 0;
 
-/** Somebody with a row of most kinds. */
+/** A new user with rows of most kinds. */
 async function newSender(url: string): Promise<Sender> {
   const email = `hostile${++senders}@mail.example`;
   const signedUp = await ask(url, '/auth/signup', { body: { email, password: testPassword } });

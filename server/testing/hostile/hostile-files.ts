@@ -1,17 +1,17 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files that mean harm, each under 10 MB, by what is wrong with them. */
+/** Malicious files, each under 10 MB, by what is wrong with them. */
 export interface HostileFile {
   name: string;
   make(): Buffer | Promise<Buffer>;
-  /** Takes seconds, for it ends a reader or two. */
+  /** Takes seconds, as it ends one or two reader processes. */
   isSlow?: true;
 }
 
 const megabytes = 1024 * 1024;
 
-/** What no receipt is, under the name and the type of one. */
+/** Other file types with the name and media type of a receipt. */
 export const disguised: readonly HostileFile[] = [
   { name: 'a program', make: () => Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(4000)]) },
   { name: 'a web page', make: () => Buffer.from('<!doctype html><script>alert(1)</script>') },
@@ -29,7 +29,7 @@ export const disguised: readonly HostileFile[] = [
   { name: 'a program for PostScript', make: () => Buffer.from('%!PS-Adobe-3.0\n(x) run') },
 ];
 
-/** Small ones that claim to be, or would become, far too much. */
+/** Decompression bombs: small files that claim to be, or would become, far too large. */
 export const floods: readonly HostileFile[] = [
   {
     name: 'a PNG of 3.6 gigapixels',
@@ -52,7 +52,7 @@ export const floods: readonly HostileFile[] = [
   { name: 'a PDF that wants a password', make: () => Buffer.from(encrypted, 'latin1') },
 ];
 
-/** What may be drawn or not, but has to come to an end, and soon. */
+/** Files that may or may not be rendered, but must finish soon. */
 export const endless: readonly HostileFile[] = [
   {
     name: 'a PNG with gigabytes of text in a chunk',
@@ -89,19 +89,19 @@ function blank(width: number, height: number) {
   return Promise.resolve(sharp({ create: { width, height, channels: 3, background: 'white' } }));
 }
 
-/** Nine megabytes that unpack to gigabytes of the same. */
+/** Nine megabytes that decompress to gigabytes of the same byte. */
 function bomb(before: string, content = '\0'): Buffer {
   const unit = deflateSync(Buffer.alloc(16 * megabytes, content), {
     level: 9,
     finishFlush: constants.Z_SYNC_FLUSH,
   });
-  // Flushed, not ended: the same blocks again and again are one long stream.
+  // Flushed rather than finished, so that repeating the blocks gives one valid stream.
   const blocks = unit.subarray(2);
   const times = Math.floor((9 * megabytes) / blocks.length);
   return Buffer.concat([Buffer.from(before, 'latin1'), unit.subarray(0, 2), ...Array(times).fill(blocks)]);
 }
 
-/** The same PNG with another size in its header. */
+/** Overwrites the size in a PNG header. */
 function claimingSize(png: Buffer, size: number): Buffer {
   png.writeUInt32BE(size, 16);
   png.writeUInt32BE(size, 20);
@@ -109,7 +109,7 @@ function claimingSize(png: Buffer, size: number): Buffer {
   return png;
 }
 
-/** The same JPEG with another size in its frame header. */
+/** Overwrites the size in a JPEG frame header. */
 function jpegClaiming(jpeg: Buffer, size: number): Buffer {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(size, frame + 5);
@@ -117,12 +117,12 @@ function jpegClaiming(jpeg: Buffer, size: number): Buffer {
   return jpeg;
 }
 
-/** Progressive, of 36 megapixels, refined again and again by passes of some bytes that say "nothing here". */
+/** A progressive JPEG of 36 megapixels with many refinement scans, each of a few bytes of empty bands. */
 function jpegOfPasses(passes: number): Buffer {
   const [width, height] = [6000, 6000];
   const frame = [0xff, 0xc2, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0];
   const quantisers = [0xff, 0xdb, 0, 67, 0, ...Array(64).fill(1)];
-  // One code of one bit: "end of band for 2^14 blocks and as many as the next 14 bits say".
+  // One 1-bit code: end of band for 2^14 blocks plus the number in the next 14 bits.
   const codes = (kind: number, value: number) => [0xff, 0xc4, 0, 20, kind, 1, ...Array(15).fill(0), value];
   const start = (from: number, to: number) => [0xff, 0xda, 0, 8, 1, 1, 0, from, to, 0];
   const runs = Array(72).fill(0);
@@ -162,7 +162,7 @@ function onePage(
   return pdf([catalog, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, content, ...more]);
 }
 
-/** Objects as a file, the first of them the root, with a table of where each stands. */
+/** Writes the objects as a PDF, the first one as root, with a cross-reference table. */
 function pdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {

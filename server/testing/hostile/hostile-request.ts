@@ -8,29 +8,29 @@ import { spoil } from './spoil-bytes.ts';
 
 export interface HostileRequest {
   method: string;
-  /** Below /api, with its query. */
+  /** Below /api, including the query. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** Whom a request claims to be from, and the rows that are theirs. */
+/** The claimed sender of a request, with ids of its rows. */
 export interface Sender {
   token: string;
   email: string;
   ids: readonly string[];
 }
 
-/** A request in the making, before it is written down. */
+/** A request before serialisation. */
 interface Draft {
   method: string;
   id: string;
   query: string[];
   headers: Record<string, string>;
   json: unknown;
-  /** Instead of `json`. */
+  /** Replaces `json`. */
   file: Buffer | undefined;
-  /** The last changes: to the bytes of the body. */
+  /** How many times to corrupt the bytes of the body at the end. */
   spoilings: number;
 }
 
@@ -38,7 +38,7 @@ type Change = (draft: Draft, random: Random) => void;
 
 const boundary = 'paper-boundary';
 
-/** A request as the endpoint wants it, with one to three things wrong. The same numbers give the same request. */
+/** A valid request with one to three mutations; deterministic for a given random state. */
 export function hostileRequest(random: Random, endpoint: Endpoint, sender: Sender): HostileRequest {
   const draft = soundDraft(random, endpoint, sender);
   const changes = 1 + Math.floor(random.next() * 3);
@@ -104,12 +104,12 @@ const kindsOfChange: readonly Change[] = [
   (draft) => void draft.spoilings++,
 ];
 
-/** A copy: later changes may go into it. */
+/** Copied, because later mutations may change it. */
 function oddValue(random: Random): unknown {
   return structuredClone(random.pick(oddValues));
 }
 
-/** Somewhere in what is sent, as deep as it goes. */
+/** Mutates a random field at any depth. */
 function changeField(draft: Draft, random: Random): void {
   let within = draft.json;
   while (isObject(within)) {
@@ -131,7 +131,7 @@ function written(draft: Draft, random: Random, { path }: Endpoint): HostileReque
     method: draft.method,
     path: path.replace(/:\w+/g, draft.id) + query,
     headers: draft.headers,
-    // A program that sends a body with one of these is refused by the client's own library.
+    // Node's client refuses to send a body with these methods.
     body: ['GET', 'HEAD', 'TRACE'].includes(draft.method) ? undefined : body,
   };
 }

@@ -1,4 +1,4 @@
-/** Values that no field asks for, or only just does. */
+/** Values that are invalid for every field, or only just valid. */
 export const oddValues: readonly unknown[] = [
   ...[null, true, false, [], {}, [[]], [null], [1], { length: -1 }, { $ne: null }, { toString: 1 }],
   ...[0, -1, 0.1, 1e-7, 1.005, 1e21, -1e21, 1e308, 5e-324, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 999_999_999.995],
@@ -69,7 +69,7 @@ export const oddValues: readonly unknown[] = [
   ],
 ];
 
-/** Names that mean something to JavaScript, to a database or to this program's own rows. */
+/** Names with a meaning in JavaScript, in databases or in this program's own rows. */
 export const oddNames = [
   ...[
     '__proto__',
@@ -126,7 +126,7 @@ export const oddContentTypes = [
   ],
 ];
 
-/** Each a header's name and its value. */
+/** Pairs of header name and value. */
 export const oddHeaders: readonly (readonly [string, string])[] = [
   ...(['', ' ', 'a', 'a'.repeat(200), 'a'.repeat(201), 'ü', '\t', '"', '{}'] as const).map(
     (key) => ['idempotency-key', key] as const,
@@ -157,7 +157,7 @@ export const oddHeaders: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** As they stand in an address. */
+/** URL-encoded. */
 export const oddQueries = [
   ...[
     '%',
@@ -240,7 +240,7 @@ export const oddIds = [
   ...['01932f6e-0000-7000-8000-000000000000%20', "'%20or%201=1", ';jsessionid=1', '%E2%80%AE'],
 ];
 
-/** So many lists, each in the other. */
+/** Nested arrays of this depth. */
 function nested(depth: number): unknown {
   let value: unknown = [];
   for (let level = 0; level < depth; level++) value = [value];

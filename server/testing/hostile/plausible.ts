@@ -11,13 +11,16 @@ interface JsonSchema {
 
 export interface Known {
   random: Random;
-  /** Of rows that are there. */
+  /** Ids of existing rows. */
   ids: readonly string[];
   email: string;
   password: string;
 }
 
-/** A value of this JSON Schema; what a schema cannot tell, such as what a day looks like, is known by its name. */
+/**
+ * A plausible value for a JSON Schema; formats that the schema does not express, such as days, are chosen by field
+ * name.
+ */
 export function plausible(schema: JsonSchema, known: Known, name = ''): unknown {
   const byName = named(name, known);
   if (byName !== undefined) return byName;

@@ -9,14 +9,14 @@ export interface HostileAnswer {
   milliseconds: number;
 }
 
-/** A client that sends what it is told to, and keeps its connections. */
+/** A keep-alive HTTP client that sends requests unchanged. */
 export function openClient(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     send: ({ method, path, headers: given, body }: HostileRequest) =>
       new Promise<HostileAnswer>((resolve, reject) => {
         const started = performance.now();
-        // Said here, for Node leaves the length of a DELETE out.
+        // Set explicitly, because Node omits the length of a DELETE body.
         const headers = { ...given, ...(body && { 'content-length': String(body.length) }) };
         const sent = request(`${url}/api`, { agent, method, path: `/api${path}`, headers }, (reply) => {
           const chunks: Buffer[] = [];
@@ -38,11 +38,11 @@ export function openClient(url: string, connections: number) {
   };
 }
 
-/** In milliseconds, for any answer. */
+/** Maximum time for any answer, in milliseconds. */
 export const slowest = 5000;
 const errorFields = ['message', 'code', 'fields', 'details'];
 
-/** What is wrong with an answer, in words; undefined when nothing is. */
+/** The fault of an answer, in words; undefined when there is none. */
 export function faultOf(
   method: string,
   { status, contentType, text, milliseconds }: HostileAnswer,
@@ -58,7 +58,7 @@ export function faultOf(
   return foreign.length === 0 ? undefined : `says more than an error does: ${text}`;
 }
 
-/** Our own words, not those of the library that parses. */
+/** Whether the message is ours and not the validation library's. */
 function isForPeople(message: unknown): boolean {
   return (
     typeof message === 'string' &&

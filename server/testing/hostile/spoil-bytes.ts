@@ -31,7 +31,7 @@ const spoilings: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   () => Buffer.from(`{${Array.from({ length: 9000 }, (_, key) => `"k${key}":0`).join()}}`),
 ];
 
-/** The bytes with something wrong: cut off, changed, in another encoding, far too many or far too deep. */
+/** Corrupts the bytes: truncates, changes, re-encodes, inflates or nests them deeply. */
 export function spoil(bytes: Buffer, random: Random): Buffer {
   return random.pick(spoilings)(bytes, random);
 }

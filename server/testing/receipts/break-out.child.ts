@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/** What came of each attempt: the code of the refusal, or that it worked. */
+/** The outcome of each attempt: the error code, or 'worked'. */
 export type BreakOut = Record<'written' | 'connected' | 'started', string> & { environment: string[] };
 
-// Tries what a program that decodes foreign files must not be able to do.
+// Attempts what a sandboxed decoder process must not be able to do.
 process.once('message', ({ file, port }: { file: string; port: number }) => {
   const attempt = (act: () => void) => {
     try {

@@ -4,13 +4,13 @@ const columns = 40;
 const rows = 40;
 
 interface Drawing {
-  /** How sure its recogniser is of every word. */
+  /** The recognition confidence of every word. */
   confidence?: number;
-  /** Lines that are printed in larger letters, by their place. */
+  /** Indexes of lines printed in larger letters. */
   tall?: readonly number[];
 }
 
-/** A page as a perfect recogniser reads it: each text a line of a till's fixed type, blanks where the paper is blank. */
+/** A page as a perfect OCR engine would read it: one fixed-width line per text, gaps where there are blanks. */
 export function drawPage(texts: readonly string[], { confidence = 0.95, tall = [] }: Drawing = {}): Page {
   const lines = texts.flatMap((text, row): Line[] => {
     const height = (tall.includes(row) ? 0.9 : 0.6) / rows;

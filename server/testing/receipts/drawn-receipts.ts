@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { type PdfSheet, writePdf } from './write-pdf.ts';
 
-/** A receipt of no real shop, as the lines that its till would print, and what is to be read from it. */
+/** A receipt of a fictitious shop, as the printed lines, and the expected fields. */
 export interface DrawnReceipt {
   lines: string[];
   merchant: string;
@@ -111,12 +111,12 @@ export const drawnReceipts = {
   },
 } satisfies Record<string, DrawnReceipt>;
 
-/** From the same till, with one text in the place of another. */
+/** The same receipt with one text replaced. */
 export function reprinted(receipt: DrawnReceipt, from: string, to: string): DrawnReceipt {
   return { ...receipt, lines: receipt.lines.map((line) => line.replace(from, to)) };
 }
 
-/** The receipt as a PDF whose text can be read. */
+/** The receipt as a PDF with a text layer. */
 export function drawAsPdf({ lines }: DrawnReceipt): Buffer {
   return writePdf([sheetOf(lines)]);
 }

@@ -14,7 +14,7 @@ export type Photo =
   | 'overhead'
   | 'scribbled';
 
-/** A photograph of a drawn receipt, as a JPEG. */
+/** A simulated photo of a receipt, as a JPEG. */
 export async function photograph(receipt: DrawnReceipt, photo: Photo): Promise<Buffer> {
   const image = await photos[photo](await print(receipt));
   return image.jpeg({ quality: 85 }).toBuffer();
@@ -35,7 +35,7 @@ const photos: Record<Photo, (paper: Sharp) => Sharp | Promise<Sharp>> = {
   scribbled: (paper) => scribbleOn(paper),
 };
 
-/** The paper at the resolution of a telephone held over it. */
+/** The receipt at the resolution of a phone photo. */
 async function print(receipt: DrawnReceipt): Promise<Sharp> {
   const document = await openPdf(drawAsPdf(receipt));
   const { image } = document.withPage(0, drawPage);
@@ -47,7 +47,7 @@ function onTable(paper: Sharp): Sharp {
   return paper.extend({ top: 60, bottom: 90, left: 120, right: 80, background: table });
 }
 
-/** Black of varying opacity from corner to corner. */
+/** A diagonal shadow with varying opacity. */
 async function shade(paper: Sharp, stops: string): Promise<Sharp> {
   const { width, height } = await paper.metadata();
   const gradient = `<linearGradient id="g" x2="1" y2="1">${stops}</linearGradient>`;
@@ -55,18 +55,18 @@ async function shade(paper: Sharp, stops: string): Promise<Sharp> {
   return sharp(await paper.composite([{ input: Buffer.from(cover) }]).toBuffer());
 }
 
-/** A blue pen went over some lines in waves, and a red stamp is on the head. */
+/** Wavy blue pen strokes over some lines and a red stamp on the header. */
 async function scribbleOn(paper: Sharp): Promise<Sharp> {
   const { width, height } = await paper.metadata();
   const wave = `q ${width / 24} ${-height / 12} ${width / 12} 0 t ${width / 12} 0 `.repeat(6);
   const waves = [0.32, 0.63, 0.7].map((at) => `<path d="M 0 ${height * at} ${wave}" stroke="#3350b8"/>`);
   const stamp = `<circle cx="${width * 0.6}" cy="${height * 0.1}" r="${width * 0.14}" stroke="#cc2233"/>`;
   const pen = `<svg width="${width}" height="${height}"><g fill="none" stroke-width="4">${waves.join('')}${stamp}</g></svg>`;
-  // Ink darkens what it is on.
+  // Ink darkens the paper below it.
   return sharp(await paper.composite([{ input: Buffer.from(pen), blend: 'multiply' }]).toBuffer());
 }
 
-/** A sharp fold: dark on one side, bright on the other. */
+/** A sharp crease: dark on one side, bright on the other. */
 function crease(at: number): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset.toFixed(3)}" stop-opacity="${opacity}"/>`;

@@ -1,4 +1,4 @@
-/** Places are in points from the top left corner of a page. */
+/** Positions are in points from the top left corner of a page. */
 export interface PdfText {
   text: string;
   x: number;
@@ -16,13 +16,13 @@ export interface PdfSheet {
   width: number;
   height: number;
   texts?: PdfText[];
-  /** Fills the sheet. */
+  /** Fills the page. */
   picture?: PdfPicture;
 }
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold /Encoding /WinAnsiEncoding >>';
 
-/** A PDF file in one of the fonts that every reader brings along, so that it looks the same on any machine. */
+/** Writes a PDF in a standard font, so that it renders the same everywhere. */
 export function writePdf(sheets: PdfSheet[]): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Uint8Array)[]) => objects.push(Buffer.concat(parts.map(toBytes)));
@@ -75,7 +75,7 @@ function assemble(objects: Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Latin letters, the pound and the yen; the euro has a place of its own. */
+/** Latin-1 characters; the euro has its own code in WinAnsi. */
 function toBytes(part: string | Uint8Array): Buffer {
   return typeof part === 'string' ? Buffer.from(part.replaceAll('€', '\x80'), 'latin1') : Buffer.from(part);
 }

@@ -17,7 +17,7 @@ export const inOwnProcess: MakeVerified = async (file, stopped) => {
   try {
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     const [status] = await once(child, 'exit');
-    if (status !== 0) throw new Error('the backup was not made, or is not right');
+    if (status !== 0) throw new Error('the backup was not made or failed verification');
   } finally {
     stopped.removeEventListener('abort', stop);
   }

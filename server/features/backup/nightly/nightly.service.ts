@@ -38,10 +38,10 @@ export async function makeNightlyBackup(deps: Deps, make: MakeVerified, stopped:
     await makeAndKeep(folder, { night, make, stopped });
     await say(deps, claim, 'verified');
     await removeOutdated(deps, folder);
-    deps.log.info({ night }, 'the nightly backup is made and verified');
+    deps.log.info({ night }, 'nightly backup made and verified');
   } catch (error) {
     await say(deps, claim, stopped.aborted ? 'given up' : 'failed');
-    if (!stopped.aborted) deps.log.error({ err: error, night }, 'the nightly backup failed');
+    if (!stopped.aborted) deps.log.error({ err: error, night }, 'nightly backup failed');
   } finally {
     clearInterval(heartbeat);
   }
@@ -80,7 +80,7 @@ async function say({ db, clock, log }: Deps, claim: Claim, news: News): Promise<
       if (news === 'verified') await forgetNightsBefore(tx, addDays(claim.night, -daysRemembered));
     });
   } catch (error) {
-    log.warn({ err: error, news }, 'the state of the nightly backup was not noted');
+    log.warn({ err: error, news }, 'could not record the state of the nightly backup');
   }
 }
 

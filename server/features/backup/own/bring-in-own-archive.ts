@@ -123,6 +123,6 @@ async function bringInEveryBudget(
 /** The tables of the scratch database have made sure that there is such a category. */
 function idIn(categories: Categories, archived: string): string {
   const here = categories.get(archived);
-  if (here === undefined) throw new Error('a row of an archive has no category');
+  if (here === undefined) throw new Error('an archived row has no category');
   return here;
 }

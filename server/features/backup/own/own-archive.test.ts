@@ -203,7 +203,7 @@ forEachDialect("one's own archive", (dialect) => {
     const { content } = await packOwnArchive(server.deps, callerOf(saver.userId));
     content.destroy();
     await vi.waitFor(() => expect(scratch()).toEqual([]));
-    expect(server.logged()).toContain('a download of all data ended early');
+    expect(server.logged()).toContain('a download of an archive was aborted');
   });
 
   it('is nobody’s once their account is gone', async () => {

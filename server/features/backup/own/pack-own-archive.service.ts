@@ -34,7 +34,7 @@ export async function packOwnArchive(
       fill(deps, caller.userId, { rows, add }),
     );
     void filled
-      .catch((error: unknown) => deps.log.info({ err: error }, 'a download of all data ended early'))
+      .catch((error: unknown) => deps.log.info({ err: error }, 'a download of an archive was aborted'))
       .finally(() => folder.remove());
     return { name: archiveMessages.nameOf(todayOf(caller, deps.clock)), content: stream };
   } catch (error) {

@@ -66,7 +66,7 @@ export async function takeFirstLooks(page: CleanPage, engine: Engine): Promise<F
   const givenUp = new AbortController();
   const shapes = recognise(page, { look: firstLooks.byShapes, picture: forShapes }, engine, givenUp.signal);
   const upright = await recognise(page, { look: firstLooks.upright, picture: forNetwork }, engine);
-  if (upright === null) throw new Error('The engine cannot look at a page.');
+  if (upright === null) throw new Error('The OCR engine cannot analyse a page.');
   if (isLegible(upright)) return { upright, byShapes: await shapes };
   givenUp.abort();
   await shapes;

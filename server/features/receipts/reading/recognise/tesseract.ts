@@ -39,11 +39,12 @@ export async function startTesseract(settings: TesseractSettings): Promise<Recog
   core.FS.writeFile('/eng.traineddata', settings.trainedData);
   core.FS.writeFile('/settings', variables.map(([name, value]) => `${name} ${value}\n`).join(''));
   const api = new core.TessBaseAPI();
-  if (api.Init('/', 'eng', settings.mode, '/settings') !== 0) throw new Error('Tesseract does not start.');
+  if (api.Init('/', 'eng', settings.mode, '/settings') !== 0)
+    throw new Error('Tesseract cannot be initialised.');
   core.FS.unlink('/eng.traineddata');
   return (picture) => {
     core.FS.writeFile('/input', toPgm(picture));
-    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract does not take the picture.');
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
     api.Recognize(null);
     const words = wordsOfTsv(api.GetTSVText(0), picture);
     api.Clear();
