@@ -3,9 +3,9 @@ import { manifestFields } from './manifest.ts';
 
 export const manifestSchema = z.object({
   ...manifestFields,
-  // The first backups did not say.
+  // The first backups had no `kind`.
   kind: z.literal('installation').default('installation'),
 });
 
-/** What is in a backup of the whole installation. */
+/** The manifest of an installation backup. */
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -17,8 +17,8 @@ import { addTable } from './table-entries.ts';
 type Tools = Pick<Deps, 'db' | 'files' | 'clock'> & { add: AddEntry };
 
 /**
- * What opens an account, or is of use for some minutes only: brought back, it would open what was closed since. And what
- * this installation knows of its backups.
+ * Credentials and short-lived rows, which would reopen what was closed since, and the installation's own backup
+ * state.
  */
 const leftOut: readonly TableName[] = [
   'sessions',
@@ -29,10 +29,13 @@ const leftOut: readonly TableName[] = [
   'nightly_backups',
 ];
 
-/** Clocks of servers that share a database differ by less. */
+/** An upper bound for the clock difference between servers that share a database. */
 const clockSkew = 60 * 60_000;
 
-/** Writes everything there is into one new file while the server runs: rows of one moment, and the files of their receipts. */
+/**
+ * Backs up everything into one new file while the server runs: rows from one snapshot, and the files of their
+ * receipts.
+ */
 export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string): Promise<Manifest> {
   return writeArchive(file, async (add) => {
     const tools: Tools = { ...deps, add };
@@ -59,20 +62,20 @@ export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string)
 
 interface AddedFiles {
   files: number;
-  /** Receipts of which a file could not be found. */
+  /** Receipts with missing files. */
   lost: StoredReceipt[];
 }
 
 interface EarlyFiles extends AddedFiles {
-  /** Receipts made since this instant may have come too late to be added. */
+  /** Receipts created after this instant may have been missed. */
   since: number;
-  /** Those of them that did not. */
+  /** Those of them that were added. */
   added: ReadonlySet<string>;
 }
 
 /**
- * Files come before the rows: a receipt that is deleted after the moment of the rows still has its files then, and
- * what it takes to find the few that were uploaded meanwhile is one look at the newest.
+ * Copies files before taking the snapshot: receipts deleted later still have their files, and the few uploaded
+ * meanwhile are found among the newest.
  */
 async function addEarlyFiles(tools: Tools): Promise<EarlyFiles> {
   const since = tools.clock.now() - clockSkew;
@@ -104,7 +107,7 @@ async function addFilesOf({ files, add }: Tools, receipt: StoredReceipt, count: 
   }
 }
 
-/** Without those whose files were gone because the receipt was being deleted. */
+/** Drops receipts whose files were missing only because they were being deleted. */
 async function stillThere(db: Db, receipts: readonly StoredReceipt[]): Promise<StoredReceipt[]> {
   const found: StoredReceipt[] = [];
   for (const receipt of receipts) if (await isStored(db, receipt)) found.push(receipt);

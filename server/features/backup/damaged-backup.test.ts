@@ -27,7 +27,7 @@ const check = (bytes: Uint8Array) => {
   return checkBackup(file);
 };
 
-/** Every entry with where its bytes begin. */
+/** Every entry with the offset of its bytes. */
 async function entriesOf(file: string): Promise<{ name: string; bytes: Buffer; start: number }[]> {
   const entries = [];
   let offset = 0;
@@ -81,7 +81,7 @@ describe('a damaged backup', () => {
 
 type Written = { name: string; bytes: Buffer };
 
-/** The backup with other entries, and with checksums that are right. */
+/** The backup with modified entries and correct checksums. */
 async function rewritten(change: (entry: Written) => Written[]): Promise<string> {
   const file = fileNamed(`${crypto.randomUUID()}.tar`);
   const entries = await entriesOf(fileNamed('whole.tar'));
@@ -126,7 +126,7 @@ forEachDialect('a backup whose rows do not fit together', (dialect) => {
   });
 });
 
-/** The tables of a version, and what their rows did not have then. */
+/** The tables of each schema version, and the columns that did not exist yet. */
 const versions = [
   {
     schema: '0001-ledger',
@@ -149,7 +149,7 @@ const versions = [
   },
 ];
 
-/** The same backup as a program of that version would have written it. */
+/** The backup as the program of that version would have written it. */
 async function writeOlder(
   file: string,
   { schema, tables, without }: (typeof versions)[number],

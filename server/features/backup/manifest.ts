@@ -3,17 +3,17 @@ import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archiv
 
 export const manifestEntry = 'manifest.json';
 
-/** What the manifests of a backup and of an account's archive have in common. */
+/** Common to the manifests of backups and account archives. */
 export const manifestFields = {
   product: z.literal('tuppence'),
   format: z.literal(1),
-  /** The last migration that the tables had seen. */
+  /** The last migration applied to the tables. */
   schema: z.string(),
   madeAt: z.iso.datetime(),
-  /** How many rows of each table. */
+  /** Number of rows by table. */
   tables: z.record(z.string(), z.int().nonnegative()),
   files: z.int().nonnegative(),
-  /** Files of receipts that were lost by then. */
+  /** Receipt files that could not be found. */
   missingFiles: z.array(z.string()),
 };
 
@@ -23,14 +23,14 @@ export type ArchiveKind = z.infer<typeof anyManifest>['kind'];
 
 export interface SentManifest {
   kind: ArchiveKind;
-  /** To be parsed as the kind has it. */
+  /** To be parsed by kind. */
   content: unknown;
 }
 
-/** It names every file that is missing. */
+/** In bytes; it lists every missing file. */
 const largestManifest = 16 * 1024 * 1024;
 
-/** Undefined where there is none, and the file is something else. */
+/** Undefined if there is none, so the file is something else. */
 export async function readManifest(file: string): Promise<SentManifest | undefined> {
   for await (const entry of readArchive(file)) {
     if (entry.name === manifestEntry && entry.size <= largestManifest)

@@ -16,7 +16,10 @@ import { manifestEntry, readManifest } from './manifest.ts';
 import { hasUsers, raiseVersions } from './restore.queries.ts';
 import { readRows } from './table-entries.ts';
 
-/** Reads the whole file and changes nothing. Throws unless every entry is as it was written and this version can take it. */
+/**
+ * Reads the whole file without changing anything. Throws unless all checksums are correct and this version can
+ * restore it.
+ */
 export async function checkBackup(file: string): Promise<Manifest> {
   let unknown: string | undefined;
   await verifyArchive(file, ({ name, isFile }) => {
@@ -42,8 +45,8 @@ async function findManifest(file: string): Promise<Manifest> {
 }
 
 /**
- * Brings a checked backup into an installation without accounts; `replace` deletes what is there, for good, once the backup
- * was brought back on trial.
+ * Restores a checked backup into an installation without accounts. With `replace`, existing data is permanently
+ * deleted, after a trial restore has succeeded.
  */
 export async function restore(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
@@ -58,7 +61,7 @@ export async function restore(
   await bringBackAll(deps, file, manifest);
 }
 
-/** Brings a checked backup back into a database that is thrown away once `look` has seen it. */
+/** Restores a checked backup into a scratch database and passes that to `look`. */
 export async function restoreOnTrial(
   { files, clock, config }: Pick<Deps, 'files' | 'clock' | 'config'>,
   file: string,
@@ -89,7 +92,7 @@ async function tryOut(
   }
 }
 
-/** The rows come all or not at all, as they were under the migration of their time, and the later ones are run over them. */
+/** Restores all rows in one transaction, under the schema of the backup, and then runs the later migrations. */
 async function bringBackAll(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   file: string,
@@ -103,7 +106,7 @@ async function bringBackAll(
       ([table, rows]) => (counts.tables.get(table) ?? 0) === rows,
     );
     if (!asStated || counts.files !== manifest.files) throw new Error('the backup changed while it was read');
-    // Browsers may hold answers of versions that come after this backup: none of those may come again.
+    // Browsers may have cached answers of versions after this backup; those versions must not occur again.
     await raiseVersions(tx, deps.clock.now());
   });
   await deps.db.migrate();

@@ -3,7 +3,7 @@ import { removeScratchBefore } from '#server/platform/scratch-folder.ts';
 
 const day = 24 * 3_600_000;
 
-/** Nothing works on an archive for as long as that. */
+/** No archive operation takes that long. */
 export const sweepScratchJob: Job = {
   name: 'sweep scratch folders',
   pause: day / 4,

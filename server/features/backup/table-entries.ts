@@ -6,7 +6,7 @@ import { rowsEntry } from './entry-names.ts';
 
 const partSize = 1024 * 1024;
 
-/** One line of JSON a row, in parts of about a megabyte; gives how many rows there were. */
+/** Writes rows as JSON lines, in entries of about a megabyte; returns the number of rows. */
 export async function addTable(
   add: AddEntry,
   table: TableName,
@@ -32,10 +32,10 @@ export async function addTable(
 
 const rowsAtATime = 100;
 
-/** No row is nearly as long: the longest is a receipt with every word that was read. */
+/** Far longer than any row; the longest are receipts with all recognised words. */
 const longestLine = 16 * 1024 * 1024;
 
-/** The rows of an entry, some hundred at a time. Throws where it is no text of lines, and where one of them is no row. */
+/** Yields the rows of an entry in batches. Throws if it is not JSON lines. */
 export async function* readRows({ body }: ArchiveEntry): AsyncGenerator<TableRow[]> {
   let rows: TableRow[] = [];
   for await (const line of linesOf(body, longestLine)) {

@@ -1,7 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/open.ts';
 
-/** Of these ids, those that are transactions of the user. */
+/** The ids among these that are the user's transactions. */
 export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('transactions')

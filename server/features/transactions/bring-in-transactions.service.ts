@@ -9,7 +9,7 @@ import { listKnownIds } from './bring-in-transactions.queries.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { changeCounts } from './totals/change-counts.ts';
 
-/** What a person entered, and what cannot be worked out of it. */
+/** The user's input, and what cannot be derived from it. */
 export const archivedTransaction = z.object({
   id: archivedId,
   category_id: archivedId,
@@ -25,7 +25,7 @@ export const archivedTransaction = z.object({
 });
 export type ArchivedTransaction = z.infer<typeof archivedTransaction>;
 
-/** Adds those whose id is not here, with everything that is counted of them; gives how many. */
+/** Inserts rows with new ids and updates all roll-ups; returns their number. */
 export async function bringInTransactions(
   tx: Tx,
   userId: UserId,
@@ -40,7 +40,7 @@ export async function bringInTransactions(
   return come.length;
 }
 
-/** Of the rows, the ids that are here already. */
+/** The ids that already exist. */
 export async function findKnown(
   db: Queryable,
   userId: UserId,

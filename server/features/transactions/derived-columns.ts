@@ -3,7 +3,7 @@ import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { searchText } from './search/search-text.ts';
 
-/** What of a row follows from what was entered. */
+/** Columns derived from what was entered. */
 export function derivedColumns(row: Pick<TransactionTable, 'name' | 'note' | 'amount'>) {
   return {
     search_text: searchText(row),

@@ -17,7 +17,7 @@ const today = '2026-11-20';
 const steps = 2000;
 const categories = ['Food', 'Bills', 'Salary', 'Gifts', 'Shopping', 'Allotment', 'Miscellaneous'];
 
-/** The same ledger kept in the plainest way there is: a map of rows, added up anew each time. */
+/** A reference model of the ledger: a map of rows, summed from scratch each time. */
 interface Model {
   rows: Map<string, ModelRow>;
 }

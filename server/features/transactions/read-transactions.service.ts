@@ -30,7 +30,7 @@ export async function listRecent(db: Db, caller: Holder, count: number): Promise
   return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));
 }
 
-/** Every row of a filter, newest first, a batch at a time. */
+/** Yields every row of a filter, newest first, in batches. */
 export async function* eachBatch(
   db: Queryable,
   userId: UserId,
@@ -48,7 +48,7 @@ export async function* eachBatch(
   } while (after !== undefined);
 }
 
-/** Those of the ids that are the user's. */
+/** The user's transactions among these ids. */
 export async function getTransactions(
   db: Queryable,
   userId: UserId,
@@ -57,7 +57,7 @@ export async function getTransactions(
   return ids.length === 0 ? [] : (await listRowsByIds(db, userId, ids)).map(toTransaction);
 }
 
-/** The transactions of these receipts, the oldest first. */
+/** The transactions of these receipts, oldest first. */
 export async function listOfReceipts(
   db: Queryable,
   userId: UserId,
@@ -67,7 +67,7 @@ export async function listOfReceipts(
   return (await listRowsOfReceipts(db, userId, receiptIds)).map(toTransaction);
 }
 
-/** Expenses of exactly this amount in a range of days, both ends inside. */
+/** Expenses of exactly this amount in a date range, inclusive. */
 export async function listExpensesOf(
   db: Queryable,
   userId: UserId,
@@ -76,7 +76,7 @@ export async function listExpensesOf(
   return (await listRowsOfAmount(db, userId, wanted)).map(toTransaction);
 }
 
-/** Undefined when no row can match: the category is unknown. */
+/** Undefined if no row can match because the category does not exist. */
 export async function toRowFilter(
   db: Queryable,
   userId: UserId,

@@ -17,7 +17,7 @@ import {
 } from './totals/recount.queries.ts';
 import { sumByTotal } from './totals/sum-by-total.ts';
 
-/** A stored total that is not what its rows add up to; amounts in hundredths, undefined where there is no such total. */
+/** A stored total that differs from the sum of its rows; amounts in hundredths, undefined if missing. */
 export interface TotalDifference {
   userId: UserId;
   total: string;
@@ -25,7 +25,7 @@ export interface TotalDifference {
   counted: Pick<TotalTable, 'amount' | 'count'> | undefined;
 }
 
-/** A stored count of a word, or a stored merchant, that is not what the names of the rows give. */
+/** A stored word count or merchant that differs from the names of the rows. */
 export interface WordDifference {
   userId: UserId;
   of: string;
@@ -33,20 +33,20 @@ export interface WordDifference {
   counted: string | number | undefined;
 }
 
-/** Recounts every total of one user, or of all, from the rows. */
+/** Recomputes the totals of one user, or of all, and returns the differences. */
 export function findTotalDifferences(db: Queryable, only?: UserId): Promise<TotalDifference[]> {
   return recountUsers(db, only, recountTotals);
 }
 
-/** Recounts the words of names of one user, or of all, from the rows, and reads the merchants anew. */
+/** Recomputes word counts and merchants of one user, or of all, and returns the differences. */
 export function findWordDifferences(db: Queryable, only?: UserId): Promise<WordDifference[]> {
   return recountUsers(db, only, recountWords);
 }
 
-/** A counted text, or the text that is stored for a row, that is not what the rows give. */
+/** A stored text or text count that differs from the rows. */
 export type TextDifference = WordDifference;
 
-/** Recounts what searches count by, of one user or of all, from the rows. */
+/** Recomputes the search counts of one user, or of all, and returns the differences. */
 export function findTextDifferences(db: Queryable, only?: UserId): Promise<TextDifference[]> {
   return recountUsers(db, only, recountTexts);
 }
@@ -59,7 +59,7 @@ async function recountUsers<T>(
   const differences: T[] = [];
   for (const userId of only === undefined ? await listUserIds(db) : [only]) {
     const found = await recount(db, userId);
-    // A write between the two reads looks like a difference: it is gone when looked at again.
+    // A concurrent write between the two reads looks like a difference: check again.
     if (found.length > 0) differences.push(...(await recount(db, userId)));
   }
   return differences;

@@ -21,7 +21,7 @@ import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
 
 const rowsAtATime = 1000;
 
-/** How the slice of receipts puts those away whose last transaction is deleted, within the deletion. */
+/** Lets the receipts slice move receipts that lost their last transaction into the same deletion. */
 export type PutReceiptsAway = (
   tx: Tx,
   userId: UserId,
@@ -30,7 +30,7 @@ export type PutReceiptsAway = (
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { putReceiptsAway: PutReceiptsAway };
 
-/** How many rows were deleted, and the id under which that can be undone, where there were any. */
+/** Number of rows deleted, and the undo id if there were any. */
 export interface Removed {
   deletedCount: number;
   undoId: string | undefined;
@@ -42,7 +42,7 @@ export async function removeTransaction(deps: RemovalDeps, caller: Caller, id: s
   return removed;
 }
 
-/** Deletes those of the ids that are the caller's, all or none. */
+/** Deletes the caller's transactions among these ids, in one transaction. */
 export function removeTransactions(
   deps: RemovalDeps,
   caller: Caller,
@@ -51,7 +51,9 @@ export function removeTransactions(
   return remove(deps, caller, async () => ids.filter((id) => isUuid(id)));
 }
 
-/** Deletes every row of a filter, all or none, unless there are other rows than the person saw. */
+/**
+ * Deletes every row that matches a filter, in one transaction; throws if their number differs from what the user saw.
+ */
 export function removeMatching(
   deps: RemovalDeps,
   caller: Caller,
@@ -116,13 +118,13 @@ function firstDayOf({ start_date, created_at }: RecurringTable): LocalDate {
 }
 
 interface Gone extends SumOfRows {
-  /** Of the last of them. */
+  /** Name of the last row. */
   name: string;
   categoryIds: Set<string>;
   receiptIds: Set<string>;
 }
 
-/** Also for another slice that takes away what it has added itself, as a step of a deletion of its own; receipts stay. */
+/** Also for other slices that remove rows as part of their own deletion; receipts are left alone. */
 export async function removeRows(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<Gone> {
   const gone: Gone = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
   for (const some of batchesOf(ids, rowsAtATime)) {

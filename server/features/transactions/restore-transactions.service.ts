@@ -29,7 +29,7 @@ import {
 
 type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
 
-/** Brings back the transactions that a deletion took away, what an edit changed in one, and moves those back that it moved. */
+/** Restores deleted transactions, reverts an edit, and moves transactions back. */
 export async function restoreTransactions(...restoring: Restoring): Promise<Restored> {
   const [tx, , userId, { kept }] = restoring;
   const back = await restoreDeleted(...restoring);
@@ -62,7 +62,7 @@ async function restoreDeleted(...[tx, deps, userId, { id, kept }]: Restoring): P
   return { count, notes };
 }
 
-/** In whichever order moves are undone, all of them undone come to the same. */
+/** Undoing several moves in any order gives the same result. */
 async function restoreMoved(...[tx, deps, userId, { id, kept }]: Restoring): Promise<Restored> {
   const { movedTo, categories } = kept;
   const of: OfDeletion = { userId, deletionId: id };
@@ -79,7 +79,7 @@ async function restoreMoved(...[tx, deps, userId, { id, kept }]: Restoring): Pro
   return { count, notes: left > 0 ? [deletionMessages.changedSince(left)] : [] };
 }
 
-/** For a receipt that comes back: deleted transactions that had one have the other. */
+/** When a receipt is restored under a new id: replaces the old id in deleted transactions. */
 export function replaceKeptReceipt(
   tx: Tx,
   userId: UserId,
@@ -88,7 +88,7 @@ export function replaceKeptReceipt(
   return changeKeptReceipt(tx, userId, change);
 }
 
-/** Gives a receipt back to those of the transactions that have none. */
+/** Sets the receipt on those of the transactions that have none. */
 export async function reattachReceipt(
   tx: Tx,
   userId: UserId,

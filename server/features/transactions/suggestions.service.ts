@@ -12,11 +12,11 @@ import {
 } from './suggestions/suggestions.queries.ts';
 import { type Evidence, weighEvidence } from './suggestions/weigh-evidence.ts';
 
-/** What is known of a transaction before it has a category. */
+/** A transaction that has no category yet. */
 export interface Described {
   name: string;
   isIncome: boolean;
-  /** What stands on the receipt, a line each. */
+  /** The lines of the receipt. */
   items?: readonly string[];
   /** By a person, and not read from a picture: only then is a brand known by its name, until the person has a history. */
   isTyped?: boolean;
@@ -24,12 +24,12 @@ export interface Described {
 
 const rememberedDecisions = 50;
 const mostSuggestions = 3;
-/** When even the likeliest is less likely than this, nothing is proposed. */
+/** Below this probability nothing is suggested. */
 const leastSure = 0.3;
 
 /**
- * Up to three categories, the likeliest first, from the user's own history and then from plain words; none when
- * unsure. What it reads does not grow with the number of transactions.
+ * Up to three categories, most likely first, from the user's history and from common words; none if unsure. The
+ * amount of data read does not grow with the number of transactions.
  */
 export async function suggestCategory(
   db: Queryable,
@@ -60,7 +60,7 @@ export async function suggestCategory(
   });
 }
 
-/** What a transaction of this name was last; null when there was none. */
+/** The direction of the last transaction with this name; null if there is none. */
 export async function findLastUse(
   db: Queryable,
   userId: UserId,
@@ -97,7 +97,7 @@ async function gatherEvidence(
   };
 }
 
-/** Gives the strongest thing that speaks for a category, in words. */
+/** Returns a function that explains a suggestion by its strongest evidence. */
 function explainer(
   { decisions, wordCounts, hints, habits }: Evidence,
   { written, isIncome }: { written: readonly NameWord[]; isIncome: boolean },

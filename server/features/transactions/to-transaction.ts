@@ -6,7 +6,7 @@ export function toTransaction(row: TransactionRow): Transaction {
   return withCategory(row, row.category);
 }
 
-/** With a category of this name. */
+/** With this category name. */
 export function withCategory(row: Omit<TransactionRow, 'category'>, category: string): Transaction {
   return {
     _id: row.id,

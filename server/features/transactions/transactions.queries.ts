@@ -62,7 +62,7 @@ export async function updateRow(tx: Tx, userId: UserId, row: ChangedRow): Promis
   await update(tx, { ...row, user_id: userId });
 }
 
-/** The `decided_at` of a row whose category nobody has chosen. */
+/** `decided_at` of a row whose category no person has chosen. */
 export const undecided = 0;
 
 export const countedColumns = [
@@ -75,7 +75,7 @@ export const countedColumns = [
   'decided_at',
 ] as const;
 
-/** What a row adds to the totals and to the counts of its words, or takes from them. */
+/** The columns that totals and word counts depend on. */
 export type CountedRow = Pick<TransactionTable, (typeof countedColumns)[number]>;
 
 export type DeletedRow = CountedRow & Pick<TransactionTable, 'receipt_id'>;
@@ -89,7 +89,7 @@ const deleteSome = statement(
       .returning([...countedColumns, 'receipt_id']),
 );
 
-/** Gives what is gone. */
+/** Returns the deleted rows. */
 export async function deleteRows(tx: Tx, userId: UserId, ids: readonly string[]): Promise<DeletedRow[]> {
   const gone: DeletedRow[] = [];
   await inRowBatches(ids, async (some, shape) => {
@@ -136,7 +136,7 @@ export async function setReceipt(
     .execute();
 }
 
-/** Takes the categories of a receipt's transactions for chosen as they were recorded, and gives those that were not. */
+/** Marks the undecided categories of a receipt's transactions as chosen when recorded; returns the changed rows. */
 export function decideRows(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
@@ -148,7 +148,7 @@ export function decideRows(tx: Tx, userId: UserId, receiptId: string): Promise<C
     .execute();
 }
 
-/** Gives the ids of the transactions that had it. */
+/** Returns the ids of the transactions that had the receipt. */
 export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('transactions')
@@ -160,7 +160,7 @@ export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Puts rows under a category, by a decision of this instant, and gives those that were under another before. */
+/** Moves rows to a category with this decision time; returns those that were in another one before. */
 export async function moveRowsByIds(
   tx: Tx,
   userId: UserId,

@@ -35,14 +35,14 @@ export function createTransaction(deps: Deps, caller: Caller, input: Transaction
   return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));
 }
 
-/** What another slice adds by itself says where it comes from. */
+/** Input from other slices, with its origin. */
 export type AddedInput = TransactionInput & {
   recurringId?: string;
-  /** Nobody has chosen its category yet, nor looked at it: nothing is proposed from it. */
+  /** No person has chosen or reviewed its category, so suggestions do not learn from it. */
   isUndecided?: boolean;
 };
 
-/** For other slices that add a transaction as a step of their own database transaction. */
+/** For other slices that add a transaction within their own database transaction. */
 export async function addTransaction(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -54,7 +54,7 @@ export async function addTransaction(
   return toTransaction(row);
 }
 
-/** As `addTransaction`, many at once: what is counted of them changes once. */
+/** Like `addTransaction` for many, updating the roll-ups once. */
 export async function addTransactions(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -121,7 +121,7 @@ export function replaceTransaction(
   });
 }
 
-/** Puts those of the ids that are the caller's under a category; gives how many were under another. */
+/** Moves the caller's transactions among these ids to a category; returns how many were in another. */
 export function recategorise(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   caller: Writer,
@@ -155,7 +155,7 @@ export function recategorise(
   });
 }
 
-/** Moves every transaction of one category to another, totals and all: it is no decision on any of them. */
+/** Moves all transactions and totals of one category to another; this does not count as a decision on any of them. */
 export async function moveTransactions(
   tx: Tx,
   userId: UserId,
@@ -169,7 +169,7 @@ export async function moveTransactions(
   return {};
 }
 
-/** Gives a receipt to a transaction that is there, and tells which one it had. */
+/** Sets the receipt of an existing transaction; returns the previous one. */
 export async function attachReceipt(
   tx: Tx,
   userId: UserId,
@@ -181,14 +181,14 @@ export async function attachReceipt(
   return row.receipt_id;
 }
 
-/** The categories of a receipt's transactions that nobody had chosen were looked at, and left. */
+/** Marks the undecided categories of a receipt's transactions as reviewed and accepted. */
 export async function decideCategories(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
   const come = await decideRows(tx, userId, receiptId);
   const gone = come.map((row) => ({ ...row, decided_at: undecided }));
   await changeCounts(tx, userId, { gone, come });
 }
 
-/** Leaves the transactions of a receipt without it, and gives their ids. */
+/** Removes the receipt from its transactions; returns their ids. */
 export function detachReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<string[]> {
   return clearReceipt(tx, userId, receiptId);
 }
@@ -213,7 +213,7 @@ function toColumns(input: TransactionInput, categoryId: string) {
   } satisfies Partial<TransactionTable>;
 }
 
-/** Later than an entry of the same millisecond. */
+/** Later than an entry made in the same millisecond. */
 function correctedAt(clock: Clock): number {
   return clock.now() + 1;
 }

@@ -7,8 +7,8 @@ import type { MakeVerified } from './nightly.service.ts';
 const program = path.resolve(import.meta.dirname, '../../../backup.ts');
 
 /**
- * Runs the operator's own program, with the settings of this one: to count everything anew takes all of a processor for
- * a while, and requests shall not wait for that. What goes wrong it says itself, on the standard error output.
+ * Runs `npm run backup -- --verify` as a child process with this server's settings, because recounting takes all of a
+ * CPU for a while and must not delay requests. It reports errors on stderr.
  */
 export const inOwnProcess: MakeVerified = async (file, stopped) => {
   const child = fork(program, ['--verify', file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -1,16 +1,16 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 
-/** Backups are the installation's: they stand under an id that no user has. */
+/** Backups concern the whole installation, so they use an id that no user has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export interface Claim {
   night: LocalDate;
-  /** Of this attempt: a server that was thought to be dead changes nothing of the next one's. */
+  /** Id of this attempt: a server presumed dead must not change the state of its successor. */
   claimedBy: string;
 }
 
-/** False when the night is done, when another server is at it, or when it failed a little while ago. */
+/** False if the night is done, another server is working on it, or the last attempt failed recently. */
 export async function claimNight(
   tx: Tx,
   { night, claimedBy }: Claim,
@@ -43,7 +43,7 @@ export async function claimNight(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Says how it stands with the claimed night. */
+/** Updates the state of the claimed night. */
 export async function changeNight(
   tx: Tx,
   { night, claimedBy }: Claim,
@@ -62,7 +62,7 @@ export async function forgetNightsBefore(tx: Tx, night: LocalDate): Promise<void
   await tx.deleteFrom('nightly_backups').where('user_id', '=', nobody).where('night', '<', night).execute();
 }
 
-/** When the last one was verified, and when the last one failed. */
+/** When the last backup was verified and when one last failed. */
 export async function findLastNights(
   db: Queryable,
 ): Promise<{ verifiedAt: number | null; failedAt: number | null }> {

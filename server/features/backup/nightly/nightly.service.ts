@@ -14,18 +14,18 @@ import {
 } from './nightly.queries.ts';
 import { fileOf, nightOf, outdated, unverifiedFileOf, unverifiedIn } from './nights.ts';
 
-/** Makes a backup under a new name and verifies it; fails when it could not, and when it is not right. */
+/** Makes a backup under a new name and verifies it; rejects if either fails. */
 export type MakeVerified = (file: string, stopped: AbortSignal) => Promise<void>;
 
 const minute = 60_000;
-/** A server that has said nothing for so long is dead. */
+/** Without a heartbeat for this long, a server is presumed dead. */
 const silence = 5 * minute;
 const beforeAnotherTry = 60 * minute;
 const daysRemembered = 90;
 
 /**
- * Makes the backup of the night unless that is done, and removes those that are to be kept no longer. Of several servers
- * one makes it; what was missed is made up at the next call.
+ * Makes the backup of the night unless it exists, and removes those past retention. Only one of several servers makes
+ * it; a missed one is made at the next call.
  */
 export async function makeNightlyBackup(deps: Deps, make: MakeVerified, stopped: AbortSignal): Promise<void> {
   const { BACKUP_DIR: folder, BACKUP_TIME } = deps.config;
@@ -65,7 +65,7 @@ function claimIt({ db, clock }: Deps, claim: Claim): Promise<boolean> {
 
 type News = 'alive' | 'verified' | 'failed' | 'given up';
 
-/** Never fails: a database that is away for a moment does not undo a backup. */
+/** Never throws: a database outage must not undo a backup. */
 async function say({ db, clock, log }: Deps, claim: Claim, news: News): Promise<void> {
   const now = clock.now();
   const changes = {
@@ -84,7 +84,7 @@ async function say({ db, clock, log }: Deps, claim: Claim, news: News): Promise<
   }
 }
 
-/** It has its name once it is verified; one that is wrong stays under another until the next is made. */
+/** The backup gets its name once verified; a bad one keeps its draft name until the next is made. */
 async function makeAndKeep(
   folder: string,
   { night, make, stopped }: { night: string; make: MakeVerified; stopped: AbortSignal },
@@ -100,7 +100,7 @@ async function removeOutdated({ config }: Deps, folder: string): Promise<void> {
   await removeFrom(folder, outdated(await namesIn(folder), keep));
 }
 
-/** None where there is no such folder yet. */
+/** Empty if the folder does not exist yet. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 
-/** The night whose backup is due at an instant: the last time of day `at` ('HH:MM', UTC) that has come, by its day. */
+/** The day whose backup is due: the most recent occurrence of the time `at` ('HH:MM', UTC). */
 export function nightOf(instant: number, at: string): LocalDate {
   const now = new Date(instant).toISOString();
   const today = now.slice(0, 10);
@@ -13,19 +13,19 @@ export function fileOf(night: LocalDate): string {
   return `${prefix}${night}.tar`;
 }
 
-/** Until it is verified; one that is found wrong stays under this name until the next is made. */
+/** Name before verification; a backup that fails it keeps this name until the next is made. */
 export function unverifiedFileOf(night: LocalDate): string {
   return `${prefix}${night}.unverified.tar`;
 }
 
-/** Of the names in a folder, those that were begun and not verified. */
+/** The names of unverified backups among the files of a folder. */
 export function unverifiedIn(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith(prefix) && name.includes('.unverified.tar'));
 }
 
 /**
- * Of the names in a folder, the backups that go: all but the newest `nights`, and before those the newest one of each of
- * the last `weeks` weeks that have any. What is named otherwise is somebody else's.
+ * The names of backups past retention: all but the newest `nights`, and of the older ones the newest in each of the
+ * last `weeks` weeks with a backup. Ignores other names.
  */
 export function outdated(
   names: readonly string[],

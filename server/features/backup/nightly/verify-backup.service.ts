@@ -15,8 +15,8 @@ import { checkBackup, restoreOnTrial } from '../restore.service.ts';
 type Tools = Pick<Deps, 'files' | 'clock' | 'config'>;
 
 /**
- * Brings a backup back on trial, into a database that is thrown away: counts every total anew, compares the files with
- * those of the store, and looks for files that rows speak of. Throws an AppError that says what is wrong.
+ * Verifies a backup by restoring it into a scratch database: recomputes all totals, compares its files with the
+ * store, and looks for missing files. Throws an AppError that says what is wrong.
  */
 export async function verifyBackup(deps: Tools, file: string): Promise<void> {
   const manifest = await checkBackup(file);
@@ -30,7 +30,7 @@ export async function verifyBackup(deps: Tools, file: string): Promise<void> {
   });
 }
 
-/** Keeps nothing: what would be kept is compared with what the store has. A receipt may have been deleted since. */
+/** A store that compares files instead of storing them. A receipt may have been deleted since the backup. */
 function compareWith(files: FileStore): { store: FileStore; found: ReadonlySet<string> } {
   const found = new Set<string>();
   const store: FileStore = {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { UserId } from '#server/platform/caller.ts';
 
-/** Of an account, in the ids of its archives: it does not tell whose it is. */
+/** Identifies an account in the ids of its archives without revealing its user id. */
 export const idMark = z.string().regex(/^[\da-f]{10}$/);
 export type IdMark = z.infer<typeof idMark>;
 
@@ -11,9 +11,8 @@ export function idMarkOf(userId: UserId): IdMark {
 }
 
 /**
- * Gives the ids that rows of one account have in another: no two accounts share one, they sort as before, a row always
- * becomes the same one however often it is imported, and itself again once it comes back. Only the last 40 bits change,
- * which are random in a UUIDv7.
+ * Maps row ids of one account to another: collision-free between accounts, order-preserving, deterministic over
+ * repeated imports, and reversible. Only the last 40 bits change, which are random in a UUIDv7.
  */
 export function idsBetween(from: IdMark, to: IdMark): (id: string) => string {
   const difference = BigInt(`0x${from}`) ^ BigInt(`0x${to}`);

@@ -22,7 +22,7 @@ interface Source {
   settings: Settings;
 }
 
-/** Adds what is not here yet in one transaction: all of it or nothing. The archive was surveyed before. */
+/** Inserts everything that does not exist yet, in one transaction. The archive was surveyed before. */
 export function bringInOwnArchive(
   deps: Deps,
   caller: Caller,
@@ -58,7 +58,7 @@ export function bringInOwnArchive(
   );
 }
 
-/** The same key for another archive is another request. */
+/** Includes the archive in the request hash: the same key with another archive is another request. */
 function ofArchive(key: IdempotencyKey | undefined, { manifest }: OwnArchive): IdempotencyKey | undefined {
   if (key === undefined) return undefined;
   return {
@@ -67,7 +67,7 @@ function ofArchive(key: IdempotencyKey | undefined, { manifest }: OwnArchive): I
   };
 }
 
-/** By the id that a category has in the archive, the one it has here. */
+/** Category ids in the archive, mapped to ids here. */
 type Categories = ReadonlyMap<string, string>;
 
 async function bringInEveryCategory(
@@ -120,7 +120,7 @@ async function bringInEveryBudget(
   return added;
 }
 
-/** The tables of the scratch database have made sure that there is such a category. */
+/** Cannot be missing: the scratch database enforces the foreign key. */
 function idIn(categories: Categories, archived: string): string {
   const here = categories.get(archived);
   if (here === undefined) throw new Error('an archived row has no category');

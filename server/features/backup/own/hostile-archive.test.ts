@@ -9,7 +9,7 @@ import { checkBackup } from '../restore.service.ts';
 
 const hand = archiveAtHand();
 
-/** Changes every row of a table. */
+/** Modifies every row of a table. */
 function withRows(table: string, change: (row: Record<string, unknown>) => unknown): Promise<Buffer> {
   return hand.rewritten((entry) => {
     if (!entry.name.startsWith(`tables/${table}/`)) return [entry];

@@ -68,7 +68,7 @@ describe('a hostile tar', () => {
     );
   });
 
-  // To read a megabyte of such headers took minutes, in which the server did nothing else.
+  // Parsing a megabyte of such headers blocked the server for minutes.
   it.each(['pax-header', 'pax-global-header', 'gnu-long-name', 'gnu-long-link-name'] as const)(
     'has no %s, which is not looked into',
     async (type) => {
@@ -101,13 +101,13 @@ describe('a hostile tar', () => {
   });
 });
 
-/** An archive whose first entry is whole, as far as that goes. */
+/** A complete first entry, so that the failure comes after it. */
 function firstEntry(): Buffer {
   const [, second] = hand.entries;
   return hand.archive.subarray(0, (second?.start ?? 0) - 512);
 }
 
-/** A tar with one entry, of zeros unless said otherwise. */
+/** A tar file with one entry, filled with zeros by default. */
 async function tarOf(header: TarHeader, filling: number | string = 0): Promise<Buffer> {
   const { readable, controller } = createTarPacker();
   const chunks: Uint8Array[] = [];

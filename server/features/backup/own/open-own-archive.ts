@@ -26,15 +26,15 @@ import {
 export interface OwnArchive {
   file: string;
   manifest: OwnManifest;
-  /** Its rows, under this version's tables. */
+  /** The archive's rows, in this version's schema. */
   rows: Db;
-  /** Names of the files of receipts that are in it. */
+  /** Names of the receipt files in it. */
   files: ReadonlySet<string>;
 }
 
 /**
- * Checks every byte of an archive, puts its rows into a scratch database as they were under the migration of their time,
- * and runs the later ones over them. Throws an AppError that says what is wrong; the account is not touched.
+ * Verifies an archive, loads its rows into a scratch database under their own schema, and runs the later migrations.
+ * Throws an AppError that says what is wrong; the account is not touched.
  */
 export async function openOwnArchive<T>(
   { folder, file, caller }: { folder: ScratchFolder; file: string; caller: Caller },
@@ -111,7 +111,7 @@ async function loadRows(
   }
 }
 
-/** The one user of the scratch database, with the settings of the archive and nothing that opens an account. */
+/** The single user of the scratch database, with the archive's settings and no credentials. */
 function ownerWith(settings: TableRow, userId: UserId): TableRow {
   return {
     is_setup_complete: 1,
@@ -125,7 +125,7 @@ function ownerWith(settings: TableRow, userId: UserId): TableRow {
   };
 }
 
-/** The name of a file that begins as such a file does. */
+/** Checks a file's first bytes against its type and returns its name. */
 async function lookAt({ body }: ArchiveEntry, name: string): Promise<string> {
   let start = Buffer.alloc(0);
   for await (const chunk of body)
@@ -134,7 +134,7 @@ async function lookAt({ body }: ArchiveEntry, name: string): Promise<string> {
   return name;
 }
 
-/** What a database or a parser says of rows from outside may quote them: it is neither shown nor logged. */
+/** Errors of databases and parsers may quote foreign rows: they are neither shown nor logged. */
 async function explainWrong<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

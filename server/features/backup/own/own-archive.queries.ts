@@ -12,7 +12,7 @@ export function findSettings(db: Queryable, userId: UserId): Promise<Settings | 
     .executeTakeFirst();
 }
 
-/** Whether the user has nothing yet but their categories. */
+/** Whether the user has only categories. */
 export async function isEmptyAccount(db: Queryable, userId: UserId): Promise<boolean> {
   for (const table of ['transactions', 'receipts', 'recurring', 'budgets'] as const) {
     const found = await db

@@ -13,7 +13,7 @@ import { isEmptyAccount } from './own-archive.queries.ts';
 import { ownRows } from './own-rows.ts';
 import { surveyOwnArchive } from './survey-own-archive.ts';
 
-/** Tells what an import would add; nothing is changed. */
+/** Returns what an import would add, without changing anything. */
 export function checkOwnArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<ArchivePreview> {
   return withArchive(deps, caller, sent, async (archive) => {
     const { counts, income, expenses, days, settings } = await surveyOwnArchive(archive);
@@ -31,7 +31,7 @@ export function checkOwnArchive(deps: Deps, caller: Caller, sent: StreamedFile):
   });
 }
 
-/** Adds what an archive holds to the caller's account. */
+/** Imports an archive into the caller's account. */
 export function importOwnArchive(
   deps: Deps,
   caller: Caller,
@@ -43,7 +43,7 @@ export function importOwnArchive(
   });
 }
 
-/** The file is on the disk for as long as it is worked on, and no longer. */
+/** Saves the upload to a scratch folder, which is removed afterwards. */
 async function withArchive<T>(
   { config }: Deps,
   caller: Caller,

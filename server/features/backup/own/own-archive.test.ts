@@ -16,7 +16,7 @@ type Row = Record<string, any>;
 
 const withoutIds = (rows: Row[]) => rows.map(({ _id, recurringId, receiptId, ...row }) => row);
 
-/** What a user sees of their account; ids aside, which every account has for itself. */
+/** Everything a user sees except ids, which differ between accounts. */
 async function seenBy(user: TestUser): Promise<Record<string, unknown>> {
   const [list, summary, budgets, recurring, receipts] = await Promise.all(
     ['/transactions', '/transactions/summary', '/budgets', '/recurring', '/receipts'].map(
@@ -46,7 +46,7 @@ async function seenBy(user: TestUser): Promise<Record<string, unknown>> {
   };
 }
 
-/** Of many chunks, as a photo is. */
+/** Large enough for many chunks, like a photo. */
 function largePicture(): Buffer {
   const bytes = Buffer.alloc(3_000_001);
   for (let at = 0; at < bytes.length; at++) bytes[at] = (at * 31) % 251;

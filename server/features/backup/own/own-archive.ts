@@ -7,7 +7,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { manifestEntry, manifestFields } from '../manifest.ts';
 import { idMark } from './account-ids.ts';
 
-/** Of a user, what they entered: what is counted of it is counted anew. An order in which rows can be inserted. */
+/**
+ * The tables with a user's own input; derived data is recomputed. In an order that satisfies foreign keys on insert.
+ */
 export const ownTables = [
   'categories',
   'receipts',
@@ -18,7 +20,7 @@ export const ownTables = [
 ] as const;
 export type OwnTable = (typeof ownTables)[number];
 
-/** Currency and time zone. */
+/** Holds currency and time zone. */
 export const settingsTable = 'users';
 
 export const ownManifestSchema = z.object({ ...manifestFields, kind: z.literal('account'), idMark });
@@ -31,20 +33,23 @@ export function ownFileEntry(name: string): string {
 const rowsPattern = new RegExp(`^tables/(${[settingsTable, ...ownTables].join('|')})/\\d{6}\\.jsonl$`);
 const filePattern = /^receipts\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:jpg|pdf))$/;
 
-/** The table whose rows an entry holds. */
+/** The table that an entry holds rows of. */
 export function tableIn(entry: string): OwnTable | typeof settingsTable | undefined {
   return rowsPattern.exec(entry)?.[1] as OwnTable | undefined;
 }
 
-/** The name of the file of a receipt that an entry holds. */
+/** The receipt file name of an entry. */
 export function fileIn(entry: string): string | undefined {
   return filePattern.exec(entry)?.[1];
 }
 
-/** More than anybody has, in entries and bytes; the sums are a line for each entry. */
+/**
+ * Limits far above any real account: entries, bytes per entry, and bytes of the checksum list, which has a line per
+ * entry.
+ */
 const most = { entries: 500_000, size: 32 * 1024 * 1024, sums: 64 * 1024 * 1024 };
 
-/** Lets in what an archive of an account is made of, and only so much of it. */
+/** Admits only entries that belong in an account's archive, within the limits. */
 export function admitOwn(): Admit {
   let entries = 0;
   return ({ name, isFile, size }: ArchiveEntry) => {
@@ -56,13 +61,13 @@ export function admitOwn(): Admit {
   };
 }
 
-/** A backup of everybody has the folders of users in it. */
+/** A backup of the whole installation has a folder per user. */
 function refusalOf(name: string): string {
   if (/^(receipts\/[\da-f-]{36}\/|tables\/)/.test(name)) return archiveMessages.ofInstallation;
   return archiveMessages.unexpected(shown(name));
 }
 
-/** A name is from outside: it may be long, and anything. */
+/** Sanitises and shortens a name from outside. */
 function shown(name: string): string {
   const plain = name.toWellFormed().replace(/\p{C}/gu, '');
   return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain;

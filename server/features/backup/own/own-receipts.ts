@@ -14,16 +14,13 @@ import { fileIn } from './own-archive.ts';
 import { ownRows } from './own-rows.ts';
 
 interface Stored {
-  /** By the id that a receipt has in the archive, the new one under which its files are in the store. */
+  /** Receipt ids in the archive, mapped to the new ids under which their files are stored. */
   ids: ReadonlyMap<string, string>;
-  /** Of the new ones, those that have a row. */
+  /** The new ids that got a row. */
   used: Set<string>;
 }
 
-/**
- * Puts the files of receipts that are not here into the store while `use` runs: files come before their rows. Those whose
- * rows did not come after all are removed again.
- */
+/** Stores the files of new receipts before `use` inserts their rows. Afterwards removes the files that got no row. */
 export async function withFilesInStore<T>(
   deps: Deps,
   userId: UserId,
@@ -53,12 +50,12 @@ async function newIds(deps: Deps, userId: UserId, archive: OwnArchive): Promise<
   return stored;
 }
 
-/** A receipt that had lost its picture would show nothing. */
+/** A receipt without its picture would show nothing. */
 function isWhole(receipt: ArchivedReceipt, { files }: OwnArchive): boolean {
   return filesOf(receipt).every((name) => files.has(name));
 }
 
-/** It sorts as the other does, and was never one: another import that fails at the same time removes nothing of this. */
+/** Sorts like the original but is unique, so that a concurrent failing import cannot remove these files. */
 function newIdAs(id: string, ids: Ids): string {
   return `${id.slice(0, -10)}${ids.row().slice(-10)}`;
 }
@@ -76,14 +73,14 @@ async function putFiles(
   }
 }
 
-/** Adds the rows of those whose files are in the store; `here` has the ids of those that were here before as well. */
+/** Inserts the rows of receipts whose files were stored; `here` also maps those that already existed. */
 export async function bringInReceipts(
   tx: Tx,
   userId: UserId,
   { archive, stored: { ids, used } }: { archive: OwnArchive; stored: Stored },
 ): Promise<{ added: number; here: ReadonlyMap<string, string> }> {
   const here = new Map<string, string>();
-  used.clear(); // what runs a second time begins anew
+  used.clear(); // the transaction may be retried
   for await (const receipts of ownRows(archive.rows, 'receipts'))
     for (const receipt of receipts) {
       const same = await findSameReceipt(tx, userId, receipt);

@@ -14,7 +14,7 @@ import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 
-/** What each table of an archive has to be, once it is up to date; what is worked out of it is left aside. */
+/** Validates the rows of each table after migration; derived columns are ignored. */
 const shapes = {
   users: z.object({
     default_currency: currencyCode,
@@ -41,10 +41,10 @@ const wordFor: Record<keyof Shapes, string> = {
   budgets: 'budgets',
 };
 
-/** What is done with more of them at once, others would notice. */
+/** Rows per turn: larger pieces would delay other requests. */
 const rowsAtATime = 100;
 
-/** The rows of a table of a scratch database, some at a time. Throws where one could not have been entered here. */
+/** Yields a scratch table's rows in batches. Throws if a row could not have been entered through the API. */
 export async function* ownRows<T extends keyof Shapes>(
   db: Db,
   table: T,

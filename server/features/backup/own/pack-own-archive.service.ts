@@ -19,8 +19,8 @@ import { findSettings } from './own-archive.queries.ts';
 import { type OwnManifest, ownFileEntry, ownTables, settingsTable } from './own-archive.ts';
 
 /**
- * Everything that belongs to the caller as one tar file. The rows are of one moment and wait on the disk, so that
- * somebody with a slow line holds up no database; the files of receipts are read as they are taken.
+ * Streams all the caller's data as one tar file. The rows come from one snapshot and are buffered on disk, so that a
+ * slow client does not keep a transaction open; receipt files are read as they are sent.
  */
 export async function packOwnArchive(
   deps: Deps,
@@ -82,7 +82,7 @@ async function* settingsOf(db: Db, userId: UserId): AsyncGenerator<TableRow[]> {
   yield [settings];
 }
 
-/** Whose they are is said by where they are. */
+/** Without `user_id`, which follows from the account. */
 async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator<TableRow[]> {
   for await (const rows of readTable(db, table, userId)) yield rows.map(({ user_id: _, ...row }) => row);
 }

@@ -12,12 +12,12 @@ export interface Survey {
   counts: ArchiveCounts;
   income: MinorUnits;
   expenses: MinorUnits;
-  /** Days of the first and the last transaction. */
+  /** First and last day with a transaction. */
   days: { from: LocalDate; to: LocalDate } | undefined;
   settings: Settings;
 }
 
-/** What is in an archive, once every row of it was looked at. */
+/** Validates every row and summarises the archive. */
 export async function surveyOwnArchive({ rows, files }: OwnArchive): Promise<Survey> {
   let settings: Settings | undefined;
   for await (const some of ownRows(rows, 'users')) settings = some[0];
@@ -44,7 +44,7 @@ export async function surveyOwnArchive({ rows, files }: OwnArchive): Promise<Sur
   return { counts, income, expenses, days, settings };
 }
 
-/** Far from where sums are no longer exact, and more than there is. */
+/** Well below the limit of exact sums, and above any real total. */
 const mostInAll: MinorUnits = 1e15;
 
 function widened(days: Survey['days'], day: LocalDate): NonNullable<Survey['days']> {

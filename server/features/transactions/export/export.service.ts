@@ -9,10 +9,10 @@ import { nextTurn } from '#server/platform/next-turn.ts';
 import { eachBatch } from '../read-transactions.service.ts';
 import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
 
-/** Others are answered between batches: each takes about a millisecond, and the first one less. */
+/** Batch sizes: other requests run between batches, each of which takes about a millisecond, the first one less. */
 const sizes = { first: 20, next: 200 };
 
-/** The rows of a filter as CSV, read from the database only as fast as they are taken. */
+/** The rows of a filter as CSV, read from the database as fast as the client takes them. */
 export async function exportCsv(deps: Deps, caller: Caller, asked: TransactionFilter): Promise<Readable> {
   const { userId } = caller;
   const { defaultCurrency } = await getUser(deps.db.read, userId);
@@ -25,9 +25,9 @@ export async function exportCsv(deps: Deps, caller: Caller, asked: TransactionFi
 }
 
 interface Content {
-  /** Notes the export, once the first byte is sent and before any row is: it waits for the disk. */
+  /** Records the export as an event, which waits for the disk: after the first byte is sent, but before any row. */
   note(): Promise<void>;
-  /** Read before anything is sent, so that a failure can still be answered. */
+  /** Read before anything is sent, so that an error can still be answered. */
   first: IteratorResult<CsvRow[]>;
   rest: AsyncGenerator<CsvRow[]>;
   currency: CurrencyCode;
@@ -40,7 +40,7 @@ async function* toChunks({ note, first, rest, currency }: Content): AsyncGenerat
     let lines = '';
     for (const row of batch.value) lines += toCsvLine(row, currency);
     yield lines;
-    // An embedded database answers at once: without this nobody else would be served until the end.
+    // The embedded database never yields to the event loop by itself.
     await nextTurn();
   }
 }

@@ -2,10 +2,10 @@ import { firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calend
 import { type BothDirections, countBoth, type MonthTotals, seekMonth } from '../totals/month-totals.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
-/** Rows that are skipped one by one; to skip more, the totals of the months tell where to begin. */
+/** Larger offsets are resolved with the monthly totals instead of skipping row by row. */
 const fewRows = 100;
 
-/** What the first and the last month of a range hold outside of it. */
+/** Sums of the days in the first and last month that are outside the range. */
 export interface Edges {
   before: BothDirections;
   after: BothDirections;
@@ -17,7 +17,7 @@ export interface Wanted {
   offset: number;
   limit: number;
   descending: boolean;
-  /** The totals of the months of what is listed. */
+  /** Monthly totals of the listed rows. */
   months(): Promise<MonthTotals>;
 }
 
@@ -28,7 +28,7 @@ export interface Start {
   descending: boolean;
 }
 
-/** Where in the index a page begins: the same page as a filter and an offset that skips few rows one by one. */
+/** Finds an equivalent filter with a small offset, so that the page is read from the right place in the index. */
 export async function findStart({
   filter,
   edges,

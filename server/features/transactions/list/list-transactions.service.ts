@@ -28,13 +28,13 @@ import type { RowFilter } from './row-filter.queries.ts';
 
 const defaultPageSize = 10;
 
-/** The rows that a filter stands for: their sums, and any page of them. */
+/** The result of a filter: sums, and any page. */
 interface Listing {
   sums: BothDirections;
   listPage(page: { limit: number; offset: number }): Promise<Transaction[]>;
 }
 
-/** A page of a filter with the count and the sums of all of it; without page and limit every row. */
+/** A page of results with the count and sums of all of them; without page and limit, all rows. */
 export async function listTransactions(
   db: Db,
   caller: Holder,
@@ -98,7 +98,7 @@ async function openListing(
   }
 }
 
-/** From the totals of months, less the days of the first and the last one that are not meant. */
+/** From the monthly totals, minus the excluded days of the first and last month. */
 async function sumFilter(
   db: Db,
   caller: Holder,
@@ -124,7 +124,7 @@ async function sumFilter(
   }
 }
 
-/** A category that has one direction only need not be narrowed to it: the index of categories then tells all. */
+/** Drops the direction from the filter if the category has only that one, so that the category index suffices. */
 async function withoutIdleDirection(db: Db, caller: Holder, filter: RowFilter): Promise<RowFilter> {
   const { isIncome, categoryId } = filter;
   if (isIncome === undefined || categoryId === undefined) return filter;

@@ -109,7 +109,7 @@ function randomRow(random: Random, place: number): Row {
   return {
     name: place % 500 === 3 ? 'Zanzibar spices' : random.pick(names),
     note: place % 40 === 1 ? `order ${place}` : random.pick(notes),
-    // Of one name with rare texts, and of rows whose texts stand in other categories as well.
+    // A category with rare texts, and texts that also occur in other categories.
     category: place % 300 === 7 ? 'Spices' : random.pick(categories),
     cost: toDecimal(1 + Math.floor(random.next() * 200_000)),
     addedOn: addDays('2024-01-15', Math.floor(random.next() * 900)),

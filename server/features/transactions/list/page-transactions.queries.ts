@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { shownColumns, type TransactionRow } from './read-transactions.queries.ts';
 import { type FilterColumns, narrowed, presentIn, type RowFilter, toColumns } from './row-filter.queries.ts';
 
-/** A stored transaction whose category is known by its id. */
+/** A stored transaction with its category id. */
 export type PageRow = Omit<TransactionRow, 'category'> & { category_id: string };
 
 export const pageColumns = [...shownColumns, 'transactions.category_id'] as const;
@@ -28,7 +28,7 @@ const selectPage = statement(
   },
 );
 
-/** Rows of a filter without a search by day, straight from an index. */
+/** Rows of a filter without a search, by day, straight from an index. */
 export function listPage(
   db: Queryable,
   userId: UserId,

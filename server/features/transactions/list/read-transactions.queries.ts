@@ -21,13 +21,13 @@ export interface Sort {
   descending: boolean;
 }
 
-/** A stored transaction with the name of its category. */
+/** A stored transaction with its category name. */
 export type TransactionRow = Pick<
   TransactionTable,
   'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id'
 > & { category: string };
 
-/** A row's own columns that every list shows. */
+/** The columns that every list shows. */
 export const shownColumns = [
   'transactions.id',
   'transactions.name',
@@ -65,7 +65,7 @@ const selectRows = statement(
   },
 );
 
-/** Rows of a filter in order; equals stand newest first, or last, and then as they were made. */
+/** Rows of a filter in sort order; ties by day in the same direction, then by id. */
 export function listRows(
   db: Queryable,
   userId: UserId,
@@ -100,7 +100,7 @@ const selectNext = statement(
   },
 );
 
-/** The next rows of a filter, newest first, after the row that a previous call ended with. */
+/** The next rows of a filter, newest first, after the last row of the previous call. */
 export function listRowsAfter(
   db: Queryable,
   userId: UserId,
@@ -121,7 +121,7 @@ const selectSums = statement((db, params: FilterColumns, shape) =>
     .groupBy('transactions.is_income'),
 );
 
-/** Sum and count by direction, counted row by row. */
+/** Sum and count per direction, computed from the rows. */
 export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<DirectionTotal[]> {
   const rows = await selectSums(db, toColumns(userId, filter), JSON.stringify(presentIn(filter)));
   return rows.map(({ is_income, amount, count }) => ({ isIncome: is_income === 1, amount, count }));
@@ -139,7 +139,7 @@ export function listRowsByIds(
     .execute();
 }
 
-/** The rows of these receipts, the oldest first. */
+/** The transactions of these receipts, oldest first. */
 export function listRowsOfReceipts(
   db: Queryable,
   userId: UserId,

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import type { Flag, Schema } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 
-/** A filter whose category is found already; what is absent does not narrow. */
+/** A filter with a resolved category; absent fields do not restrict. */
 export interface RowFilter {
   search?: string | undefined;
   isIncome?: boolean | undefined;
@@ -14,14 +14,14 @@ export interface RowFilter {
   endDate?: LocalDate | undefined;
 }
 
-/** A filter as the columns compare it. */
+/** A filter as column values. */
 export interface FilterColumns {
   userId: UserId;
   isIncome: Flag;
   categoryId: string;
   startDate: LocalDate;
   endDate: LocalDate;
-  /** For LIKE. */
+  /** A LIKE pattern. */
   search: string;
 }
 
@@ -41,7 +41,8 @@ export function filteredBy(db: Queryable, userId: UserId, filter: RowFilter) {
 }
 
 export function filtered(db: Queryable, columns: FilterColumns, present: readonly (keyof RowFilter)[]) {
-  // Every category is there. Joined from the left, or PostgreSQL may begin with the categories and sort all of their rows.
+  // Every transaction has a category, but with an inner join PostgreSQL may start with the categories and sort all
+  // their rows.
   const joined = db
     .selectFrom('transactions')
     .leftJoin('categories', (join) =>
@@ -59,7 +60,7 @@ export function filtered(db: Queryable, columns: FilterColumns, present: readonl
   );
 }
 
-/** By everything but a search. */
+/** Applies all filters except the search. */
 export function narrowed<T extends keyof Schema, O>(
   from: SelectQueryBuilder<Schema, T | 'transactions', O>,
   { userId, isIncome, categoryId, startDate, endDate }: FilterColumns,
@@ -81,7 +82,7 @@ function flag(value: boolean): Flag {
   return value ? 1 : 0;
 }
 
-/** A pattern for text that holds the searched text literally. */
+/** A LIKE pattern that matches the text literally. */
 export function likePattern(search: string): string {
   return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

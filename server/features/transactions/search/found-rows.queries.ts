@@ -16,7 +16,7 @@ import type { BothDirections } from '../totals/month-totals.ts';
 
 interface Found {
   filter: RowFilter;
-  /** Whatever is in them is found as well. */
+  /** Categories whose rows are all results. */
   categoryIds: readonly string[];
   descending: boolean;
   limit: number;
@@ -41,7 +41,7 @@ const selectFound = statement((db, params: FoundParams, shape): Compilable<PageR
     .offset(params.offset);
 });
 
-/** Rows of a filter whose text matches, or that are in one of the categories, looked for day by day. */
+/** Rows of a filter with a matching text or category, scanned in day order. */
 export function listFound(
   db: Queryable,
   userId: UserId,
@@ -59,7 +59,7 @@ const selectSums = statement((db, params: FilterColumns & { categoryIds: readonl
     .where((eb) => matches(eb, params, categories));
 });
 
-/** What they add up to, counted row by row. */
+/** Their sums, computed from the rows. */
 export async function sumFound(
   db: Queryable,
   userId: UserId,
@@ -81,7 +81,7 @@ const selectOfTexts = statement(
     const { descending, filters, categories, texts }: TextShape = JSON.parse(shape);
     const direction = descending ? 'desc' : 'asc';
     const ofDays = filters.filter((filter) => filter === 'startDate' || filter === 'endDate');
-    // The casts keep out every index but that of texts: it leads to few rows, which are then sorted.
+    // The casts disable all indexes except that of texts, which leads to few rows that are then sorted.
     return narrowed(db.selectFrom('transactions'), params, ofDays)
       .select(pageColumns)
       .where('transactions.text_id', 'in', rowPlaces(params.textIds, texts))
@@ -99,13 +99,13 @@ const selectOfTexts = statement(
   },
 );
 
-/** Lists of ids are filled up to one of these lengths, so that few statements serve all. */
+/** Id lists are padded to one of these lengths, so that few prepared statements suffice. */
 const idLists = [1, 4, 16, 64, 256, 2048];
 
-/** The most texts whose rows can be looked up. */
+/** Maximum number of texts whose rows can be looked up. */
 export const mostTextIds = Math.max(...idLists);
 
-/** The same, looked up by the ids of all texts that match or are in one of the categories: at least one, and few rows. */
+/** The same by the ids of all matching texts, of which there must be at least one and few rows. */
 export function listFoundByText(
   db: Queryable,
   userId: UserId,
@@ -118,7 +118,7 @@ export function listFoundByText(
   return selectOfTexts(db, { ...toColumns(userId, filter), ...rest, textIds: filled }, JSON.stringify(shape));
 }
 
-/** A text that was found for its category alone may stand in another as well. */
+/** A text found only through its category may also occur in other categories. */
 function matches(
   eb: ExpressionBuilder<Schema, 'transactions'>,
   { search, categoryIds }: Pick<FoundParams, 'search' | 'categoryIds'>,

@@ -6,10 +6,10 @@ import { bytesOf, type TextBook, toBook } from './text-book.ts';
 
 const mostBytes = 12 * 1024 * 1024;
 
-/** More than these are not worth the memory, nor the time to read them after each write. */
+/** Larger sets are not worth the memory, nor re-reading after each write. */
 const mostTexts = 5000;
 
-/** To read a user's texts takes as long as some ten searches that ask the database. */
+/** Reading all of a user's texts costs as much as about ten database searches. */
 const searchesForEachReading = 32;
 
 const keptTexts = keptByVersion(
@@ -24,8 +24,8 @@ const keptTexts = keptByVersion(
 const searches = keptByVersion(1000, async () => ({ withoutBook: 0 }));
 
 /**
- * A user's texts, from their second search on since they wrote something: a single one asks the database for less. Whose
- * texts had to make room for others' waits longer, so that many who take turns do not read theirs each time.
+ * A user's texts, cached from the second search after a write on, as a single search is cheaper in the database.
+ * Users whose entry was evicted wait longer, so that many alternating users do not thrash the cache.
  */
 export async function textBook(
   db: Db,

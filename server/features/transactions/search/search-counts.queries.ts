@@ -11,7 +11,7 @@ import { sumByText, type TextChange } from './sum-by-text.ts';
 
 const rowsPerStatement = 1000;
 
-/** Carries changes of rows into the counted texts; call it in the transaction that changes the rows. */
+/** Applies row changes to the search counts; call in the same transaction. */
 export async function changeSearchCounts(
   tx: Tx,
   userId: UserId,
@@ -74,7 +74,7 @@ const upsertMonths = statement((tx, { rows }: { rows: readonly SearchMonthTable[
     ),
 );
 
-/** A text that stands in no row any more is forgotten. */
+/** Deletes texts without rows. */
 async function dropEmpty(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('search_texts')
@@ -115,11 +115,11 @@ export async function moveSearchCounts(
   );
 }
 
-/** What is searched; what is absent does not narrow. */
+/** The search criteria; absent fields do not restrict. */
 export interface TextQuery {
-  /** For LIKE. */
+  /** A LIKE pattern. */
   pattern: string;
-  /** Those whose own names match: whatever is in them is found as well. */
+  /** Categories whose names match: all their rows are results. */
   categoryIds: readonly string[];
   categoryId: string | undefined;
 }
@@ -132,7 +132,7 @@ const selectTexts = statement((db, { userId, most }: { userId: UserId; most: num
     .limit(most),
 );
 
-/** A user's different texts, at most so many, in no order. */
+/** A user's distinct texts, up to `most`, in no particular order. */
 export function listTexts(db: Queryable, userId: UserId, most: number) {
   return selectTexts(db, { userId, most });
 }
@@ -153,7 +153,7 @@ const selectTextSums = statement((db, searched: Searched, shape) =>
   matchingTexts(db, searched, shape).select(sumsOfCounts),
 );
 
-/** All-time sums of the rows whose text or category matches. */
+/** All-time sums of rows with a matching text or category. */
 export async function sumTexts(db: Queryable, userId: UserId, query: TextQuery): Promise<BothDirections> {
   return toBothDirections(await selectTextSums(db, { ...query, userId }, shapeOf(query)));
 }
@@ -171,7 +171,7 @@ const selectMonthSums = statement((db, searched: Searched & Months, shape) =>
     .groupBy(['search_months.period', 'search_months.is_income']),
 );
 
-/** The same by month and direction, both ends inside. */
+/** The same by month and direction, from `from` to `to` inclusive. */
 export function sumTextMonths(db: Queryable, userId: UserId, query: Months) {
   return selectMonthSums(db, { ...query, userId }, shapeOf(query));
 }
@@ -180,7 +180,7 @@ const selectTextIds = statement((db, searched: Searched & Months & { most: numbe
   monthsOfTexts(db, searched, shape).select('search_texts.id').distinct().limit(searched.most),
 );
 
-/** The ids of the texts that these are the sums of, at most so many. */
+/** Ids of the texts behind these sums, up to `most`. */
 export async function listTextIds(
   db: Queryable,
   userId: UserId,
@@ -190,7 +190,7 @@ export async function listTextIds(
   return texts.map(({ id }) => id);
 }
 
-/** Each text first and then its own months: crossed, or SQLite would go through the months of every text. */
+/** A cross join keeps SQLite's join order: matching texts first, then only their months. */
 function monthsOfTexts(db: Tx, searched: Searched & Months, shape: string) {
   return matchingTexts(db, searched, shape)
     .crossJoin('search_months')

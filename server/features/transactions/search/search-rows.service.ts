@@ -16,16 +16,16 @@ import {
   sumMonths,
 } from '../totals/month-totals.ts';
 
-/** The rows of a filter that searches what only the rows themselves can tell. */
+/** Results of a search that only the rows themselves can answer. */
 export interface FoundRows {
   sums: BothDirections;
   listPage(page: { limit: number; offset: number; descending: boolean }): Promise<TransactionRow[]>;
 }
 
-/** About as many rows are looked at in one go: a few milliseconds. */
+/** Approximate number of rows scanned per turn, which takes a few milliseconds. */
 const rowsInOneGo = 3000;
 
-/** Looks at every row, some months at a time, and lets others through in between; a page is then looked for where it is. */
+/** Scans all rows, some months at a time, yielding in between; pages are then read from the right month. */
 export async function findByRow(db: Db, caller: Holder, filter: RowFilter): Promise<FoundRows> {
   const found: MonthTotal[] = [];
   const lastMonths = new Map<Month, Month>();
@@ -80,7 +80,7 @@ export async function findByRow(db: Db, caller: Holder, filter: RowFilter): Prom
   }
 }
 
-/** The part of a filter's range that is in these months. */
+/** Restricts a filter's range to these months. */
 function within(filter: RowFilter, from: Month, to: Month): RowFilter {
   const { startDate = '', endDate = '9999-12-31' } = filter;
   const [first, last] = [firstDayOf(from), lastDayOf(to)];

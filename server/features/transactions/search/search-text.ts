@@ -1,7 +1,7 @@
 import { type MinorUnits, toPlainText } from '#contract/money.ts';
 import { fold } from '#server/platform/fold.ts';
 
-/** What a transaction is found by, folded; the name stands first, so that sorting by it sorts by name. */
+/** The searchable text of a transaction, folded; starts with the name, so that sorting by it sorts by name. */
 export function searchText({
   name,
   note,
@@ -14,7 +14,7 @@ export function searchText({
   return fold([name, note, ...spellingsOf(amount)].filter((part) => part !== '').join('\n'));
 }
 
-/** "1234.50" and "1,234.50": both are typed. */
+/** "1234.50" and "1,234.50", as users type both. */
 function spellingsOf(amount: MinorUnits): string[] {
   const plain = toPlainText(amount);
   const grouped = plain.replace(/\B(?=(\d{3})+\.)/g, ',');

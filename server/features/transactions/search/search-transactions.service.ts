@@ -22,7 +22,7 @@ import { textBook } from './kept-texts.ts';
 import { listTextIds, sumTextMonths, sumTexts, type TextQuery } from './search-counts.queries.ts';
 import { searchBook } from './text-book.ts';
 
-/** Rows that may be looked at one by one before those of rare texts are better looked up by text. */
+/** Up to this many rows are scanned; beyond that, rows of rare texts are looked up by text. */
 const mostLookedAt = 2000;
 
 interface Page {
@@ -31,13 +31,13 @@ interface Page {
   descending: boolean;
 }
 
-/** The rows of a filter that searches: their sums, and any page of them by day. */
+/** Results of a search: sums, and any page by day. */
 export interface Found {
   sums: BothDirections;
   listPage(page: Page): Promise<PageRow[]>;
 }
 
-/** What may stand in an amount, or across name and note, is not told by the counted texts: that is searched row by row. */
+/** Whether the search counts can answer this: not for text that may match an amount or span name and note. */
 export function isTold(search: string): boolean {
   const folded = fold(search);
   return !/^[\d.,]*$/.test(folded) && !folded.includes('\n');
@@ -55,7 +55,9 @@ interface Counted {
   textIds(): Promise<readonly string[]>;
 }
 
-/** Counts by the different texts, which are far fewer than rows, and picks rows by what it counted. */
+/**
+ * Searches the distinct texts, which are far fewer than rows, and uses their counts to pick the way rows are read.
+ */
 export async function findByText(
   db: Db,
   caller: Holder,
@@ -121,7 +123,7 @@ function readTextIds(db: Db, { userId }: Holder, query: Asked['query']): Promise
   return listTextIds(db, userId, { ...query, most: mostTextIds + 1 });
 }
 
-/** What the first and the last month of the range hold outside of it, row by row. */
+/** Sums of the days in the first and last month that are outside the range, from the rows. */
 async function sumEdges(
   db: Db,
   { userId }: Holder,
@@ -158,7 +160,7 @@ async function listPage(
   return listFound(db, userId, { ...start, categoryIds });
 }
 
-/** Those among which the search is: of the whole months where days are asked for. */
+/** Number of rows to search, counted in whole months if dates are given. */
 async function countRows(db: Db, caller: Holder, { filter, query }: Asked): Promise<number> {
   const { isIncome, categoryId } = filter;
   const { from, to } = query;

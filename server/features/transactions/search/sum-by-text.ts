@@ -4,7 +4,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Flag, SearchMonthTable, SearchTextTable } from '#server/platform/database/schema.ts';
 import { entryText, textId } from '#server/platform/entry-text.ts';
 
-/** A row that came (count 1, amount above zero) or went (count -1, amount below zero), or several alike. */
+/** An added row (count 1, amount above zero) or removed row (count -1, amount below zero), or several equal ones. */
 export interface TextChange {
   name: string;
   note: string;
@@ -20,7 +20,7 @@ export interface TextSums {
   months: Map<string, SearchMonthTable>;
 }
 
-/** What changes add to the counted texts and to their months, one entry for each count that they touch. */
+/** Aggregates changes by text and by month. */
 export function sumByText(userId: UserId, changes: readonly TextChange[]): TextSums {
   const sums: TextSums = { texts: new Map(), months: new Map() };
   for (const { name, note, categoryId, isIncome, addedOn, amount, count } of changes) {

@@ -2,7 +2,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Flag, WordCountTable } from '#server/platform/database/schema.ts';
 import { nameWords } from '#server/platform/name-words.ts';
 
-/** A row that came (count 1) or went (count -1), or several alike. */
+/** An added row (count 1) or removed row (count -1), or several equal ones. */
 export interface NameChange {
   name: string;
   isIncome: Flag;
@@ -10,7 +10,7 @@ export interface NameChange {
   count: number;
 }
 
-/** What changes add to the counts of the words in their names, one entry for each count that they change. */
+/** Aggregates changes by word, category and direction. */
 export function sumByWord(userId: UserId, changes: readonly NameChange[]): Map<string, WordCountTable> {
   const sums = new Map<string, WordCountTable>();
   for (const { name, isIncome, categoryId, count } of changes)
@@ -23,7 +23,7 @@ export function sumByWord(userId: UserId, changes: readonly NameChange[]): Map<s
   return sums;
 }
 
-/** What a count of a user's is of. */
+/** The key of a word count within a user. */
 export function wordKey({ is_income, word, category_id }: Omit<WordCountTable, 'user_id' | 'count'>): string {
   return `${is_income ? 'income' : 'expense'} ${word} ${category_id}`;
 }

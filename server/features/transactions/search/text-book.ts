@@ -2,17 +2,17 @@ import type { SearchTextTable } from '#server/platform/database/schema.ts';
 import { idLength } from '#server/platform/entry-text.ts';
 import type { BothDirections } from '../totals/month-totals.ts';
 
-/** The different texts of a user, packed: in one string, so that a search is one pass through memory. */
+/** A user's distinct texts in one string, so that a search is a single pass through memory. */
 export interface TextBook {
-  /** Each text between two NULs, which stand in none. */
+  /** Texts separated by NUL, which no text contains. */
   joined: string;
-  /** Where in it each text begins. */
+  /** Start of each text in `joined`. */
   starts: Uint32Array;
-  /** Of each text, one after the other: all are equally long. */
+  /** The concatenated text ids, all of the same length. */
   ids: string;
-  /** What a text can be counted under. */
+  /** The distinct combinations of category and direction. */
   kinds: readonly Kind[];
-  /** For each text the place of its kind, its amount and its count. */
+  /** For each text: index in `kinds`, amount and count. */
   kind: Uint16Array;
   amount: Float64Array;
   count: Uint32Array;
@@ -49,17 +49,17 @@ export function toBook(texts: readonly Omit<SearchTextTable, 'user_id'>[]): Text
   };
 }
 
-/** About: everything has some overhead, and one character that takes two bytes makes all of them take two. */
+/** Approximate size in memory. One character above Latin-1 doubles the size of the whole string. */
 export function bytesOf({ joined, ids, starts, kind, amount, count }: TextBook): number {
   const width = /^[\0-\xff]*$/.test(joined) ? 1 : 2;
   const arrays = [starts, kind, amount, count].reduce((sum, { byteLength }) => sum + byteLength, 0);
   return 2000 + width * joined.length + ids.length + arrays;
 }
 
-/** What is searched for; what is absent does not narrow. */
+/** The search criteria; absent fields do not restrict. */
 interface Wanted {
   folded: string;
-  /** Whatever is in them is found as well. */
+  /** Categories whose rows are all results. */
   categoryIds: readonly string[];
   categoryId: string | undefined;
   isIncome: boolean | undefined;

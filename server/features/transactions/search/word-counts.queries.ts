@@ -7,7 +7,7 @@ import { type NameChange, sumByWord } from './sum-by-word.ts';
 
 const rowsPerStatement = 1000;
 
-/** Carries changes of rows into the counts of their words; call it in the transaction that changes the rows. */
+/** Applies row changes to the word counts; call in the same transaction. */
 export async function changeWordCounts(
   tx: Tx,
   userId: UserId,

@@ -7,7 +7,7 @@ export interface UsedCategory {
   name: string;
   /** The name without case and accents. */
   folded: string;
-  /** How many transactions of the direction it has. */
+  /** Number of transactions in this direction. */
   count: number;
 }
 
@@ -23,16 +23,16 @@ export interface Hint {
 const ofOwnCategory = 1.5;
 const ofMeaning = 1;
 const ofItem = 0.5;
-/** What is printed on receipts for anything. */
+/** Words found on receipts of any kind. */
 const onEveryReceipt = new Set(
   'tax bill bills telephone phone mobile telecom internet member membership fee fees bank interest card gas park parking road premium plus app apps club tip ticket music licence license council power'.split(
     ' ',
   ),
 );
-/** Each further category that a word speaks for counts for less. */
+/** Weight factor for each further category that a word suggests. */
 const fading = 0.4;
 
-/** What the words of a name and of the items on a receipt say by themselves, without any history. */
+/** What the words of a name and of receipt items suggest, without any history. */
 export function findHints(
   { name, items }: { name: string; items: readonly string[] },
   categories: readonly UsedCategory[],

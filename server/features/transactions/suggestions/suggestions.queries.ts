@@ -64,7 +64,7 @@ export function listWordCounts(
     .execute();
 }
 
-/** The categories that are listed for a direction or used in it. */
+/** The categories that are offered for a direction or used in it. */
 export async function listUsedCategories(
   db: Queryable,
   userId: UserId,

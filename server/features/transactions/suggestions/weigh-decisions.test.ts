@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Decision, weighDecisions } from './weigh-decisions.ts';
 
-/** Newest first: a letter is a category, a star marks a correction. */
+/** `history` is newest first: a letter is a category, a star marks a correction. */
 function likeliest(history: string): string | undefined {
   const decisions = history.split(' ').map((one): Decision => {
     const [categoryId = '', star] = one;

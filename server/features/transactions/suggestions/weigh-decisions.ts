@@ -1,19 +1,19 @@
 export interface Decision {
   categoryId: string;
-  /** Changed after it was entered: the person looked at it again. */
+  /** Changed after it was entered, so the user has looked at it again. */
   isCorrection: boolean;
 }
 
 const fading = 0.9;
 const overruled = 0.1;
 const faithInCorrection = 0.9;
-/** Before anything is known of a merchant, another choice than ever before is rather a new habit than an exception. */
+/** Prior for a merchant: a new choice is more likely a new habit than an exception. */
 const changesOfMind = { seen: 2, kept: 1.2 };
 
 /**
- * What the decisions at one merchant, newest first, say of the next. They vote, and the latest, where it is not
- * the usual one, stands against the others: a correction wins; another choice wins unless the person has gone
- * back to the usual one before.
+ * Predicts the next category from the decisions at a merchant, newest first. Decisions vote; if the latest differs
+ * from the usual one, it competes with the other votes: a correction wins, and so does another choice unless the user
+ * has gone back to the usual one before.
  */
 export function weighDecisions(decisions: readonly Decision[]): Map<string, number> {
   const [latest, ...earlier] = decisions;
@@ -26,7 +26,7 @@ export function weighDecisions(decisions: readonly Decision[]): Map<string, numb
   return weights.set(latest.categoryId, (weights.get(latest.categoryId) ?? 0) + weight * faith);
 }
 
-/** Newer ones count for more, and what a correction has overruled for little. */
+/** Newer votes count more; votes overruled by a correction count little. */
 function countVotes(decisions: readonly Decision[]): Map<string, number> {
   const votes = new Map<string, number>();
   let vote = 1;
@@ -37,7 +37,7 @@ function countVotes(decisions: readonly Decision[]): Map<string, number> {
   return votes;
 }
 
-/** How often, when the latest choice was not the usual one, the next was the latest again. */
+/** How often an unusual choice was repeated by the next decision. */
 function faithInLatest(decisions: readonly Decision[]): number {
   let { seen, kept } = changesOfMind;
   for (let next = 0; next + 2 < decisions.length; next++) {
@@ -54,7 +54,7 @@ function mostVoted(decisions: readonly Decision[]): string | undefined {
   return first?.[0];
 }
 
-/** The same shares of another sum. */
+/** Scales the votes to another sum. */
 function scale(votes: ReadonlyMap<string, number>, to: number): Map<string, number> {
   const sum = [...votes.values()].reduce((total, vote) => total + vote, 0);
   return new Map([...votes].map(([id, vote]) => [id, (vote / sum) * to]));

@@ -1,37 +1,37 @@
 import type { Hint } from './hints.ts';
 import { type Decision, weighDecisions } from './weigh-decisions.ts';
 
-/** How often a word of the name stands in transactions of a category. */
+/** How often a word occurs in the names of a category's transactions. */
 export interface WordCount {
   word: string;
   categoryId: string;
   count: number;
 }
 
-/** All that speaks for categories, the weakest last. */
+/** All evidence for categories, strongest first. */
 export interface Evidence {
-  /** What was decided at this very merchant, newest first. */
+  /** Decisions at this merchant, newest first. */
   decisions: readonly Decision[];
-  /** The words of the name in their order; the first is most often what a shop is called. */
+  /** The words of the name in order; the first is usually the shop's name. */
   words: readonly string[];
   wordCounts: readonly WordCount[];
   hints: readonly Hint[];
-  /** How often each category is used at all. */
+  /** How often each category is used overall. */
   habits: ReadonlyMap<string, number>;
 }
 
-/** For each category how much speaks for it. */
+/** Weight per category. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** How many decisions what is known by weaker evidence is worth; of habits, how many entries not knowing any is. */
+/** Weight of the next weaker evidence, in units of decisions; for habits, of knowing nothing, in entries. */
 const trust = { nothing: 20, habits: 1, hints: 1, words: 0.4 };
 const mostHints = 3;
 const mostOfWord = 5;
 const furtherWord = 0.35;
 
 /**
- * How likely each category is, of 1 in all. Each kind of evidence is counted in with what the weaker ones say,
- * which so decides as long as there is little of the stronger (back-off smoothing).
+ * Probability of each category. Each kind of evidence is blended with the weaker ones, which therefore decide while
+ * stronger evidence is scarce (back-off smoothing).
  */
 export function weighEvidence({ decisions, words, wordCounts, hints, habits }: Evidence): Weights {
   const byHabit = blend(habits, new Map(), trust.nothing);
@@ -56,7 +56,7 @@ function weighHints(hints: readonly Hint[]): Weights {
   return new Map([...weights].map(([id, weight]) => [id, weight * scale]));
 }
 
-/** A word counts for more the oftener it was seen, and for less the more evenly it is spread over categories. */
+/** A word counts more the more often it was seen, and less the more evenly it is spread over categories. */
 function weighWords(words: readonly string[], counts: readonly WordCount[]): Weights {
   return addUp(
     words.flatMap((word, place) => {

@@ -5,7 +5,7 @@ import { changeWordCounts } from '../search/word-counts.queries.ts';
 import { type CountedRow, undecided } from '../transactions.queries.ts';
 import { changeTotals } from './totals.queries.ts';
 
-/** Carries rows that went and rows that came into everything that is counted of them. */
+/** Applies removed and added rows to all roll-ups. */
 export async function changeCounts(
   tx: Tx,
   userId: UserId,

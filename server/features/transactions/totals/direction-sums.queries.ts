@@ -2,9 +2,9 @@ import { type Expression, sql } from 'kysely';
 import type { Flag } from '#server/platform/database/schema.ts';
 import type { BothDirections } from './month-totals.ts';
 
-/** What counts add up to in each direction, in one row and without sorting them by it. */
+/** Sums per direction in one result row, without a GROUP BY sort. */
 export const sumsOfCounts = sumsOf(sql.ref('count'));
-/** The same of rows. */
+/** The same, counting rows. */
 export const sumsOfRows = sumsOf(sql.lit(1));
 
 function sumsOf(count: Expression<unknown>) {

@@ -2,7 +2,7 @@ import { keptByVersion } from '#server/platform/database/kept-by-version.ts';
 import { packMonths } from './month-totals.ts';
 import { listTotals } from './totals.queries.ts';
 
-/** The totals of all time, as those of one month without a name. */
+/** All-time totals, stored as a single month without a name. */
 export const allTotals = keptByVersion(1000, async (db, userId) =>
   packMonths(await listTotals(db, userId, 'all')),
 );

@@ -2,7 +2,7 @@ import type { Month } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 
-/** Sum and count of a month in one category and direction. */
+/** Sum and count for a month, category and direction. */
 export interface MonthTotal {
   period: Month;
   is_income: Flag;
@@ -11,7 +11,7 @@ export interface MonthTotal {
   count: number;
 }
 
-/** Which of them are meant; what is absent does not narrow, and both ends are inside. */
+/** Absent fields do not restrict; both ends are inclusive. */
 export interface MonthFilter {
   isIncome?: boolean | undefined;
   categoryId?: string | undefined;
@@ -19,12 +19,12 @@ export interface MonthFilter {
   to?: Month;
 }
 
-/** The totals of every month of a user, packed: ten years take some 30 kB. */
+/** All monthly totals of a user as typed arrays: ten years take about 30 kB. */
 export interface MonthTotals {
-  /** Every month that has a total, in order. */
+  /** Every month with a total, in order. */
   months: readonly Month[];
   categories: readonly string[];
-  /** For each total the places of its month and category, its direction, amount and count. */
+  /** For each total: indexes of month and category, direction, amount and count. */
   month: Uint16Array;
   category: Uint16Array;
   isIncome: Uint8Array;
@@ -83,8 +83,8 @@ export function sumMonths(totals: MonthTotals, filter: MonthFilter): BothDirecti
 }
 
 /**
- * The month in which the row stands before which `skipped` rows of a filter come, and how many of them are in that
- * month; undefined when the filter has no more rows than that.
+ * The month that contains the row after `skipped` rows of a filter, and how many of them are in that month; undefined
+ * if the filter has no more rows.
  */
 export function seekMonth(
   totals: MonthTotals,

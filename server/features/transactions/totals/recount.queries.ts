@@ -13,7 +13,7 @@ import type { NameChange } from '../search/sum-by-word.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { TotalChange } from './sum-by-total.ts';
 
-/** A user's rows themselves, added up by day, category and direction. */
+/** A user's rows, summed by day, category and direction. */
 export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]> {
   return db
     .selectFrom('transactions')
@@ -33,7 +33,7 @@ export function listStoredTotals(db: Queryable, userId: UserId): Promise<TotalTa
   return db.selectFrom('totals').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** How many rows with a chosen category have a name, by category and direction, with the merchant that is stored for it. */
+/** Number of rows with a chosen category per name, category and direction, with the stored merchant. */
 export function countNames(db: Queryable, userId: UserId): Promise<(NameChange & { merchant: string })[]> {
   return db
     .selectFrom('transactions')
@@ -53,7 +53,7 @@ export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<Wor
   return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** A user's rows added up by text and month, with the text that is stored for them. */
+/** A user's rows, summed by text and month, with the stored text id. */
 export async function countTexts(
   db: Queryable,
   userId: UserId,
@@ -85,7 +85,7 @@ export function listStoredTextMonths(db: Queryable, userId: UserId): Promise<Sea
   return db.selectFrom('search_months').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** For the operator's check: every user there is. */
+/** All users; only for the operator's check. */
 export async function listUserIds(db: Queryable): Promise<UserId[]> {
   const rows = await db.selectFrom('users').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);

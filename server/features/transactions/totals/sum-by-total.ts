@@ -3,7 +3,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
 
-/** A row that came (count 1, amount above zero) or went (count -1, amount below zero), or several alike. */
+/** An added row (count 1, amount above zero) or removed row (count -1, amount below zero), or several equal ones. */
 export interface TotalChange {
   categoryId: string;
   isIncome: Flag;
@@ -12,7 +12,7 @@ export interface TotalChange {
   count: number;
 }
 
-/** What changes add to the totals of the day, of the month and of all time, one entry for each total. */
+/** Aggregates changes by day, month and all time. */
 export function sumByTotal(userId: UserId, changes: readonly TotalChange[]): Map<string, TotalTable> {
   const sums = new Map<string, TotalTable>();
   for (const { categoryId, isIncome, addedOn, amount, count } of changes) {

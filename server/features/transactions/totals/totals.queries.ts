@@ -11,7 +11,7 @@ import { sumByTotal, type TotalChange } from './sum-by-total.ts';
 
 const rowsPerStatement = 1000;
 
-/** Carries changes of rows into the totals; call it in the transaction that changes the rows. */
+/** Applies row changes to the totals; call in the same transaction. */
 export async function changeTotals(tx: Tx, userId: UserId, changes: readonly TotalChange[]): Promise<void> {
   const rows = [...sumByTotal(userId, changes).values()];
   await upsertTotals(tx, rows);
@@ -46,7 +46,7 @@ async function upsertTotals(tx: Tx, rows: readonly TotalTable[]): Promise<void> 
   await inRowBatches(rows, (some, shape) => upsert(tx, { rows: some }, shape));
 }
 
-/** A total of no rows is no total. */
+/** Deletes totals without rows. */
 async function dropEmptyTotals(tx: Tx, userId: UserId, touched: readonly TotalTable[]): Promise<void> {
   for (const grain of ['all', 'month', 'day'] as const) {
     const periods = [...new Set(touched.filter((row) => row.grain === grain).map(({ period }) => period))];
@@ -87,7 +87,7 @@ const selectTotals = statement((db, { userId, grain }: { userId: UserId; grain: 
     .where('grain', '=', grain),
 );
 
-/** Every total of a grain, in no order. */
+/** All totals of a grain, in no particular order. */
 export function listTotals(db: Queryable, userId: UserId, grain: 'all' | 'month') {
   return selectTotals(db, { userId, grain });
 }
@@ -109,7 +109,7 @@ const selectDays = statement((db, { userId, from, to, categoryId }: Days & { use
     .$if(shape === 'category', (query) => query.where('category_id', '=', categoryId ?? '')),
 );
 
-/** What single days add up to, both ends inside, of one category where one is named. */
+/** Sums over single days, inclusive, optionally of one category. */
 export async function sumDays(db: Queryable, userId: UserId, days: Days): Promise<BothDirections> {
   const shape = days.categoryId === undefined ? 'all' : 'category';
   return toBothDirections(await selectDays(db, { userId, ...days }, shape));

@@ -22,7 +22,7 @@ const copy = statement((tx, { userId, deletionId, ids }: OfDeletion & { ids: rea
     ),
 );
 
-/** Copies rows that are about to be deleted to where they wait for it to be undone. */
+/** Copies rows about to be deleted into the undo table. */
 export async function keepRows(
   tx: Tx,
   { ids, ...of }: OfDeletion & { ids: readonly string[] },
@@ -30,7 +30,7 @@ export async function keepRows(
   await inRowBatches(ids, (some, shape) => copy(tx, { ...of, ids: some }, shape));
 }
 
-/** The categories of the rows that wait. */
+/** The categories of the kept rows. */
 export async function listKeptCategories(
   db: Queryable,
   { userId, deletionId }: OfDeletion,
@@ -59,7 +59,7 @@ export async function changeKeptCategory(
     .execute();
 }
 
-/** Lets go of the rows that are there again by another way, as from an archive; gives how many. */
+/** Drops kept rows that exist again, such as after an import; returns their number. */
 export async function dropPresentRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('deleted_transactions')
@@ -77,7 +77,7 @@ export async function dropPresentRows(tx: Tx, { userId, deletionId }: OfDeletion
   return Number(numDeletedRows);
 }
 
-/** What comes back with each row, the next ones after an id. */
+/** The next kept rows after an id, with the columns that counts depend on. */
 export function listKeptRows(
   db: Queryable,
   { userId, deletionId }: OfDeletion,
@@ -94,7 +94,7 @@ export function listKeptRows(
     .execute();
 }
 
-/** How many of the rows had a receipt that there is no more. */
+/** Number of kept rows whose receipt no longer exists. */
 export async function countWithoutReceipt(
   db: Queryable,
   { userId, deletionId }: OfDeletion,
@@ -113,7 +113,7 @@ export async function countWithoutReceipt(
   return count;
 }
 
-/** As they were, but without a receipt that there is no more. */
+/** Restores the rows, without receipts that no longer exist. */
 export async function bringBackRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<void> {
   const own = columns.filter((column) => column !== 'receipt_id');
   await tx
@@ -140,7 +140,7 @@ export async function bringBackRows(tx: Tx, { userId, deletionId }: OfDeletion):
     .execute();
 }
 
-/** Of whichever deletion. */
+/** In all deletions. */
 export async function changeKeptReceipt(
   tx: Tx,
   userId: UserId,
@@ -154,7 +154,7 @@ export async function changeKeptReceipt(
     .execute();
 }
 
-/** Those of the transactions, deleted meanwhile or not, that have none. */
+/** Sets the receipt on those of the transactions, deleted or not, that have none. */
 export async function giveReceiptBack(
   tx: Tx,
   userId: UserId,

@@ -12,12 +12,12 @@ import { sumOfRows } from '../totals/sum-of-rows.ts';
 import { findRow, updateRow } from '../transactions.queries.ts';
 import { keepPlaces } from './moved-rows.queries.ts';
 
-/** Besides its category, which comes back as that of every transaction that was moved. */
+/** The category is excluded; it is restored like that of moved transactions. */
 const editedColumns = ['is_income', 'amount', 'added_on', 'name', 'note'] as const;
 
 type EditedRow = Pick<TransactionTable, 'id' | 'category_id' | (typeof editedColumns)[number]>;
 
-/** Notes what a row is that is about to be edited; gives the id to undo it by, unless nothing becomes different. */
+/** Keeps the previous values of an edited row; returns the undo id, or undefined if nothing changed. */
 export async function keepEdit(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -45,7 +45,7 @@ export async function keepEdit(
   return deletionId;
 }
 
-/** As it was before the edit, or not at all: what was changed in it since is not lost. */
+/** Restores the previous values; throws `conflict` if any of them changed since, so that no later edit is lost. */
 export async function restoreEdit(
   tx: Tx,
   userId: UserId,

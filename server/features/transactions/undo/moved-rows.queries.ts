@@ -3,10 +3,10 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { type CountedRow, countedColumns } from '../transactions.queries.ts';
 import type { OfDeletion } from './deleted-rows.queries.ts';
 
-/** Which rows move: those of the ids that are not there yet, or all of a category. */
+/** The rows to move: those of the ids not yet in `to`, or all of a category. */
 export type Moving = { ids: readonly string[]; to: string } | { from: string };
 
-/** Notes where rows are that are about to be moved. */
+/** Records the current category of rows about to be moved. */
 export async function keepPlaces(tx: Tx, { userId, deletionId }: OfDeletion, moving: Moving): Promise<void> {
   await tx
     .insertInto('moved_transactions')
@@ -58,7 +58,7 @@ export async function changeFormerCategory(
     .execute();
 }
 
-/** The rows that are where they were moved to and were not moved since. */
+/** Moved rows that are still in the target category and were not moved again. */
 export function listMovable(
   db: Tx,
   { userId, deletionId }: OfDeletion,
@@ -76,7 +76,7 @@ export function listMovable(
     .execute();
 }
 
-/** Moves the movable rows back, and gives them as they are then. */
+/** Moves those rows back and returns them in their new state. */
 export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: string): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
@@ -92,7 +92,7 @@ export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: st
     .execute();
 }
 
-/** The same for rows that have been deleted since, so that they come back to where they were before. */
+/** The same for rows deleted since, so that restoring them brings back the earlier category. */
 export async function moveBackKept(
   tx: Tx,
   { userId, deletionId }: OfDeletion,
@@ -112,7 +112,7 @@ export async function moveBackKept(
   return Number(numUpdatedRows);
 }
 
-/** And for rows that have been moved on since: undoing the next move brings them to where they were before this. */
+/** The same for rows moved again since, so that undoing the later move goes back to the earlier category. */
 export async function moveBackLater(
   tx: Tx,
   { userId, deletionId }: OfDeletion,
@@ -139,7 +139,7 @@ export async function moveBackLater(
   return Number(numUpdatedRows);
 }
 
-/** To be correlated with `moved`: what has moved the same row after this. */
+/** Correlated subquery with `moved`: later moves of the same row. */
 function laterMoves(tx: Tx, { userId, deletionId }: OfDeletion) {
   return tx
     .selectFrom('moved_transactions as next')
