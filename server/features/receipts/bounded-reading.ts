@@ -1,13 +1,13 @@
 import type { ReadField, Reading } from './reading/reading.ts';
 import type { Box, Line } from './reading/recognised.ts';
 
-/** What a person may enter as a name. */
+/** Maximum length of a name that a user can enter. */
 const longestName = 200;
 const most = { lines: 2000, wordsOfLine: 90, lettersOfWord: 200 };
 
 /**
- * What is kept of a reading. In a PDF anything may be written, as far outside of the page as it likes; what is kept must
- * fit where names go, and into an archive: see `stored-shapes.ts`.
+ * Limits the size of a reading before it is stored. A PDF can contain any text anywhere, but names must fit their
+ * limit and archives must accept the rest (see `stored-shapes.ts`).
  */
 export function bounded({ merchant, amount, date, lines, ...rest }: Reading): Reading {
   return {

@@ -20,7 +20,7 @@ export const archivedReceipt = z.object({
   pages: smallWhole,
   width: smallWhole,
   height: smallWhole,
-  merchant_folded: textUpTo(4000), // of one letter NFKD makes up to 18
+  merchant_folded: textUpTo(4000), // NFKD turns one character into up to 18
   reading: jsonOf(storedReading),
   lines: jsonOf(storedLines),
   is_checked: flag,
@@ -28,7 +28,7 @@ export const archivedReceipt = z.object({
 });
 export type ArchivedReceipt = z.infer<typeof archivedReceipt>;
 
-/** Text that holds JSON of a shape, and of nothing beside it. */
+/** A string with JSON of this shape; unknown properties are dropped. */
 function jsonOf(shape: z.ZodType) {
   return z.string().transform((text, context) => {
     try {
@@ -40,17 +40,17 @@ function jsonOf(shape: z.ZodType) {
   });
 }
 
-/** What the files of a receipt are called in the store. */
+/** Names of a receipt's files in the store. */
 export function filesOf({ id, media_type }: Pick<ArchivedReceipt, 'id' | 'media_type'>): string[] {
   return media_type === 'application/pdf' ? [pictureName(id), documentName(id)] : [pictureName(id)];
 }
 
-/** Whether a file begins as one of this name does. */
+/** Whether a file's first bytes match the type of its name. */
 export function isFileOfReceipt(name: string, start: Uint8Array): boolean {
   return fileTypeOf(start) === (name.endsWith('.pdf') ? 'pdf' : 'jpeg');
 }
 
-/** The receipt that was made of the same file, if it is here. */
+/** Id of an existing receipt of the same file. */
 export async function findSameReceipt(
   db: Queryable,
   userId: UserId,
@@ -59,12 +59,12 @@ export async function findSameReceipt(
   return (await findByHash(db, userId, file_hash))?.id;
 }
 
-/** Call it once its files are in the store. */
+/** Call after its files were stored. */
 export function bringInReceipt(tx: Tx, userId: UserId, row: ArchivedReceipt): Promise<void> {
   return insertReceipt(tx, { ...row, user_id: userId });
 }
 
-/** Those of receipts that did not come after all. */
+/** Removes files of receipts that got no row. */
 export function forgetFiles(
   deps: Pick<Deps, 'files' | 'log'>,
   userId: UserId,

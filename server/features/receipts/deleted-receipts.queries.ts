@@ -22,7 +22,7 @@ const columns = [
 
 const idsPerStatement = 1000;
 
-/** Moves receipts to where they wait for a deletion to be undone. */
+/** Moves receipts into the undo table of a deletion. */
 export async function putAway(
   tx: Tx,
   userId: UserId,
@@ -46,11 +46,11 @@ export async function putAway(
 
 export interface WaitingReceipt {
   id: string;
-  /** The receipt of the same file, where that was uploaded again. */
+  /** The new receipt of the same file, if it was uploaded again. */
   double_id: string | null;
 }
 
-/** The receipts that went with a deletion, and those that its transactions had, whatever they went with. */
+/** The receipts deleted with this deletion, and those of its transactions in whichever deletion they are. */
 export async function listWaiting(
   db: Queryable,
   userId: UserId,

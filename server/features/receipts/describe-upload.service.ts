@@ -10,7 +10,7 @@ import type { UploadOutcome } from './upload-receipt.service.ts';
 
 type Uploaded = Omit<UndecidedUpload, 'matches'> & { transaction: Transaction };
 
-/** The reply to an upload; one that recorded nothing is an error that carries what was read. */
+/** The reply to an upload. If nothing was recorded, it is an error with the extracted data. */
 export async function describeUpload(
   deps: Deps,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function describeUpload(
   throw new AppError('duplicate', message, { details });
 }
 
-/** As it was recorded where it was, and else as it was read. */
+/** The recorded values if there is a transaction, otherwise the extracted ones. */
 function extractedFrom(
   { reading }: Receipt,
   transaction: Transaction | undefined,

@@ -12,7 +12,7 @@ const answers: Record<ReadingFailureCode, { code: ErrorCode; message: string; re
   busy: { code: 'busy', message: receiptMessages.busy, retryAfter: 5 },
 };
 
-/** What to answer when a file could not be read; what is no failure of reading stays as it is. */
+/** Maps a reading failure to an error for the user; returns other errors unchanged. */
 export function explainFailure(error: unknown): unknown {
   if (!(error instanceof ReadingFailure)) return error;
   const { code, message, retryAfter } = answers[error.code];

@@ -8,29 +8,29 @@ import { nameWords } from '#server/platform/name-words.ts';
 import { listOfMerchant } from './receipts.queries.ts';
 import { fromStored } from './stored-reading.ts';
 
-/** A card payment may be typed, or post itself, some days before or after what is printed. */
+/** A card payment may be entered or posted some days before or after the date on the receipt. */
 const daysAround = 3;
 
-/** Another photo of a receipt comes soon after the first. */
+/** Number of recent receipts of the merchant to compare with, as a second photo usually follows soon. */
 const lastOfMerchant = 50;
 
 interface Purchase {
   amount: MinorUnits;
   date: LocalDate;
-  /** As the user calls it. */
+  /** As named by the user. */
   merchant: string;
-  /** As it was read. */
+  /** As read, folded. */
   merchantFolded: string;
 }
 
-/** Transactions that may be this receipt already. */
+/** Transactions that may already be from this receipt. */
 export async function findMatches(db: Queryable, userId: UserId, purchase: Purchase): Promise<Transaction[]> {
   const alike = await findReadAlike(db, userId, purchase);
   const recorded = await findRecordedAlike(db, userId, purchase);
   return [...alike, ...recorded.filter(({ _id }) => alike.every((other) => other._id !== _id))];
 }
 
-/** Those of a receipt on which the same was read, whatever was put right or attached since. */
+/** Transactions of a receipt with the same extracted fields, even if edited or attached later. */
 async function findReadAlike(
   db: Queryable,
   userId: UserId,
@@ -47,8 +47,8 @@ async function findReadAlike(
 }
 
 /**
- * Expenses of the same amount within some days. One that has a receipt of its own is another purchase, unless day and
- * merchant are the same, too.
+ * Expenses of the same amount within a few days. One with its own receipt is a different purchase, unless day and
+ * merchant match as well.
  */
 async function findRecordedAlike(
   db: Queryable,

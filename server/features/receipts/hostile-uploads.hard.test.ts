@@ -51,7 +51,7 @@ async function removeForGood(id: string, token = attacker): Promise<void> {
   await ask(server.url, '/deleted', { token, method: 'DELETE' });
 }
 
-/** Whatever is no part of the database. */
+/** Every file except the database's. */
 function filesLeft(): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.startsWith('tuppence.'))
@@ -64,7 +64,7 @@ async function expectNothingLeft(): Promise<void> {
   expect(filesLeft()).toEqual([]);
 }
 
-/** Does it while somebody else goes on asking; how long each of their answers took, in milliseconds. */
+/** Runs `act` while another user sends requests; returns the duration of each in milliseconds. */
 async function beside(act: () => Promise<void>): Promise<number[]> {
   const took: number[] = [];
   let isOver = false;
@@ -82,7 +82,9 @@ async function beside(act: () => Promise<void>): Promise<number[]> {
   return took.sort((a, b) => a - b);
 }
 
-/** A limit in milliseconds, ten times as wide in the short tests, whose machine may have others to serve. */
+/**
+ * Checks the 95th percentile in milliseconds; ten times the limit in the short tests, which may share the machine.
+ */
 function expectSwift(took: number[], { p95 }: { p95: number }): void {
   const at = (place: number) => Math.round(took.at(place) ?? Number.NaN);
   const figures = { p50: at(took.length / 2), p95: at(took.length * 0.95), longest: at(-1) };
@@ -101,7 +103,7 @@ it('what is no receipt, or far too much, is refused in a sentence and leaves not
         status: disguised.some((file) => file.name === name) ? 415 : expect.toBeOneOf([413, 422]),
         message: expect.stringMatching(/^\p{Lu}.*\.$/u),
       });
-      // What only looks harmful may be a picture after all: then it is kept for its owner to fill in.
+      // A file that only looks harmful may be a valid picture, which is then kept for manual entry.
       const kept = json.details?.receipt;
       if (kept && endless.some((file) => file.name === name)) await removeForGood(kept._id);
       await expectNothingLeft();

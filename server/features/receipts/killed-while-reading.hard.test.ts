@@ -50,7 +50,7 @@ it.each([
       if (isKept) kept++;
       else leftOver += written;
       const whole = await filesOfWhole(listed, address);
-      // An embedded database has no other server, whose upload a file without a row might be.
+      // With the embedded database no other server can have an upload in progress, so orphans are removed at once.
       if (dialect === 'sqlite')
         await expect.poll(() => filesIn(receipts), { timeout: 60_000 }).toEqual(whole);
 
@@ -81,14 +81,14 @@ async function signUp(address: string): Promise<string> {
   return (await ask(address, '/auth/signup', { body })).json.token;
 }
 
-/** Of another day each; the first, and later every tenth, is a photo, which takes the longest to read. */
+/** Each with a different date; every tenth, including the first, is a photo, which takes longest to read. */
 async function receiptOf(number: number): Promise<Uint8Array> {
   const day = new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10).split('-').reverse();
   const receipt = reprinted(drawnReceipts.pounds, '14/03/2026', day.join('/'));
   return number % 10 === 0 ? photograph(receipt, 'scan') : drawAsPdf(receipt);
 }
 
-/** While it is read, or as soon as something of it is on the disk, where its row is not there yet. */
+/** Waits until it is being read or, alternately, until its first file is on disk but not its row. */
 async function momentOf(
   number: number,
   { random, isWritten }: { random: Random; isWritten: () => boolean },
@@ -103,7 +103,7 @@ async function listReceipts(address: string, token: string): Promise<Receipt[]> 
   return json.receipts;
 }
 
-/** Opens every picture and document; gives the paths of their files. */
+/** Opens every picture and document; returns the names of their files. */
 async function filesOfWhole(receipts: readonly Receipt[], address: string): Promise<string[]> {
   const names: string[] = [];
   for (const { _id, fileUrl, documentUrl, width, height } of receipts) {
@@ -130,7 +130,7 @@ function filesIn(receipts: string): string[] {
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
 }
 
-/** What any server does once no upload can be under way any more. */
+/** Runs the sweep two hours later, when no upload can be in progress. */
 async function sweepLater({ folder, url }: { folder: string; url: string | undefined }): Promise<void> {
   const db = openDatabase({ dataDir: folder, url, connections: 1, onIdleError: () => undefined });
   const clock = { now: () => Date.now() + 2 * 3_600_000 };

@@ -4,10 +4,10 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import type { Reading } from './reading/reading.ts';
 import type { CategoryProposal } from './stored-reading.ts';
 
-/** From here on a proposal needs no look. */
+/** From this confidence on, a suggestion needs no review. */
 const sureFrom = 0.8;
 
-/** What the user's history at this merchant or the words on the receipt say. */
+/** Suggests a category from the user's history at this merchant, or from the words on the receipt. */
 export async function proposeCategory(
   db: Queryable,
   userId: UserId,

@@ -2,11 +2,11 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 
-/** The files of a receipt are named after it: nothing is shared, so nothing can be removed from under another. */
+/** File names derive from the receipt id: files are never shared, so removing one affects no other receipt. */
 export const pictureName = (receiptId: string) => `${receiptId}.jpg`;
 export const documentName = (receiptId: string) => `${receiptId}.pdf`;
 
-/** All of them or none. */
+/** Stores all files or none. */
 export async function putFiles(
   files: FileStore,
   userId: UserId,
@@ -22,7 +22,7 @@ export async function putFiles(
   }
 }
 
-/** Never fails: their rows are gone, and what the storage keeps for now is swept later. */
+/** Never throws: the rows are gone, and remaining files are swept later. */
 export async function removeFiles(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   userId: UserId,

@@ -19,7 +19,7 @@ const listed = [
   'created_at',
 ] as const;
 
-/** The last uploaded first. */
+/** Most recently uploaded first. */
 export function listReceipts(
   db: Queryable,
   userId: UserId,
@@ -53,7 +53,7 @@ export function findReceipt(db: Queryable, userId: UserId, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Every line that was read, as JSON. */
+/** Every recognised line, as JSON. */
 export async function findLines(db: Queryable, userId: UserId, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('receipts')
@@ -92,7 +92,7 @@ export async function deleteReceipt(tx: Tx, userId: UserId, id: string): Promise
 
 const idsPerStatement = 1000;
 
-/** Those of the receipts that no transaction has. */
+/** The receipts among these ids without any transaction. */
 export async function listUnused(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
   const unused: string[] = [];
   for (const some of batchesOf(ids, idsPerStatement)) {
@@ -117,7 +117,7 @@ export async function listUnused(db: Queryable, userId: UserId, ids: readonly st
   return unused;
 }
 
-/** The last receipts on which this merchant was read. */
+/** The latest receipts on which this merchant was read. */
 export function listOfMerchant(
   db: Queryable,
   userId: UserId,
@@ -133,7 +133,7 @@ export function listOfMerchant(
     .execute();
 }
 
-/** The last receipts that have a transaction, with what that is called. */
+/** The latest receipts that have a transaction, with its name. */
 export function listNamed(
   db: Queryable,
   userId: UserId,
@@ -153,7 +153,7 @@ export function listNamed(
     .execute();
 }
 
-/** Of these ids, those that are receipts of the user, deleted ones that can come back included. */
+/** The user's receipts among these ids, including deleted ones that can be restored. */
 export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
   const known: string[] = [];
   for (const table of ['receipts', 'deleted_receipts'] as const) {

@@ -57,7 +57,9 @@ export async function getReceiptWithText(deps: Deps, caller: Caller, id: string)
   return { ...receipt, lines: linesFromStored(lines ?? '[]') };
 }
 
-/** Gives a receipt to a transaction that was recorded without it; a receipt that it had goes, unless another has it. */
+/**
+ * Attaches a receipt to an existing transaction. A receipt it replaces is deleted, unless another transaction has it.
+ */
 export async function attachToTransaction(
   deps: Deps,
   caller: Caller,
@@ -86,7 +88,7 @@ export async function checkReceipt(deps: Deps, caller: Caller, id: string): Prom
   return getReceipt(deps, caller, id);
 }
 
-/** Deletes a receipt; its transactions stay. Gives the id to undo it by: until then its files stay, too. */
+/** Deletes a receipt and keeps its transactions. Returns the undo id; the files stay until that expires. */
 export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<string> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
@@ -102,7 +104,7 @@ export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<s
   });
 }
 
-/** Puts those of the receipts away that no transaction has any more, until a deletion is undone or forgotten. */
+/** Moves those of the receipts without any transaction into the undo table. */
 export const putReceiptsAway: PutReceiptsAway = async (tx, userId, { deletionId, receiptIds }) => {
   const ids = await listUnused(tx, userId, receiptIds);
   await putAway(tx, userId, { deletionId, ids });
@@ -110,7 +112,7 @@ export const putReceiptsAway: PutReceiptsAway = async (tx, userId, { deletionId,
 
 export type ReceiptFile = 'picture' | 'document';
 
-/** For the owner, by token or by a link that they signed; to everybody else there is no such receipt. */
+/** For the owner, by token or signed link; for everyone else the receipt does not exist. */
 export async function readReceiptFile(
   deps: Deps,
   asked: { caller: Caller | undefined; link: string | undefined; id: string; file: ReceiptFile },

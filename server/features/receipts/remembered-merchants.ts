@@ -5,7 +5,7 @@ import { fold } from '#server/platform/fold.ts';
 import { listNamed } from './receipts.queries.ts';
 import { fromStored } from './stored-reading.ts';
 
-/** What a merchant was read as, folded, and what the user calls it. */
+/** A merchant as read, folded, and the user's name for it. */
 export interface RememberedMerchant {
   read: string;
   name: string;
@@ -14,8 +14,8 @@ export interface RememberedMerchant {
 const rememberedReceipts = 300;
 
 /**
- * The merchants of the last receipts, the last first. What was read in doubt and never looked at is not among them: a
- * guess does not become sure by being made twice.
+ * Merchants of recent receipts, newest first. Uncertain readings that nobody reviewed are excluded: repeating a guess
+ * does not make it certain.
  */
 export async function rememberMerchants(db: Queryable, userId: UserId): Promise<RememberedMerchant[]> {
   const rows = await listNamed(db, userId, rememberedReceipts);
@@ -28,7 +28,7 @@ export async function rememberMerchants(db: Queryable, userId: UserId): Promise<
     .map(({ merchant_folded: read, name }) => ({ read, name }));
 }
 
-/** By what they are known again: their names, and where the user has changed those, also what was read. */
+/** The names that identify known merchants: the user's names and, where these differ, also the text that was read. */
 export function namesOf(remembered: readonly RememberedMerchant[]): string[] {
   const names = remembered.map(({ name }) => name);
   const read = remembered.filter((one) => one.read !== '' && one.read !== fold(one.name));

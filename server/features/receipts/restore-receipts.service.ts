@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listWaiting, takeBack } from './deleted-receipts.queries.ts';
 
-/** Brings back receipts, before their transactions; of a file that was uploaded again, the new one takes the place. */
+/** Restores receipts, before their transactions; if the file was uploaded again, that receipt is used instead. */
 export async function restoreReceipts(
   tx: Tx,
   _: Pick<Deps, 'ids'>,

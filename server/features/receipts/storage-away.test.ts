@@ -26,7 +26,7 @@ it('without the storage of files receipts are away for a moment, and everything 
   expect((await get(user, '/receipts')).json.total).toBe(1);
   expect((await post(user)).status).toBe(201);
 
-  // What is deleted is gone for its owner at once; the sweep sees to the files.
+  // Deletions take effect at once; the sweep removes the files later.
   const remove = (url: string) => user.request({ method: 'DELETE', url: `/api${url}` });
   expect((await remove(`/transactions/${_id}`)).status).toBe(204);
   expect((await get(user, '/receipts')).json.total).toBe(0);

@@ -5,15 +5,15 @@ import type { ReceiptTable } from '#server/platform/database/schema.ts';
 export type ReceiptWithFiles = Pick<ReceiptTable, 'user_id' | 'id' | 'media_type' | 'created_at'>;
 
 export interface WhichReceipts {
-  /** Of everybody, for the operator's backup, unless said. */
+  /** All users if absent, for backups. */
   userId?: UserId;
-  /** Made since this instant. */
+  /** Created since this instant. */
   since?: number;
-  /** Without deleted ones that can come back. */
+  /** Excludes deleted receipts that can still be restored. */
   onlyThere?: boolean;
 }
 
-/** The next ones after `last` in the order of their key. */
+/** The next ones after `last`, in key order. */
 export function listReceiptsAfter(
   db: Queryable,
   last: Pick<ReceiptTable, 'user_id' | 'id'> | undefined,

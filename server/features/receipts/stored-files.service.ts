@@ -11,15 +11,15 @@ import {
 export interface StoredReceipt {
   userId: UserId;
   id: string;
-  /** What its files are called in the store. */
+  /** Names of its files in the store. */
   names: string[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   createdAt: number;
 }
 
 const receiptsPerRead = 500;
 
-/** Of everybody, unless said. */
+/** All users' receipts by default. */
 export async function* everyStoredReceipt(
   db: Queryable,
   which: WhichReceipts = {},

@@ -3,14 +3,14 @@ import type { ReceiptReading } from '#contract/receipts.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
 import type { Box, Line } from './reading/recognised.ts';
 
-/** A proposed category and why. */
+/** A suggested category with its reason. */
 export interface CategoryProposal {
   value: string;
   sure: boolean;
   reason: string;
 }
 
-/** The fields of a reading with the category that was proposed: what is kept of it beside its lines. */
+/** The extracted fields and the suggested category, stored apart from the lines. */
 export type StoredReading = Omit<Reading, 'lines' | 'merchant'> & {
   merchant: ReadField<string> | null;
   category: CategoryProposal | null;
@@ -42,7 +42,7 @@ export function linesFromStored(
   return JSON.parse(text);
 }
 
-/** As the API writes it. */
+/** The API representation. */
 export function describeReading({ merchant, amount, date, category }: StoredReading): ReceiptReading {
   return { merchant, amount: amount && { ...amount, value: toDecimal(amount.value) }, date, category };
 }

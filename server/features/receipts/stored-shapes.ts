@@ -3,11 +3,11 @@ import { currencyCode } from '#contract/auth.ts';
 import { day } from '#contract/fields.ts';
 import { maxAmount } from '#contract/money.ts';
 
-/** The shapes in which `stored-reading.ts` keeps what was read, for what comes from outside. */
+/** Schemas of the data in `stored-reading.ts`, for archives from outside. */
 
 const text = z.string().max(2000);
 const fraction = z.number().min(0).max(1);
-/** Of words at the edge a little lies outside the picture. */
+/** Boxes of words at the edge may extend slightly beyond the picture. */
 const place = z.number().min(-1).max(2);
 const box = z.object({ x: place, y: place, width: place, height: place });
 

@@ -6,17 +6,14 @@ import { listKnownIds } from './receipts.queries.ts';
 
 const hour = 60 * 60_000;
 
-/**
- * Removes files that belong to nothing: those of an upload that was cut short, or of a deletion that was. What is not
- * named as this program names its files is somebody else's.
- */
+/** Removes orphaned files of interrupted uploads and deletions. Ignores files not named by this program. */
 export const sweepFilesJob: Job = {
   name: 'sweep receipt files',
   pause: hour,
   run: (deps) => sweepFiles(deps),
 };
 
-/** Between its files and its row an upload takes some seconds; a clock may differ. */
+/** An upload takes some seconds between storing its files and its row, and clocks may differ. */
 const leastAge = hour;
 const batchSize = 500;
 
@@ -37,8 +34,8 @@ export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files'
 }
 
 /**
- * Younger files may belong to an upload that is under way, on this server or another. An embedded database has one
- * server: what is older than that was left by one that is gone.
+ * Newer files may belong to an upload in progress, on this server or another. With the embedded database there is
+ * only this server, so files from before its start are orphans.
  */
 function endOfUnderWay({ db, clock }: Pick<Deps, 'db' | 'clock'>): number {
   const byAge = clock.now() - leastAge;

@@ -28,17 +28,17 @@ import { fromStored, linesToStored, toStored } from './stored-reading.ts';
 
 export type ReceiptDeps = Deps & { readers: Readers };
 
-/** What became of an upload. Only `created` has recorded anything. */
+/** The result of an upload. Only `created` has recorded a transaction. */
 export interface UploadOutcome {
   kind: 'created' | 'unreadable' | 'same_file' | 'duplicate';
   receiptId: string;
-  /** The transaction that was recorded, or those that may be this receipt already. */
+  /** The recorded transaction, or existing ones that may be from this receipt. */
   transactionIds: string[];
 }
 
 /**
- * Reads a file, keeps it and records its transaction, unless no amount can be relied on or it seems to be recorded
- * already. The same file again is not read again.
+ * Reads and stores a file and records its transaction, unless no amount is reliable or it seems to be recorded
+ * already. A duplicate file is not read again.
  */
 export async function uploadReceipt(
   deps: ReceiptDeps,
@@ -59,7 +59,7 @@ export async function uploadReceipt(
     isKept = outcome.receiptId === fresh?.id;
     return outcome;
   } catch (error) {
-    // If the row holds after all, it has its files; if not, they are swept.
+    // The commit may have succeeded: keep the files. If it did not, they are swept later.
     isKept = isOutcomeUnknown(error);
     throw error;
   } finally {
@@ -67,7 +67,7 @@ export async function uploadReceipt(
   }
 }
 
-/** The files come first: no row is ever seen without its picture. */
+/** Stores the files first, so that no row is ever visible without its picture. */
 async function readAndKeep(
   { db, files, ids, clock, readers }: ReceiptDeps,
   caller: Caller,
@@ -114,7 +114,7 @@ async function toColumns(
   { reading, currency, remembered }: Pick<ReadFile, 'reading'> & OfUser,
 ) {
   const { merchant, merchantFolded } = nameMerchant(reading.merchant, remembered);
-  // Amounts are not converted: one in another currency than the user's deserves a look.
+  // Amounts are not converted, so one in a foreign currency needs review.
   const isOwn = reading.currency === null || reading.currency === currency;
   const amount = reading.amount && { ...reading.amount, sure: reading.amount.sure && isOwn };
   const category = await proposeCategory(db, userId, { merchant, lines: reading.lines });
@@ -125,7 +125,7 @@ async function toColumns(
   };
 }
 
-/** A merchant is called what the user called it the last time; surely so, unless it is only guessed which one it is. */
+/** Uses the name that the user last gave this merchant; sure unless the match is a guess. */
 function nameMerchant(read: ReadMerchant | null, remembered: readonly RememberedMerchant[]) {
   if (read === null) return { merchant: null, merchantFolded: '' };
   const { guessedFrom, ...field } = read;
@@ -136,7 +136,7 @@ function nameMerchant(read: ReadMerchant | null, remembered: readonly Remembered
   };
 }
 
-/** An amount that is more likely wrong than right is left to the person. */
+/** An amount more likely wrong than right is left to the user. */
 const leastConfidence = 0.5;
 
 async function settle(

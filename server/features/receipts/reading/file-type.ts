@@ -1,6 +1,6 @@
 export type ReceiptFileType = 'jpeg' | 'png' | 'pdf';
 
-/** By the first bytes alone: names and declared types can say anything. */
+/** By magic bytes only, as names and declared types cannot be trusted. */
 export function fileTypeOf(bytes: Uint8Array): ReceiptFileType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

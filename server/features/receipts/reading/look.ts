@@ -7,26 +7,26 @@ import { groupLines } from './recognise/group-lines.ts';
 import { isLegible } from './recognise/legibility.ts';
 import type { Band, Box, Page } from './recognised.ts';
 
-/** One way to prepare a page and to recognise what is on it. */
+/** One OCR pass: how to prepare the page and which recogniser to use. */
 export interface Look extends Preparation {
   name: string;
   by: Recogniser;
 }
 
-/** Taken at once, the second beside the first. They err differently, so that agreement means something. */
+/** Run first, in parallel. They make different errors, so that agreement is meaningful. */
 export const firstLooks = {
   upright: { name: 'small', letterHeight: 24, by: 'network' },
   byShapes: { name: 'shapes', letterHeight: 32, by: 'shapes' },
 } as const satisfies Record<string, Look>;
 
-/** Taken in this order while fields are in doubt. */
+/** Run in this order while fields are in doubt. */
 export const furtherLooks: readonly Look[] = [
   { name: 'plain', letterHeight: 32, by: 'network' },
   { name: 'cleaned', letterHeight: 40, filter: 'median', by: 'network' },
   { name: 'blurred', letterHeight: 32, filter: 'blur', by: 'network' },
 ];
 
-/** The page or some bands of it as the engine sees them; null when the engine cannot look like that, or nothing is there. */
+/** OCR of the page or some strips of it; null if the engine lacks this recogniser, or there is nothing to read. */
 export async function lookAt(
   page: CleanPage,
   look: Look,
@@ -43,7 +43,10 @@ export async function lookAt(
   return seen && { ...seen, bands };
 }
 
-/** By so much of its height a band is shown above and below, unread: lines bend, and what is cut misleads the engine. */
+/**
+ * Fraction of a strip's height shown above and below it but not read: lines bend, and cut-off text misleads the
+ * engine.
+ */
 const margin = 0.8;
 
 function onPage({ heightOf }: CleanPage, { top, bottom }: Band): Band {
@@ -53,11 +56,11 @@ function onPage({ heightOf }: CleanPage, { top, bottom }: Band): Band {
 
 export interface FirstPages {
   upright: Page;
-  /** Null when the engine cannot look like that; absent when the page is not legible upright. */
+  /** Null if the engine lacks this recogniser; absent if the page is not legible upright. */
   byShapes?: Page | null;
 }
 
-/** Reading by shapes goes on in a thread of its own: it must begin before the network keeps this thread busy. */
+/** Shape recognition runs in its own thread and must be started before the network blocks this one. */
 export async function takeFirstLooks(page: CleanPage, engine: Engine): Promise<FirstPages> {
   const [forShapes, forNetwork] = await Promise.all([
     prepare(page, firstLooks.byShapes),

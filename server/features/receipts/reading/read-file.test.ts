@@ -50,7 +50,7 @@ it('gives the picture upright, with places that fit it', async () => {
   const sideways = await read(await photograph(drawnReceipts.pounds, 'sideways'));
   expect(sideways.height).toBeGreaterThan(sideways.width);
   const heights = [upright, sideways].map(({ reading, height }) => (reading.amount?.box?.y ?? 0) * height);
-  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0); // above it is a strip of table
+  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0); // the table is visible above it
   expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(160);
 });
 
@@ -71,9 +71,9 @@ it('finds nothing in a picture of something else', async () => {
   const { reading, width } = await read(await meadow.jpeg().toBuffer());
   expect(reading.amount).toBeNull();
   expect(width).toBe(600);
-}, 90_000); // patterns keep the engine busy up to its limits
+}, 90_000); // patterns keep the OCR engine busy up to its limits
 
-/** The data are English: of a name with other letters all but one or two are read. */
+/** The training data is English: in names with other letters, all but one or two are recognised. */
 function expectName(read: string | undefined, printed: string): void {
   if (/^[\x20-\x7e]+$/.test(printed)) expect(read).toBe(printed);
   else expect(similarity(letters(read ?? ''), letters(printed))).toBeGreaterThan(0.85);

@@ -12,7 +12,7 @@ import { ReadingFailure } from './reading-failure.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import type { Page } from './recognised.ts';
 
-/** What becomes of an uploaded file: a safe picture of it, and what was read. */
+/** The result of an upload: a sanitised picture of it, and what was read. */
 export interface ReadFile extends StoredImage {
   type: ReceiptFileType;
   pages: number;
@@ -21,7 +21,7 @@ export interface ReadFile extends StoredImage {
 
 /** Fewer characters than this are a stamp or a page number on a scan. */
 const fewestCharacters = 40;
-/** Recognising takes seconds a page: the amount is looked for on so many scanned pages. */
+/** OCR takes seconds per page, so the amount is only looked for on the first pages of a scan. */
 const mostScans = 3;
 
 export async function readFile(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile> {
@@ -47,7 +47,7 @@ async function readPdf(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile
   }
 }
 
-/** Null when the pages are pictures. */
+/** Null if the pages have no text layer. */
 function readText(document: PdfDocument, { hints }: ReadingTools): Reading | null {
   const pages = Array.from({ length: document.pageCount }, (_, index) =>
     document.withPage(index, (page): Page => {
@@ -81,7 +81,7 @@ async function readScans(document: PdfDocument, tools: ReadingTools): Promise<Pi
   return { ...first, reading };
 }
 
-/** Only the first page is shown. */
+/** Without boxes, because only the first page is shown. */
 function unplaced<T>(field: ReadField<T> | null): ReadField<T> | null {
   return field && { ...field, box: null };
 }

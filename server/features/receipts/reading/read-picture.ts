@@ -10,22 +10,22 @@ import type { Engine } from './recognise/engine.ts';
 import { hasPrint, isLegible, legibilityOf } from './recognise/legibility.ts';
 
 export interface ReadingTools {
-  /** Asked for by the first picture: a PDF with text needs none. */
+  /** Opened for the first picture; a PDF with a text layer does not need it. */
   engine: () => Promise<Engine>;
   hints: FieldHints;
 }
 
 export interface PictureReading {
   reading: Reading;
-  /** What makes the picture upright; boxes are places on the upright picture. */
+  /** The rotation that makes the picture upright; boxes refer to the upright picture. */
   turn: Turn;
 }
 
-/** Enough for the smallest print of a long receipt, and little enough to keep several copies of. */
+/** Enough for small print on a long receipt, and small enough to hold several copies. */
 const workingPixels = 6_000_000;
-/** One witness alone is never sure. */
+/** A single pass is never sure. */
 const fewestPasses = 2;
-/** No further look is begun that is likely to end after so many milliseconds. */
+/** In milliseconds: no further pass is started that would probably end later. */
 const patience = 6000;
 
 export async function readPicture(
@@ -58,7 +58,7 @@ interface UprightPage {
   first: FirstPages;
 }
 
-/** Print tells whether it runs across or down, but only reading it tells which end is up. */
+/** The image shows whether lines run across or down, but only OCR shows which end is up. */
 async function standUpright(source: Picture, engine: Engine): Promise<UprightPage> {
   const asGiven = await cleanPage(source);
   const turns: Turn[] = asGiven.isSideways ? [90, 270, 0] : [0, 180];

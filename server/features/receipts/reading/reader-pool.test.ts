@@ -53,7 +53,7 @@ describe('readers', () => {
   });
 });
 
-// Only Linux tells the children of a process.
+// Child processes can only be listed on Linux.
 const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('give up a file that takes too long, and read the next one', async () => {
@@ -84,7 +84,7 @@ it('refuse more than may wait, and what still waits when they close', async () =
   await expect(readers.read(text, hints)).rejects.toMatchObject({ code: 'busy' });
 });
 
-/** The same PNG, with another size in its header. */
+/** The same PNG with another size in its header. */
 function claiming(png: Buffer, size: number): Buffer {
   png.writeUInt32BE(size, 16);
   png.writeUInt32BE(size, 20);

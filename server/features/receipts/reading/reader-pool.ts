@@ -4,22 +4,22 @@ import { ReaderDied, type ReaderProcess, startReader } from './reader-process.ts
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface Readers {
-  /** Fails with a `ReadingFailure`. A file in which nothing is found is none: its reading says so. */
+  /** Rejects with a `ReadingFailure`. A file without recognisable content is not a failure; its fields are null. */
   read: (bytes: Uint8Array, hints: FieldHints) => Promise<ReadFile>;
-  /** Files that wait, and the one that is being read. */
+  /** Number of files waiting or being read. */
   underWay: () => number;
   close: () => Promise<void>;
 }
 
 export interface ReaderOptions {
-  /** Path of a `tesseract` program to use in place of the one that comes along. */
+  /** Path of a native `tesseract` to use instead of the bundled one. */
   nativeTesseract?: string | undefined;
   deadlineMs?: number;
-  /** Files that wait their turn; the next one is refused. */
+  /** Maximum number of waiting files; further ones are refused. */
   mostWaiting?: number;
 }
 
-/** A process that has read so many receipts, or has grown so large, makes room for a fresh one. */
+/** The process is replaced after so many receipts or above this memory size. */
 const mostReadings = 100;
 const mostMemoryBytes = 320_000_000;
 const idleMs = 60_000;
@@ -32,8 +32,8 @@ interface Task {
 }
 
 /**
- * Reads one file after the other in a child process, which starts with the first and ends some time after the
- * last. One, for two would take twice the memory.
+ * Reads one file at a time in a child process, which is started on demand and stopped when idle. Only one process,
+ * because two would need twice the memory.
  */
 export function openReaders(options: ReaderOptions = {}): Readers {
   const { nativeTesseract, deadlineMs = 30_000, mostWaiting = 16 } = options;
@@ -81,7 +81,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
       await stopReader();
       if (isClosed) reject(new ReadingFailure('busy'));
       else if (!(error instanceof ReaderDied)) reject(error);
-      // A file that ends two processes is to blame; a process that somebody has ended is not the file's fault.
+      // A file that ends two processes is at fault; one exit may have been caused from outside.
       else if (attempt === 1) await settle(task, 2);
       else reject(new ReadingFailure('damaged'));
     }

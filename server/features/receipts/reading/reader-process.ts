@@ -5,9 +5,9 @@ import type { Answer, Question } from './reader.child.ts';
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface ReaderProcess {
-  /** One question at a time. After a failure the process is gone. */
+  /** Handles one question at a time. After a failure the process has ended. */
   ask: (question: Question, deadlineMs: number) => Promise<Answer>;
-  /** Not when it was ended from outside, for want of memory perhaps. */
+  /** False if it was ended from outside, for example by the out-of-memory killer. */
   isAlive: () => boolean;
   stop: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface ReaderProcess {
 const program = path.join(import.meta.dirname, 'reader.child.ts');
 
 /**
- * It may read files and load native code, but not write, and not use the network. A heap for little but arrays
- * that are soon dropped; WebAssembly (PDFs, Tesseract) gets 320 MB at most.
+ * Node's permission model: may read files and load native code, but not write or use the network. Small JavaScript
+ * heap, mostly for short-lived arrays; WebAssembly (PDFium, Tesseract) gets at most 320 MB.
  */
 const flags = [
   ...[
@@ -30,8 +30,8 @@ const flags = [
 ];
 
 /**
- * None of the server's secrets. The rest makes the C library give memory back: one arena for all threads, and
- * whatever is larger than 8 MB is returned when it is freed.
+ * No secrets of the server. The variables make glibc return memory: a single arena for all threads, and blocks above
+ * 8 MB are unmapped when freed.
  */
 const environment = {
   MALLOC_ARENA_MAX: '1',
@@ -47,7 +47,7 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), deadlineMs);
       try {
-        child.send(question, ignore); // a process that is gone has its exit to say so
+        child.send(question, ignore); // if the process is gone, its exit is reported instead
         const [answer] = await Promise.race([
           once(child, 'message', { signal: late.signal }),
           exited.then(died),
@@ -69,7 +69,7 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
   };
 }
 
-/** Runs a program with what a reader may do, and with nothing else. */
+/** Starts a child process with a reader's permissions and nothing else. */
 export function forkConfined(file: string, nativeTesseract?: string): ChildProcess {
   const isNative = nativeTesseract !== undefined;
   return fork(file, isNative ? [nativeTesseract] : [], {
@@ -80,7 +80,7 @@ export function forkConfined(file: string, nativeTesseract?: string): ChildProce
   });
 }
 
-/** The process was gone before it answered: the file was too much for it, or somebody ended it. */
+/** The process ended before it answered: the file was too much for it, or it was killed. */
 export class ReaderDied extends Error {
   override name = 'ReaderDied';
 }

@@ -1,4 +1,4 @@
-/** The program of a child process that reads receipts, one at a time: it may grow, hang or die without harm. */
+/** Child process that reads receipts one at a time: it may grow, hang or crash without harm to the server. */
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
@@ -16,14 +16,14 @@ export interface Question {
 
 export interface Answer {
   outcome: { file: ReadFile } | { failure: ReadingFailureCode };
-  /** Resident memory of the process afterwards. */
+  /** Resident memory after reading, in bytes. */
   memoryBytes: number;
 }
 
 const [nativeTesseract] = process.argv.slice(2);
 let opened: Promise<Engine> | undefined;
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests come first
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
 sharp.cache(false);
 sharp.concurrency(1);
 process.on('disconnect', () => process.exit());
@@ -34,7 +34,7 @@ process.on('message', async (question: Question) => {
   process.send?.(answer);
 });
 
-/** Any other error is a fault of ours: it ends the process with its trace. */
+/** Any other error is a bug and ends the process with a stack trace. */
 async function read({ bytes, hints }: Question): Promise<Answer['outcome']> {
   try {
     return { file: await readFile(bytes, { engine, hints }) };

@@ -6,7 +6,7 @@ export type ReadingFailureCode =
   | 'too_slow'
   | 'busy';
 
-/** Why a file cannot be read, as a word that its caller can turn into an answer. */
+/** Why a file cannot be read, as a code that the caller turns into an answer. */
 export class ReadingFailure extends Error {
   readonly code: ReadingFailureCode;
 

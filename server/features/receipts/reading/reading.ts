@@ -7,30 +7,30 @@ export const fieldNames = ['amount', 'date', 'merchant'] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** What was read of a receipt: each field with how likely it is right and where it stands. */
+/** The extracted fields of a receipt, each with its confidence and position. */
 export interface Reading {
   merchant: ReadMerchant | null;
   amount: ReadField<MinorUnits> | null;
   date: ReadField<LocalDate> | null;
-  /** The currency marked on it, when it is one of ours. */
+  /** The currency printed on it, if supported. */
   currency: CurrencyCode | null;
-  /** The lines of the best pass, for corrections by hand. */
+  /** The lines of the best pass, for manual corrections. */
   lines: Line[];
 }
 
 export interface ReadMerchant extends ReadField<string> {
-  /** What was read, where the value is only the name of a known merchant much like it. */
+  /** The text as read, if the value is a similar known merchant's name. */
   guessedFrom?: string;
 }
 
 export interface ReadField<T> {
   value: T;
-  /** From 0 to 1, calibrated: of all fields read with 0.9, nine in ten are right. */
+  /** From 0 to 1, calibrated: of all fields with 0.9, nine in ten are right. */
   confidence: number;
-  /** Right often enough to need no look: at least 98.5 in 100, of names, which have more letters, 96. */
+  /** Right often enough to need no review: at least 98.5 %, or 96 % for names, which have more letters. */
   sure: boolean;
-  /** Absent when the value was worked out and stands nowhere. */
+  /** Null if the value was computed and is not printed. */
   box: Box | null;
-  /** What else it may be, the likeliest first. */
+  /** Other possible values, most likely first. */
   alternatives: T[];
 }

@@ -5,14 +5,14 @@ import { type SpotEvidence, weighSpot } from './spot-evidence.ts';
 import { nearShare, type Survey, surveyAmounts } from './survey-amounts.ts';
 import { type ValueEvidence, weighValue } from './value-evidence.ts';
 
-/** An amount that may be the total, and all that speaks for and against it. */
+/** A possible total with its evidence. */
 export interface AmountCandidate {
   value: MinorUnits;
-  /** Where it was read; none when it was worked out. */
+  /** Where it was read; empty if it was computed. */
   spots: readonly Spot[];
-  /** What speaks for each of its spots to be the total's: the best of them counts. */
+  /** Evidence for each spot to be the total's; the best one counts. */
   placed: readonly SpotEvidence[];
-  /** What speaks for the value, wherever it stands. */
+  /** Evidence for the value, independent of position. */
   evidence: ValueEvidence;
 }
 
@@ -44,8 +44,8 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
 }
 
 /**
- * Sums that are a misread digit away from what stands beside a total's label, or that come out in two ways: what may
- * be printed where nothing was read.
+ * Computed sums one misread digit away from a labelled total, or reached in two ways: they may be printed where
+ * nothing was recognised.
  */
 function repairs({ sums, totals }: Survey): MinorUnits[] {
   const worked = [
@@ -65,7 +65,7 @@ function repairs({ sums, totals }: Survey): MinorUnits[] {
   );
 }
 
-/** A misread total is only taken for a value that something else speaks for, too. */
+/** A misread total is only replaced by a value that has other evidence. */
 function isSupported(value: MinorUnits, at: readonly Spot[], { sums, tendered }: Survey): boolean {
   return (
     at.length > 1 ||

@@ -5,13 +5,13 @@ import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';
 import { overlap, type PrintLine, type Vote } from './print-lines.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
-/** One place where an amount is printed, with what each pass read there. */
+/** A printed amount, with the reading of each pass. */
 export interface Spot {
   marks: readonly PassMark[];
-  /** The part of all votes that each value has here. */
+  /** Share of the votes for each value here. */
   shares: ReadonlyMap<MinorUnits, number>;
   line: AmountLine;
-  /** Whether nothing that may be an amount stands to its right. */
+  /** Whether no other possible amount is to the right of it. */
   isLast: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface AmountLine {
   index: number;
   print: PrintLine;
   labels: ReadonlySet<Label>;
-  /** Whether the labels stand on a line of their own above. */
+  /** Whether its labels are on a separate line above. */
   isLabelledAbove: boolean;
-  /** Whether it lies in the table that sums up the taxes. */
+  /** Whether it is in a tax summary table. */
   isInTaxSummary: boolean;
   /** From left to right. */
   spots: readonly Spot[];
@@ -37,16 +37,16 @@ interface RawLine {
 }
 
 const labelVocabulary = vocabularyOf<Label>(labelWords);
-/** How many lines below its heading a table of taxes reaches. */
+/** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;
-/** No table has more columns: of what looks like more amounts on a line, the last ones count. */
+/** No table has more columns; if a line seems to have more amounts, the last ones count. */
 const mostOfLine = 16;
-/** So many places may have the same label: each is weighed against every amount. */
+/** Limit of spots per label, as each is compared with every amount. */
 const mostLabelled = 40;
-/** How many lines above an amount its label may stand. */
+/** Maximum distance in lines between an amount and the label above it. */
 const labelLines = 2;
 
-/** The lines of a receipt with the amounts on them and what their words say of these. */
+/** The lines of a receipt with their amounts and the labels that apply to these. */
 export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
   const raw = prints.map((print): RawLine => {
     const groups = groupMarks(print, style);
@@ -72,7 +72,7 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
   });
 }
 
-/** What any pass read: a label is often missed and hardly ever made up. */
+/** Labels read by any pass: they are often missed but hardly ever invented. */
 function labelsOf(print: PrintLine): ReadonlySet<Label> {
   return new Set(print.readings.flatMap(({ text }) => [...find(text, labelVocabulary)]));
 }
@@ -85,7 +85,7 @@ function headsTaxes({ labels }: RawLine): boolean {
   return labels.has('taxSummary');
 }
 
-/** What the passes read at the same place of a line belongs together. */
+/** Groups what the passes read at the same position of a line. */
 function groupMarks(print: PrintLine, style: MoneyStyle): PassMark[][] {
   const groups: PassMark[][] = [];
   for (const reading of print.readings)
@@ -109,7 +109,7 @@ function sharesOf(marks: readonly PassMark[]): Map<MinorUnits, number> {
   return shares;
 }
 
-/** The line itself, or for amounts without words the one above that has words and no amount. */
+/** The line itself or, for amounts without words, the line above with words and no amount. */
 function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   const line = lines[index] as RawLine;
   if (line.groups.length === 0 || line.hasWords) return line;
@@ -117,12 +117,12 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   return above === undefined || above.groups.length > 0 ? line : above;
 }
 
-/** The last of those spots whose lines are labelled so. */
+/** The last of those spots whose lines match. */
 export function spotsLabelled(spots: readonly Spot[], isMeant: (line: AmountLine) => boolean): Spot[] {
   return spots.filter(({ line, isLast }) => isLast && isMeant(line)).slice(-mostLabelled);
 }
 
-/** Whether a line's amount may be the total by its label. */
+/** Whether the label allows the line's amount to be the total. */
 export function isTotal({ labels, isInTaxSummary }: AmountLine): boolean {
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   if (labels.has('taxTotal') && !labels.has('withTax')) return false;

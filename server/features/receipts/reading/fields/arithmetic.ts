@@ -2,25 +2,25 @@ import type { MinorUnits } from '#contract/money.ts';
 import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
 import { differByOne } from './letters.ts';
 
-/** Amounts, each with how surely it was read or worked out, from 0 to 1. */
+/** Amounts with the probability, from 0 to 1, that they were read or computed correctly. */
 export type Shares = ReadonlyMap<MinorUnits, number>;
 
-/** What the amounts of a receipt work out to: the ways in which a total proves itself. */
+/** Sums of the receipt's amounts that can confirm a total. */
 export interface Sums {
   tenderedLessChange: Shares;
   subtotalPlusTax: Shares;
   subtotalLessDiscount: Shares;
   taxTable: Shares;
   items: Shares;
-  /** Two totals of parts, as of goods with and without tax. */
+  /** Sums of two partial totals, such as with and without tax. */
   parts: Shares;
-  /** A total or sum and the rounding as it is printed. */
+  /** A total or sum plus the printed rounding. */
   plusRounding: Shares;
-  /** Subtotal and tax, rounded to five cents where the receipt rounds. */
+  /** Subtotal plus tax, rounded to five cents if the receipt rounds. */
   rounded: Shares;
 }
 
-/** A tax or service charge is no larger a part of what it is put on. */
+/** Upper limit of a tax or service charge as a share of its base. */
 const largestTaxShare = 0.3;
 const largestRounding: MinorUnits = 10;
 
@@ -56,13 +56,13 @@ function less(whole: MinorUnits, part: MinorUnits): MinorUnits[] {
   return part > 0 && part < whole ? [whole - part] : [];
 }
 
-/** With the sign of the rounding, which is often lost, left open. */
+/** Tries both signs, because the sign of the rounding is often lost. */
 function round(sum: MinorUnits, part: MinorUnits): MinorUnits[] {
   if (part === 0 || part > largestRounding) return [];
   return [sum + part, sum - part].filter((rounded) => rounded > 0 && rounded % 5 === 0);
 }
 
-/** How likely each value was printed at one of the spots: by its part of all votes. */
+/** Probability that each value was printed at one of the spots: its share of votes. */
 export function readAt(spots: readonly Spot[]): Map<MinorUnits, number> {
   return strongest(spots.flatMap((spot) => [...spot.shares]));
 }
@@ -101,7 +101,7 @@ function signedTotals(last: readonly Spot[]): Shares {
   return summed;
 }
 
-/** In a table of taxes the last two amounts of a line are a net amount and its tax; its lines add up to the total. */
+/** In a tax table the last two amounts of a line are net amount and tax; the lines add up to the total. */
 function sumTaxTable(spots: readonly Spot[]): Shares {
   const lines = [...new Set(spots.map(({ line }) => line))].filter(({ isInTaxSummary }) => isInTaxSummary);
   const sums = lines.map((line) => {
@@ -118,7 +118,7 @@ function sumTaxTable(spots: readonly Spot[]): Shares {
   return strongest([...sums.flatMap((sum) => [...sum]), ...pair]);
 }
 
-/** The last amounts of the lines above the first total, added up as each pass read them. */
+/** The sum of the last amounts of the lines above the first total, per pass. */
 function sumItems(last: readonly Spot[]): Shares {
   const totals = last.filter(({ line: { labels } }) => labels.has('total') || labels.has('subtotal'));
   const firstTotal = Math.min(...totals.map(({ line }) => line.index));
@@ -134,7 +134,7 @@ function sumItems(last: readonly Spot[]): Shares {
   return sums;
 }
 
-/** Whether one amount may be another misread: but for one digit changed, left out or added. */
+/** Whether one amount may be the other with one digit misread, missing or added. */
 export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
   return differByOne(String(read), String(printed));
 }

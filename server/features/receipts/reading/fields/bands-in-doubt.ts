@@ -6,10 +6,10 @@ import { linesInDoubt } from './lines-in-doubt.ts';
 import { localeOf } from './locale-hints.ts';
 import { mergePasses, type PrintLine } from './print-lines.ts';
 
-/** With more of its lines to look at, the whole page is. */
+/** If a larger share of the lines is in doubt, the whole page is read again. */
 const mostLines = 0.7;
 
-/** Where another look at a page may settle what is in doubt; undefined for everywhere. */
+/** The strips of a page that a further pass should read; undefined for the whole page. */
 export function bandsInDoubt(
   pages: readonly Page[],
   reading: Reading,
@@ -25,7 +25,7 @@ export function bandsInDoubt(
   );
 }
 
-/** Half-way to the lines around it: between them may be print that nobody has read yet. */
+/** Extends half-way to the neighbouring lines, because unread print may be in between. */
 function bandOf(
   y: number,
   { above, below }: { above: PrintLine | undefined; below: PrintLine | undefined },

@@ -1,9 +1,12 @@
 import type { Line, Page, Word } from '../recognised.ts';
 
-/** More than a receipt has. A file may hold anything, and the time to choose grows faster than what there is to choose from. */
+/**
+ * More than any receipt has. Files can contain anything, and the cost of choosing grows faster than the number of
+ * candidates.
+ */
 const most = { linesAbove: 200, linesBelow: 600, lettersOfWord: 100, lettersOfLine: 300 };
 
-/** The page without what is too much to be read for fields: the middle of its lines, of a line its middle. */
+/** Truncates a page: drops the middle of its lines and the middle of each line. */
 export function boundPage(page: Page): Page {
   const { lines } = page;
   const kept =
@@ -22,7 +25,7 @@ function boundLine(line: Line): Line {
   return { ...line, words: [...begin, ...end] };
 }
 
-/** The words from the first on that together have so many letters. */
+/** The leading words that together have at most so many letters. */
 function upTo(letters: number, words: readonly Word[]): Word[] {
   let sum = 0;
   const next = words.findIndex(({ text }) => {

@@ -40,13 +40,13 @@ export function amountDoubts(
   return { features, isOpen: isRounding || (features.proven === 0 && isSeldomSeen(marks)) };
 }
 
-/** Whether another total differs by no more than cash is rounded: which of the two is meant is open to question. */
+/** Whether another total differs only by cash rounding, so that it is unclear which of the two is meant. */
 function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
   const apart = Math.abs(other.value - value);
   return apart > 0 && apart <= mostRounded && other.placed.some(({ total, share }) => total * share > 0);
 }
 
-/** Where the amount stands best; null when it was only worked out. */
+/** The best printed position of the amount; null if it was only computed. */
 function boxOfAmount({ value, spots, placed }: AmountCandidate): Box | null {
   const totals = spots.filter((_, index) => placed[index]?.total === 1);
   const spot = (totals.length > 0 ? totals : spots).at(-1);

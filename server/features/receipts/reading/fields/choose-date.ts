@@ -23,7 +23,7 @@ export function chooseDate(
   return { ...field, alternatives: [...new Set([otherwise, ...field.alternatives])] };
 }
 
-/** The day that is meant if its numbers stand in another order. */
+/** The date with day and month swapped, if valid. */
 function otherwiseOf(best: Ranked<DateCandidate> | undefined): LocalDate | undefined {
   return best?.candidate.marks.find(({ otherwise }) => otherwise !== undefined)?.otherwise;
 }

@@ -36,7 +36,7 @@ export function merchantDoubts({
   return { features, isOpen: isUndecided(readings) || guessedFrom !== undefined };
 }
 
-/** Of two readings that differ, neither has a majority. */
+/** Two readings that differ, neither with a majority. */
 function isUndecided([one, other, ...more]: readonly LineReading[]): boolean {
   return (
     one !== undefined && other !== undefined && more.length === 0 && letters(one.text) !== letters(other.text)

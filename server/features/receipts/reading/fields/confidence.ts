@@ -1,23 +1,23 @@
 import { shareOf, type Vote } from './print-lines.ts';
 import { type Features, flag, weighted } from './rank.ts';
 
-/** A logistic model of how often a choice with such evidence is right. */
+/** A logistic model of how often a choice with such features is right. */
 export interface Calibration {
   weights: Features;
-  /** At this confidence and above a field is sure. */
+  /** From this confidence on, a field is sure. */
   sureFrom: number;
 }
 
-/** What tells a right choice from a wrong one. */
+/** The features that tell right choices from wrong ones. */
 export interface Doubts {
   features: Features;
-  /** Whether the receipt itself leaves open which of two values is meant, or a single look alone tells. */
+  /** Whether two values are equally plausible, or only a single pass supports the choice. */
   isOpen: boolean;
 }
 
-/** A choice that is open is right no more often than this. */
+/** The maximum confidence of an open choice. */
 const mostOfOpen = 0.75;
-/** The shares are never quite 0 or 1: no evidence is. */
+/** Bounds shares away from 0 and 1. */
 const leastDoubt = 0.002;
 
 /** From 0 to 1: of all choices with 0.9, nine in ten are right. */
@@ -26,7 +26,7 @@ export function confidenceOf({ features, isOpen }: Doubts, { weights }: Calibrat
   return isOpen ? Math.min(mostOfOpen, confidence) : confidence;
 }
 
-/** How surely and how often a value was read, by those marks that say so. */
+/** How confidently and how often a value was read, from the marks that support it. */
 export function readingDoubts(marks: readonly (Vote & { confidence: number })[]) {
   return {
     certainty: certaintyOf(Math.max(0, ...marks.map(({ confidence }) => confidence))),
@@ -37,18 +37,18 @@ export function readingDoubts(marks: readonly (Vote & { confidence: number })[])
   };
 }
 
-/** Whether a value was found by one of several looks alone, or by fewer than half of them. */
+/** Whether only one of several passes, or fewer than half of them, found a value. */
 export function isSeldomSeen(votes: readonly Vote[]): boolean {
   const share = shareOf(votes);
   return share < 0.5 || (share < 1 && new Set(votes.map(({ pass }) => pass)).size === 1);
 }
 
-/** As orders of magnitude: 0.9 is 1, 0.99 is 2. */
+/** In orders of magnitude: 0.9 becomes 1, 0.99 becomes 2. */
 function certaintyOf(confidence: number): number {
   return -Math.log10(Math.min(1, 1.001 - confidence));
 }
 
-/** How clearly a candidate stands before the others, as log odds of its share. */
+/** How clearly a candidate leads, as the log odds of its share. */
 export function leadOf(share: number): number {
   const part = Math.min(1 - leastDoubt, Math.max(leastDoubt, share));
   return Math.log(part / (1 - part));

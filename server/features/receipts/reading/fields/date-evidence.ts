@@ -6,11 +6,11 @@ import { mean, type PrintLine, shareOf, type Vote } from './print-lines.ts';
 import { flag } from './rank.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
-/** A day that may be the receipt's, and all that speaks for and against it. */
+/** A possible date of the receipt with its evidence. */
 export interface DateCandidate {
   value: LocalDate;
   marks: readonly DateMark[];
-  /** Who read it, and how surely. */
+  /** Which passes read it, with their confidence. */
   votes: readonly (Vote & { confidence: number })[];
   evidence: DateEvidence;
 }
@@ -39,9 +39,9 @@ export const dateWords = vocabularyOf({
     best before, delivery date, return by, exchange, points, promotion, redeem, survey`,
   number: 'tel, fax, phone, gst id, gst no, reg no, roc, company no, co reg',
 });
-/** With more letters than this beside it, a date stands in running text. */
+/** With more letters beside it, a date is part of running text. */
 const longestHeading = 25;
-/** Receipts older than this are hardly ever brought. */
+/** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;
 
 export function dateCandidates(
@@ -82,7 +82,7 @@ export function dateCandidates(
   });
 }
 
-/** Days that stand in a long number and are a misread digit away from a date that was read. */
+/** Dates inside long numbers that differ from a read date by one digit. */
 function repairs(values: readonly LocalDate[], { numbers, today }: Receipt): LocalDate[] {
   const days = numbers.flatMap((number) => [...number.matchAll(dayInNumber)]).map((match) => match[1] ?? '');
   return [
@@ -97,7 +97,7 @@ function isMisread(read: LocalDate, meant: LocalDate): boolean {
   return read !== meant && differByOne(read, meant);
 }
 
-/** Numbers of invoices often begin with the day or have it within. */
+/** Invoice numbers often contain the date. */
 function longNumbers(prints: readonly PrintLine[]): string[] {
   return prints.flatMap(({ readings }) => readings.flatMap(({ text }) => text.match(/\d{9,}/g) ?? []));
 }
@@ -107,7 +107,7 @@ function isInNumber(value: LocalDate, numbers: readonly string[]): boolean {
   return numbers.some((number) => number.includes(year + month + day) || number.includes(day + month + year));
 }
 
-/** A day on the other side of the date line may already be tomorrow. */
+/** Beyond the date line it may already be tomorrow. */
 function isPlausible(day: LocalDate, today: LocalDate): boolean {
   const age = daysBetween(day, today);
   return age >= -1 && age < oldestDays * 2;

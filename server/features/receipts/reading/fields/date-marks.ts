@@ -7,21 +7,21 @@ import { boxOf, type LineReading } from './print-lines.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A date as one pass read it on a line. */
+/** A date as read by one pass. */
 export interface DateMark {
   value: LocalDate;
   box: Box;
-  /** Of the least certain of its words. */
+  /** Of its least certain word. */
   confidence: number;
   form: 'named' | 'iso' | 'numbers' | 'compact';
-  /** Whether every digit was read as one. */
+  /** Whether every digit was read as a digit. */
   exact: boolean;
   hasFullYear: boolean;
-  /** Whether both separators are the same, and neither is a point or comma that an amount may have. */
+  /** Whether both separators are equal and cannot be an amount's decimal separator. */
   isWellSeparated: boolean;
-  /** The other day it may mean, were the order of day and month another; undefined when there is none. */
+  /** The date if day and month are swapped; undefined if that is not a date. */
   otherwise: LocalDate | undefined;
-  /** Of another order than the one expected, because there is no such month. */
+  /** In another order than expected, because the month would be invalid. */
   isAgainstOrder: boolean;
   before: string;
   after: string;
@@ -31,7 +31,7 @@ const digit = '[0-9OoQDlI|SBZ]';
 const separator = '\\s?[/\\-.,\\\\]\\s?';
 const apart = "\\s?[-/., ']?\\s?";
 
-/** The end of a date: no more digits but of a time that touches it. */
+/** End of a date: no more digits, except of a time directly after it. */
 const end = `(?=\\d{1,2}[:.]\\d\\d|(?![0-9]|${separator}[0-9]))`;
 const numbers = new RegExp(
   `(?<![0-9]|[0-9][/.])(?<first>(?:[0-9]|(?<![A-Za-z])${digit})${digit}?)(?<one>${separator})(?<second>${digit}{1,2})(?<two>${separator})(?<year>[2Z]${digit}{3}|${digit}{2})${end}`,
@@ -47,7 +47,7 @@ const nameThenDay =
 const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?!\d)/g;
 const compactDayFirst = /(?<!\d)(?<day>[0-3]\d)(?<month>0[1-9]|1[0-2])(?<year>20[0-3]\d)(?!\d)/g;
 
-/** Every date that may stand on the line. */
+/** Every possible date on the line. */
 export function findDates(reading: LineReading, order: DateOrder): DateMark[] {
   const { text } = reading;
   const found: DateMark[] = [];
@@ -99,7 +99,7 @@ function dateOf(
   };
 }
 
-/** Day and month. */
+/** Day and month as numbers. */
 function partsOf(
   groups: Readonly<Record<string, string>>,
   form: DateMark['form'],

@@ -8,8 +8,8 @@ import { localeOf } from './locale-hints.ts';
 import { mergePasses, suretyOf } from './print-lines.ts';
 
 /**
- * The fields of a receipt from one or more recognitions of it, which vote. What is not found is null; what is found
- * but doubtful says so.
+ * Extracts the fields by a vote over one or more OCR passes. A field not found is null; a doubtful one has a low
+ * confidence.
  */
 export function extractFields(pages: readonly Page[], hints: FieldHints): Reading {
   const prints = mergePasses(pages);
@@ -23,10 +23,10 @@ export function extractFields(pages: readonly Page[], hints: FieldHints): Readin
   };
 }
 
-/** A merchant's name is shown to the user in any case: a fair guess needs no further look. */
+/** Merchant names are always shown to the user, so a fair guess needs no further pass. */
 export const fairMerchant = 0.76;
 
-/** What another look may settle; empty when all is. */
+/** Fields that a further pass may improve. */
 export function fieldsInDoubt({ amount, date, merchant }: Reading): FieldName[] {
   const isSettled: Record<FieldName, boolean> = {
     amount: amount?.sure === true,
@@ -36,7 +36,7 @@ export function fieldsInDoubt({ amount, date, merchant }: Reading): FieldName[] 
   return fieldNames.filter((field) => !isSettled[field]);
 }
 
-/** Of the looks at the whole page the one that its recogniser is surest of. */
+/** The pass over the whole page with the highest confidence. */
 function bestPage(pages: readonly Page[]): Page | undefined {
   return pages.filter(({ bands }) => bands === undefined).sort((a, b) => suretyOf(b) - suretyOf(a))[0];
 }

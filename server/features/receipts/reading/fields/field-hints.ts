@@ -5,10 +5,10 @@ import type { DateOrder } from './date-marks.ts';
 /** What is known before the receipt is read. */
 export interface FieldHints {
   today: LocalDate;
-  /** The user's currency: "$" may be it, yen have no decimals, and with some the month often comes first. */
+  /** The user's currency: resolves "$", implies no decimals for yen, and hints at the date order. */
   currency?: CurrencyCode;
-  /** The order of day and month, where the receipt does not tell. */
+  /** Order of day and month, used if the receipt does not reveal it. */
   dateOrder?: DateOrder;
-  /** The names of the merchants the user has had before. */
+  /** Names of known merchants. */
   merchants?: readonly string[];
 }

@@ -3,21 +3,21 @@ import type { HeadLine } from './merchant-lines.ts';
 
 export interface KnownMerchant {
   name: string;
-  /** Only alike: what was read may as well be another name. */
+  /** Similar only: the text read may also be a different name. */
   isGuess: boolean;
 }
 
-/** From this similarity on a reading that is doubtful itself may be a known name. */
+/** Minimum similarity for an uncertain reading to match a known name. */
 const alikeFrom = 0.75;
-/** A single letter is surely a misread one among so many, where its word was read so poorly. */
+/** Minimum number of characters for a single differing letter in a poorly read word to be a misreading. */
 const fewestSigns = 8;
 const poorly = 0.6;
-/** A word that was read like this stands there as it was read. */
+/** From this confidence on, a word is assumed to be read correctly. */
 const well = 0.8;
-/** No name is longer. */
+/** Maximum length of a name. */
 const longest = 200;
 
-/** The merchant had before whose name these lines are: as it is, misread, or perhaps. */
+/** The known merchant that these lines name: exactly, misread, or as a guess. */
 export function findKnownMerchant(
   lines: readonly HeadLine[],
   known: readonly string[],
@@ -40,7 +40,7 @@ export function findKnownMerchant(
   return { name: best.name, isGuess: !(isOneSign && signs >= fewestSigns && confidence < poorly) };
 }
 
-/** What is left of a text when all that is easily taken for each other is the same. */
+/** Normalises a text by merging characters that OCR confuses. */
 function shapeOf(text: string): string {
   return upper(text)
     .replaceAll('RN', 'M')
@@ -58,7 +58,7 @@ function mayBeAlike(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= alikeFrom * Math.max(one.length, other.length);
 }
 
-/** The words that were read and that the name does not have. */
+/** The words read that are not in the name. */
 function strangeWords(read: string, name: string): string[] {
   const known = new Set(wordsOf(name));
   return wordsOf(read).filter((word) => !known.has(word));
@@ -68,7 +68,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).map(shapeOf);
 }
 
-/** How sure the surest look was that the word stands there; not at all where it was only voted for. */
+/** The highest confidence of any pass for this word; 0 if no pass read it as such. */
 function confidenceOf(word: string, lines: readonly HeadLine[]): number {
   const words = lines.flatMap(({ print }) => print.readings.flatMap((reading) => reading.words));
   return Math.max(

@@ -1,9 +1,9 @@
 /**
- * What a line of a receipt says about its amount. The words stand as they are printed, in the languages of the
- * shops we know; case, accents, blanks and a misread letter make no difference (see `vocabulary.ts`).
+ * Labels of amounts as printed on receipts, in the supported languages. Case, accents, spaces and one misread letter
+ * are ignored (see `vocabulary.ts`).
  */
 export const labelWords = {
-  /** What is to be paid in the end, and nothing else. */
+  /** Only ever the final amount to pay. */
   amountDue: `
     grand total, net total, nett total, final total, bill total, total due, amount due, balance due,
     total payable, amount payable, total payment, total to pay, net payable, rounded total,
@@ -11,7 +11,7 @@ export const labelWords = {
     nett amt, payable, jumlah perlu dibayar, jumlah bersih, jumlah besar, zu zahlen, endbetrag,
     zahlbetrag, net a payer, total a payer, montant du, a payer, total a pagar, importo pagato,
     totale da pagare, te betalen, eindtotaal, kopa apmaksai, apmaksai, do zaplaty, att betala`,
-  /** Most often what is to be paid, sometimes before rounding or a discount. */
+  /** Usually the amount to pay, sometimes before rounding or a discount. */
   finalTotal: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
     total sales, total bill, total incl, total inclusive, total inc gst, invoice total,
@@ -39,7 +39,7 @@ export const labelWords = {
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
     totale iva, total iva, totaal btw, total sst`,
-  /** Heads a table of taxes. */
+  /** Heading of a tax table. */
   taxSummary: `
     gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
     gst rate, vat rate, vat summary, sst summary, summary, steuersatz, pvn likme, mwst satz,

@@ -1,22 +1,22 @@
 import { upper } from './letters.ts';
 
-/** A Malaysian company's form with a letter or two misread. */
+/** A Malaysian legal form (Sdn Bhd) with one or two misread letters. */
 const sendirian = 'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|BHD|BERHAD|S/B|5/B|S/8';
 const others =
   'PLT|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT';
-/** Too short to be trusted but at the end. */
+/** Too short to be reliable except at the end. */
 const endings = 'AG|KG|E\\.?K|AS|OU|SA|S\\.A|SL|S\\.L|SLU|SAS|SPA|BV|B\\.V|NV|N\\.V|AB|OY';
 const form = new RegExp(`SDN ?BHD|(?:\\b|(?<=\\)))(?:${sendirian}|${others})\\b\\.?|\\b(?:${endings})\\.?$`);
 const misreadSendirian =
   /(?<=[A-Z])SDN(\.?,?) ?BHD|\bS[A-Z0-9]{2,4}BHD\b|\bS[A-Z0-9]N(\.?,?) ?[BR][A-Z0-9][DO0]\b/i;
 
-/** Where a company's form stands in a name; undefined when there is none. */
+/** Position of the legal form in a name; undefined if there is none. */
 export function findLegalForm(name: string): { from: number; to: number } | undefined {
   const match = form.exec(upper(name));
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
 }
 
-/** A name with its company's form as it must have been printed. */
+/** A name with its legal form corrected. */
 export function repairLegalForm(name: string): string {
   return name.replace(/\bS[DO][NH]\.?$/, 'SDN BHD').replace(misreadSendirian, (found: string) => {
     const repaired = /[.,]/.test(found) ? 'SDN. BHD' : 'SDN BHD';

@@ -1,4 +1,4 @@
-/** Digits and signs that recognition gives for a letter. */
+/** Characters that OCR gives for a letter. */
 const letterOf: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
@@ -8,7 +8,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '8': 'B',
 };
 
-/** Letters and signs that recognition gives for a digit. */
+/** Characters that OCR gives for a digit. */
 const digitOf: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -32,20 +32,20 @@ const digitOf: Readonly<Record<string, string>> = {
 
 const isPlain = /^[ -~]*$/;
 
-/** Capitals without accents. */
+/** Upper case without accents. */
 export function upper(text: string): string {
   if (isPlain.test(text)) return text.toUpperCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
-/** The letters of a text alone, as capitals, so that "T0TAL :" and "Total" are the same. */
+/** Only the letters, in upper case, with look-alike digits mapped, so that "T0TAL :" equals "Total". */
 export function letters(text: string): string {
   return upper(text)
     .replace(/[01|!58]/g, (sign) => letterOf[sign] ?? sign)
     .replace(/[^A-Z]/g, '');
 }
 
-/** Each sign that is easily read for a digit as that digit; other signs stay. */
+/** Maps characters that look like a digit to that digit; others stay. */
 export function digits(text: string): string {
   return text.replace(/[A-Za-z|!]/g, (sign) => digitOf[sign] ?? sign);
 }
@@ -54,7 +54,7 @@ export function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** How many signs must be put in, left out or changed to make one text of the other. */
+/** Levenshtein distance. */
 function editDistance(left: string, right: string): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row++) {
@@ -68,7 +68,7 @@ function editDistance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
-/** Whether one sign put in, left out or changed makes one text of the other. */
+/** Whether the texts differ by exactly one insertion, deletion or substitution. */
 export function differByOne(left: string, right: string): boolean {
   const longer = Math.max(left.length, right.length);
   if (left === right || longer - Math.min(left.length, right.length) > 1) return false;
@@ -80,7 +80,7 @@ export function differByOne(left: string, right: string): boolean {
   return longer - from - until <= 1;
 }
 
-/** From 0 to 1: how much of two texts is the same. */
+/** From 0 to 1: one minus the relative edit distance. */
 export function similarity(left: string, right: string): number {
   const longest = Math.max(left.length, right.length);
   return longest === 0 ? 0 : 1 - editDistance(left, right) / longest;

@@ -15,8 +15,8 @@ interface Doubtful {
 }
 
 /**
- * The lines that tell of the fields in doubt; all of them when one of these was not found at all. A name gains by every
- * look, and its lines are few.
+ * The lines that concern the fields in doubt; all lines if one of these was not found. The merchant's lines are
+ * always included, as they are few and every pass improves the name.
  */
 export function linesInDoubt(
   prints: readonly PrintLine[],
@@ -30,7 +30,7 @@ export function linesInDoubt(
   ];
 }
 
-/** Where an amount stands that may be meant, and what sums prove it by. */
+/** Lines with plausible amounts, and those whose sums confirm them. */
 function amountLines(prints: readonly PrintLine[], { amount }: Reading, style: MoneyStyle): PrintLine[] {
   const offered = amount === null ? [] : [amount.value, ...amount.alternatives];
   const telling = findAmountLines(prints, style).filter(
@@ -55,10 +55,10 @@ function dateLines(prints: readonly PrintLine[], order: DateOrder): PrintLine[] 
   );
 }
 
-/** How many lines below a name may go on with it, or tell that it ends. */
+/** How many lines below a name may continue it or show its end. */
 const linesBelow = 2;
 
-/** From the first line to those below the name. */
+/** From the first line to just below the name. */
 function headLines(prints: readonly PrintLine[], { merchant }: Reading): PrintLine[] {
   const bottom = merchant?.box ? merchant.box.y + merchant.box.height : 1;
   const head = headOf(prints).map(({ print }) => print);

@@ -5,11 +5,11 @@ import type { DateOrder } from './date-marks.ts';
 import type { FieldHints } from './field-hints.ts';
 import { type PrintLine, shareOf } from './print-lines.ts';
 
-/** What a receipt tells about where it is from. */
+/** What a receipt reveals about its country. */
 export interface Locale {
   currency: CurrencyCode | null;
   order: DateOrder;
-  /** Whether the order of day and month is told by the receipt or the user, and not only likely. */
+  /** Whether the order of day and month is known from the receipt or the user, not just likely. */
   isOrderKnown: boolean;
   /** Whether amounts are printed without decimals. */
   isWhole: boolean;
@@ -17,13 +17,13 @@ export interface Locale {
 
 const beforeAmount = new RegExp(`(?<![A-Za-z])(?:${markPattern})(?=\\s?[:=]?\\s?(?:\\d|$))`, 'g');
 const afterAmount = /(?<=\d\s?)(?:EUR|€|円|USD|GBP|INR)/g;
-/** An amount with cents at the end of a line; dates and times with points go on before or after. */
+/** An amount with cents at the end of a line, but not part of a date or time. */
 const cents = /(?<![\d.,:/])\d{1,3}[.,]\d\d\D{0,3}$/;
-/** On so many lines they are no misreadings: a mark of yen beside them is one. */
+/** On this many lines cents cannot be misreadings, so a yen sign must be one. */
 const severalCents = 3;
 const numbers = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?\d{2}(?!\d)/g;
 
-/** The country's signs on the receipt first, then what is known of the user. */
+/** From the receipt itself or, failing that, from what is known of the user. */
 export function localeOf(prints: readonly PrintLine[], hints: FieldHints): Locale {
   const marked = markedCurrency(prints, hints.currency);
   const told = orderOf(prints) ?? hints.dateOrder;
@@ -37,7 +37,7 @@ export function localeOf(prints: readonly PrintLine[], hints: FieldHints): Local
   };
 }
 
-/** A number over twelve in one of a receipt's dates tells the order of them all, if most passes read it so. */
+/** A number above twelve in one date reveals the order of all dates, if most passes read it so. */
 function orderOf(prints: readonly PrintLine[]): DateOrder | undefined {
   const told = prints.flatMap(({ readings }) =>
     readings.flatMap(({ text, pass, weight }) => {
@@ -58,7 +58,7 @@ function toldBy(first: number, second: number): DateOrder | undefined {
   return second > 12 && second <= 31 && first >= 1 && first <= 12 ? 'month-first' : undefined;
 }
 
-/** The currency that is marked most often, if most passes read a mark of it and it fits; undefined without marks. */
+/** The most frequent currency mark, if most passes read one and it is plausible; undefined without marks. */
 function markedCurrency(
   prints: readonly PrintLine[],
   own: CurrencyCode | undefined,
@@ -77,7 +77,7 @@ function markedCurrency(
   return most?.[0];
 }
 
-/** A lone dollar sign may be a misread letter: cents must follow. */
+/** A lone dollar sign may be a misread letter, so it must be followed by an amount with cents. */
 function marksIn(text: string): string[] {
   const before = [...text.matchAll(beforeAmount)].filter(
     ({ 0: mark, index }) => mark !== '$' || /^\s?[\d,]+[.,]\d\d/.test(text.slice(index + mark.length)),

@@ -8,10 +8,10 @@ import { boxOf, type LineReading, median, type PrintLine, shareOf } from './prin
 import { flag } from './rank.ts';
 import { find } from './vocabulary.ts';
 
-/** A name that may be the merchant's, and all that speaks for and against it. */
+/** A possible merchant name with its evidence. */
 export interface MerchantCandidate {
   value: string;
-  /** What was read, where the value is only a known name much like it. */
+  /** The text as read, if the value is a similar known name. */
   guessedFrom: string | undefined;
   box: Box;
   /** Of its first line. */
@@ -20,18 +20,18 @@ export interface MerchantCandidate {
 }
 
 export type MerchantEvidence = ReturnType<typeof weigh> & {
-  /** Whether it is the name of a merchant had before. */
+  /** 1 if it is the name of a known merchant. */
   known: number;
 };
 
 interface Receipt {
   head: readonly HeadLine[];
   letterHeight: number;
-  /** What web and mail addresses on the receipt say, as letters. */
+  /** The letters of all web and e-mail addresses on the receipt. */
   addresses: string;
 }
 
-/** Names over more lines are hardly ever met. */
+/** Names hardly ever span more lines. */
 const mostLines = 3;
 
 export function merchantCandidates(
@@ -59,7 +59,7 @@ export function merchantCandidates(
     });
 }
 
-/** A line alone, and with those after it that may go on with its name. */
+/** A line alone, and with following lines that may continue its name. */
 function runsFrom(head: readonly HeadLine[], from: number): HeadLine[][] {
   const runs: HeadLine[][] = [];
   for (let count = 1; count <= mostLines && from + count <= head.length; count++) {
@@ -141,7 +141,7 @@ function bareLetters(name: string): string {
   return letters(name.slice(0, findLegalForm(name)?.from));
 }
 
-/** The letters of those words that say what kind of shop it is. */
+/** The letters of the words that denote a kind of shop. */
 function lettersOfTrade(name: string): string {
   return name
     .split(/[^\p{L}\d]+/u)
@@ -150,13 +150,13 @@ function lettersOfTrade(name: string): string {
     .join('');
 }
 
-/** "Trading", "Enterprise (": a name that began on the line above. */
+/** Whether it starts with a word such as "Trading", which continues a name from the line above. */
 function startsWithTrade({ name }: HeadLine): boolean {
   const [word = ''] = name.split(/[^\p{L}\d]+/u);
   return find(word, merchantWords).has('tail');
 }
 
-/** Whether brackets that open on a line close on the next, be one of them misread. */
+/** Whether brackets opened on a line close on the next, even if one is misread. */
 function isBroken({ name }: HeadLine, next: HeadLine | undefined): boolean {
   return next !== undefined && (opensBracket(name) || closesBracket(next.name));
 }
@@ -173,7 +173,7 @@ function isOther({ text, said }: HeadLine): boolean {
   return said.has('other') || /@|\b\d{5}\b/.test(text);
 }
 
-/** How alike the passes read the lines. */
+/** How similar the readings of the passes are. */
 function agreementOn(lines: readonly HeadLine[]): number {
   const parts = lines.flatMap(({ print, text }) =>
     print.readings.map((reading) => similarity(letters(reading.text), letters(text))),

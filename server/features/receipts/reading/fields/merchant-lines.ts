@@ -6,22 +6,22 @@ import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 import { voteText } from './vote-text.ts';
 
-/** A line of the receipt's head, as the passes agree on it. */
+/** A line of the receipt's header, as voted by the passes. */
 export interface HeadLine {
   print: PrintLine;
   text: string;
-  /** The text without registration numbers, which are no part of a name. */
+  /** The text without registration numbers. */
   name: string;
-  /** Whether a registration number stood on it. */
+  /** Whether it contained a registration number. */
   isRegistered: boolean;
-  /** What its words tell. */
+  /** The kinds of words in it. */
   said: ReadonlySet<MerchantWord>;
-  /** Whether a company's form stands on it. */
+  /** Whether it contains a legal form. */
   isLegal: boolean;
   box: Box;
 }
 
-/** Names stand among the first lines. */
+/** Number of lines to search for a name. */
 const headLines = 14;
 const fewestLetters = 3;
 
@@ -61,7 +61,7 @@ function readHead(print: PrintLine, text: string): HeadLine {
   };
 }
 
-/** Without what frames and specks are read as. */
+/** Removes characters that come from frames and specks. */
 function tidy(text: string): string {
   return text
     .replace(/[^\p{L}\p{N}&'’().,/@:\-+#* ]/gu, ' ')
@@ -70,7 +70,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** A name ends with its company's form or before a registration number; the whole text when nothing is left. */
+/** A name ends after its legal form or before a registration number; returns the whole text if nothing is left. */
 function nameIn(text: string): string {
   const form = findLegalForm(text);
   const head =
@@ -81,7 +81,7 @@ function nameIn(text: string): string {
   return countOf(name, /\p{L}/gu) >= fewestLetters ? name : text;
 }
 
-/** A digit within a word is a misread letter. */
+/** Replaces digits within words, which are misread letters. */
 function withLetters(name: string): string {
   return name
     .replace(/(?<=\p{L})0(?!\d)|(?<!\d)0(?=\p{L})/gu, 'O')

@@ -2,9 +2,9 @@ import { vocabularyOf } from './vocabulary.ts';
 
 export type MerchantWord = 'trade' | 'tail' | 'other' | 'heading' | 'owner';
 
-/** What tells names from other lines of a receipt's head, in several languages. */
+/** Words that tell names from other lines of a receipt's header, in several languages. */
 export const merchantWords = vocabularyOf<MerchantWord>({
-  /** What shops call themselves. */
+  /** Kinds of shops, as part of names. */
   trade: `
     enterprise, trading, restaurant, restoran, ristorante, stationery, hardware, marketing, shop,
     store, stores, cafe, coffee, mart, market, supermarket, hypermarket, pharmacy, bakery, bakeries,
@@ -14,7 +14,7 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     textile, jewellery, salon, apotheke, backerei, markt, tankstelle, gasthaus, boulangerie, pharmacie,
     supermarche, supermercado, farmacia, panaderia, panificio, bakkerij, drogerie, veikals, aptieka,
     florist, confectionery, seafood, house, pizza, burger, bar, grill, deli, grocery`,
-  /** What a name that is broken over two lines may go on with. */
+  /** Words with which a name broken over two lines may continue. */
   tail: `
     enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
   /** Addresses, numbers and greetings. */
@@ -25,11 +25,11 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     hotline, email, website, www, gst id, gst no, gst reg, gst, vat, reg no, roc, cashier, table,
     welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
     customer, order, item, amount, price, shopping hours, company reg`,
-  /** What stands above the sale itself. */
+  /** Headings above the sale itself. */
   heading: `
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
     bill to, cash sales, official receipt, tax invoice`,
-  /** What names the company behind the shop. */
+  /** Words before the name of the company behind the shop. */
   owner: `
     owned by, operated by, managed by, licensee, licensee of, formerly, formerly known as, owner,
     a member of, division of, franchisee, inhaber`,

@@ -5,34 +5,37 @@ import { currencyOf, markPattern } from './currency-marks.ts';
 import { countOf, digits } from './letters.ts';
 import { boxOf, type LineReading } from './print-lines.ts';
 
-/** An amount as one pass read it on a line. */
+/** An amount as read by one pass. */
 export interface MoneyMark {
   value: MinorUnits;
   box: Box;
-  /** Of the least certain of its words. */
+  /** Of its least certain word. */
   confidence: number;
-  /** Whether every digit and the decimal point stand there; else letters were taken for digits, or the point was missed. */
+  /**
+   * Whether all digits and the decimal separator were read; otherwise letters were taken for digits or the separator
+   * was missing.
+   */
   exact: boolean;
-  /** Whether its decimal point was missed. */
+  /** Whether the decimal separator was missing. */
   implied: boolean;
   negative: boolean;
-  /** The currency marked beside it, `null` when it is none of ours, undefined without a mark. */
+  /** The currency mark beside it: `null` if unsupported, undefined if there is none. */
   currency: CurrencyCode | null | undefined;
 }
 
 export interface MoneyStyle {
-  /** Amounts are printed without decimals, as yen are. */
+  /** Amounts have no decimals, as in yen. */
   whole: boolean;
 }
 
 const largest: MinorUnits = 50_000_000;
 const digit = '[0-9OoQDlIiSsBZz|]';
 const mark = `(?<mark>${markPattern})`;
-/** No other digits go before; letters may, for a label's or a currency's often touch the amount. */
+/** Not preceded by digits, but possibly by letters, as labels and currencies often touch the amount. */
 const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?)?(?:${mark}[:\\s]{0,2})?`;
-/** Letters count as misread digits where they do not end a word. */
+/** Letters count as misread digits unless they end a word. */
 const first = '(?:\\d|(?<![A-Za-z])[OoQDlIiSsBZz|])';
-/** No amount: a percentage, a time, a weight, more digits of a date or a number. */
+/** Not followed by what makes it a percentage, time, weight, date or longer number. */
 const after =
   '(?![0-9]|[.,/:][0-9]|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
 
@@ -40,7 +43,7 @@ const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.']\\d{3})+|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
   'g',
 );
-/** Blanks between thousands go with a decimal comma; before a point they part a number of articles from a price. */
+/** Spaces between thousands only with a decimal comma: before a point they separate a quantity from a price. */
 const withBlanks = new RegExp(
   `(?<![A-Za-z])${before}(?<whole>\\d{1,3}(?: \\d{3})+),(?<cents>\\d{2})${after}`,
   'g',
@@ -55,7 +58,7 @@ const wholeOnly = new RegExp(
   'g',
 );
 
-/** Every amount that may stand on the line, from left to right. */
+/** Every possible amount on the line, from left to right. */
 export function findMoney(reading: LineReading, style: MoneyStyle): MoneyMark[] {
   const found: MoneyMark[] = [];
   const taken: [from: number, to: number][] = [];
@@ -101,7 +104,7 @@ function moneyOf(
   };
 }
 
-/** The words of which signs lie in a part of the line's text. */
+/** The words that overlap a part of the line's text. */
 export function wordsAt(reading: LineReading, from: number, to: number): readonly Word[] {
   let at = 0;
   return reading.words.filter(({ text }) => {

@@ -1,6 +1,6 @@
 import { letters } from './letters.ts';
 
-/** Each month's names, January first; the first three letters of a name are its short form. */
+/** Names of each month, January first; the first three letters are the abbreviation. */
 const names: readonly (readonly string[])[] = [
   ['january', 'januari', 'januar', 'janner', 'janvier', 'enero', 'gennaio', 'janvaris'],
   ['february', 'februari', 'februar', 'fevrier', 'febrero', 'febbraio'],
@@ -23,10 +23,10 @@ const monthOf = new Map(
     ),
   ),
 );
-// Three letters that two months share belong to the one that is written so.
+// Abbreviations shared by two months.
 monthOf.set('MAR', 3).set('JUI', 7).set('MAI', 5).set('JUIN', 6);
 
-/** 1 to 12; undefined when the word is no month's. */
+/** 1 to 12; undefined if it is not a month. */
 export function findMonth(word: string): number | undefined {
   return monthOf.get(letters(word));
 }

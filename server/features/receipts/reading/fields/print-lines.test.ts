@@ -5,7 +5,7 @@ import { mergePasses } from './print-lines.ts';
 
 const texts = ['CORNER CAFE', 'TEA        4.10', 'TOTAL      4.10'];
 
-/** The page as a crooked camera sees it. */
+/** The page as photographed at an angle. */
 function tilted(page: Page, slope: number): Page {
   const move = <T extends { box: { x: number; y: number } }>(part: T) => ({
     ...part,

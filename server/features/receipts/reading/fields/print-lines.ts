@@ -8,37 +8,37 @@ export interface Vote {
   isByShapes: boolean;
 }
 
-/** A line as one pass read it. */
+/** A line as read by one pass. */
 export interface LineReading extends Vote {
   words: readonly Word[];
   text: string;
-  /** Of its letters, as a fraction of the picture's height. */
+  /** Letter height as a fraction of the picture's height. */
   height: number;
-  /** The mean of its words. */
+  /** Mean of its words. */
   confidence: number;
 }
 
-/** A line as it is printed, with every pass's reading of it: what the passes vote on. */
+/** A printed line with the readings of all passes, which vote on it. */
 export interface PrintLine {
   readings: readonly LineReading[];
   box: Box;
-  /** Its middle, were the paper straight. */
+  /** Vertical centre after removing the slope. */
   y: number;
   height: number;
 }
 
-/** Even a page of which the recogniser is unsure has a vote. */
+/** Minimum vote, even of a page with low confidence. */
 const leastWeight = 0.05;
-/** Lines of one pass count as the same print when their middles are nearer than this share of their height. */
+/** Lines are the same print if their centres are nearer than this fraction of their height. */
 const sameLine = 0.5;
 
-/** The lines of print from top to bottom, each with what the passes made of it. */
+/** The printed lines from top to bottom, with the readings of all passes. */
 export function mergePasses(whole: readonly Page[]): PrintLine[] {
   const pages = whole.map(boundPage);
   const merged: PrintLine[] = [];
   const weights = weigh(pages);
   for (const [pass, page] of pages.entries()) {
-    const slope = slopeOf(page.bands === undefined ? page : (pages[0] ?? page)); // a few lines tell too little
+    const slope = slopeOf(page.bands === undefined ? page : (pages[0] ?? page)); // too few lines in strips to measure the slope
     const vote = { pass, weight: weights[pass] ?? 0, isByShapes: page.isByShapes === true };
     const lines = page.lines
       .filter(({ words }) => words.length > 0)
@@ -57,7 +57,7 @@ function wasLookedAt({ y }: PrintLine, { bands }: Page): boolean {
   return bands === undefined || bands.some(({ top, bottom }) => y >= top && y <= bottom);
 }
 
-/** A pass that did not look at a line has no vote on it: the votes of the others sum to one. */
+/** A pass that did not read a line has no vote on it; the others' shares are scaled to sum to one. */
 function withShares(
   line: PrintLine,
   { pages, weights }: { pages: readonly Page[]; weights: readonly number[] },
@@ -72,19 +72,19 @@ function withShares(
   };
 }
 
-/** A pass counts by how sure its recogniser was of the page: the weights sum to one. */
+/** Weighs each pass by its mean confidence; the weights sum to one. */
 function weigh(pages: readonly Page[]): number[] {
   const sureties = pages.map((page) => suretyOf(page) ** 4 + leastWeight);
   const whole = sureties.reduce((sum, surety) => sum + surety, 0);
   return sureties.map((surety) => surety / whole);
 }
 
-/** How sure the recogniser was of the words of a page, on the whole. */
+/** Mean confidence of a page's words. */
 export function suretyOf(page: Page): number {
   return mean(page.lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
 }
 
-/** The part of all votes that some of the passes have, each once. */
+/** The share of votes of some passes, each counted once. */
 export function shareOf(votes: readonly Pick<Vote, 'pass' | 'weight'>[]): number {
   return [...new Map(votes.map(({ pass, weight }) => [pass, weight])).values()].reduce(
     (sum, part) => sum + part,
@@ -111,7 +111,9 @@ function readingOf(words: readonly Word[], { pass, weight, isByShapes }: Vote): 
   };
 }
 
-/** The place in the list of the same print, or -1: of the passes before, and of this pass what stands beside it. */
+/**
+ * Index of the line for the same print, or -1. Another line of the same pass only matches if it is beside this one.
+ */
 function nearest(merged: readonly PrintLine[], line: PrintLine): number {
   let [found, least] = [-1, sameLine];
   for (const [index, other] of merged.entries()) {
@@ -122,7 +124,7 @@ function nearest(merged: readonly PrintLine[], line: PrintLine): number {
   return found;
 }
 
-/** Whether the same pass read both: one above the other, they are two lines of print. */
+/** Whether one pass read both above each other, so that they are different lines. */
 function overlapsWithin(line: PrintLine, added: PrintLine): boolean {
   const reading = line.readings.find(({ pass }) => pass === added.readings[0]?.pass);
   return reading !== undefined && overlap(boxOf(reading.words), added.box) > 0;
@@ -137,7 +139,7 @@ function join(line: PrintLine, added: PrintLine): PrintLine {
   return { ...line, readings, box: boxOf([line, added]) };
 }
 
-/** How far the lines of a page fall, as height over width: the median of its longer lines. */
+/** Slope of a page's lines (height over width): the median of its longer lines. */
 function slopeOf(page: Page): number {
   const slopes = page.lines.flatMap(({ words }) => {
     const [first, last] = [words[0], words.at(-1)];
@@ -157,7 +159,7 @@ export function boxOf(parts: readonly { box: Box }[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** By how much two boxes overlap from left to right, as a share of the narrower one. */
+/** Horizontal overlap of two boxes as a fraction of the narrower one. */
 export function overlap(a: Box, b: Box): number {
   const shared = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   return Math.max(0, shared) / Math.max(1e-9, Math.min(a.width, b.width));

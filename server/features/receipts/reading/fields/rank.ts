@@ -1,14 +1,14 @@
-/** What is known of a candidate as numbers, most from 0 to 1. */
+/** Numeric features of a candidate, mostly from 0 to 1. */
 export type Features = Readonly<Record<string, number>>;
 
 export interface Candidate {
-  /** What speaks for each place where it stands; the best place counts. */
+  /** Features of each position; the best position counts. */
   placed?: readonly Features[];
-  /** What speaks for it wherever it stands. */
+  /** Features independent of position. */
   evidence: Features;
 }
 
-/** What each feature adds to a candidate's score; learned, see `bench/receipts/train`. */
+/** Learned weights of the features (see `bench/receipts/train`). */
 export interface Model {
   placed?: Features;
   evidence: Features;
@@ -16,11 +16,11 @@ export interface Model {
 
 export interface Ranked<C extends Candidate> {
   candidate: C;
-  /** Its part of all that speaks for any candidate: the shares sum to one. */
+  /** Probability among all candidates; the shares sum to one (softmax). */
   share: number;
 }
 
-/** The candidates, the best first. */
+/** The candidates, best first. */
 export function rank<C extends Candidate>(candidates: readonly C[], model: Model): Ranked<C>[] {
   const scores = candidates.map((candidate) => scoreOf(candidate, model));
   const highest = Math.max(...scores);
@@ -42,7 +42,7 @@ export function weighted(features: Features, weights: Features): number {
   return sum;
 }
 
-/** A feature that holds or does not. */
+/** A boolean as a feature. */
 export function flag(holds: boolean): number {
   return holds ? 1 : 0;
 }

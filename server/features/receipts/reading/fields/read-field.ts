@@ -9,10 +9,10 @@ interface Judgement<C extends Candidate> {
   boxOf: (candidate: C) => Box | null;
 }
 
-/** How many other values are offered. */
+/** Number of alternatives to offer. */
 const alternatives = 3;
 
-/** The best of the ranked candidates as a field; nothing was read when there is none. */
+/** The best candidate as a field; null if there are none. */
 export function readField<C extends Candidate & { value: unknown }>(
   ranked: readonly Ranked<C>[],
   { doubts, calibration, boxOf }: Judgement<C>,

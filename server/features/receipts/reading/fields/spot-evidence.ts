@@ -8,7 +8,7 @@ import { mostRounded, nearShare, type Survey } from './survey-amounts.ts';
 
 export type SpotEvidence = ReturnType<typeof weighSpot>;
 
-/** What speaks for a value to be the total because of this place: by label, position, size and how it was read. */
+/** Evidence for a value as the total from this position: label, position, size and how it was read. */
 export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
   const { line, isLast } = spot;
   const { labels } = line;

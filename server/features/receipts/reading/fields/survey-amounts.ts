@@ -3,7 +3,7 @@ import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lin
 import { isMisread, readAt, type Shares, type Sums, workOut } from './arithmetic.ts';
 import { median, shareOf } from './print-lines.ts';
 
-/** What all amounts of a receipt together tell: what each of them is weighed against. */
+/** Facts about all amounts of a receipt, which each candidate is compared with. */
 export interface Survey {
   lines: readonly AmountLine[];
   sums: Sums;
@@ -15,11 +15,11 @@ export interface Survey {
   tendered: Shares;
   change: Shares;
   letterHeight: number;
-  /** Of all amounts but those given and given back. */
+  /** The largest amount, except for tendered cash and change. */
   largest: MinorUnits;
 }
 
-/** Rounding to the nearest five cents moves a total by no more. */
+/** Rounding to five cents changes a total by at most this. */
 export const mostRounded: MinorUnits = 4;
 
 export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot[]): Survey {
@@ -49,13 +49,13 @@ function isPayment({ labels }: AmountLine): boolean {
   return labels.has('tendered') || labels.has('change');
 }
 
-/** What at least half of the votes are for, every digit of it. */
+/** Values with at least half of the votes and every digit read exactly. */
 function wellRead(spot: Spot): MinorUnits[] {
   const exact = spot.marks.filter((mark) => mark.exact).map(({ value }) => value);
   return [...spot.shares].flatMap(([value, share]) => (share >= 0.5 && exact.includes(value) ? [value] : []));
 }
 
-/** The part of all votes that is for what differs from a value by one digit. */
+/** Share of votes for values that differ by one digit. */
 export function nearShare(value: MinorUnits, { marks }: Spot): number {
   return shareOf(
     marks.filter((mark) => Math.abs(mark.value - value) > mostRounded && isMisread(mark.value, value)),

@@ -7,7 +7,7 @@ import { mostRounded, nearShare, type Survey } from './survey-amounts.ts';
 
 export type ValueEvidence = ReturnType<typeof weighValue>;
 
-/** What speaks for a value to be the total wherever it stands: by repetition, arithmetic and size. */
+/** Evidence for a value as the total that does not depend on position: repetition, arithmetic and size. */
 export function weighValue(value: MinorUnits, spots: readonly Spot[], receipt: Survey) {
   const { sums, totals, tendered, change, largest } = receipt;
   const near = [...totals.keys()].filter(

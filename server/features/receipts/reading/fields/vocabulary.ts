@@ -5,25 +5,25 @@ interface Phrase<Name> {
   words: readonly string[];
 }
 
-/** Phrases to look for in lines of print, indexed once. */
+/** Phrases to find in OCR text, indexed once. */
 export interface Vocabulary<Name> {
-  /** By the first word. */
+  /** Phrases by their first word. */
   phrases: ReadonlyMap<string, readonly Phrase<Name>[]>;
-  /** First words that are long enough to be known with a letter misread, by their length. */
+  /** First words that are long enough to match with one misread letter, by length. */
   longWords: ReadonlyMap<number, readonly string[]>;
-  /** Names by the letters of a whole phrase, for print of which the blanks were missed or made up. */
+  /** Names by all letters of a phrase, for text with missing or extra spaces. */
   joined: ReadonlyMap<string, ReadonlySet<Name>>;
   longestJoined: number;
 }
 
-/** In words of this length and more one misread letter is forgiven. */
+/** Minimum length of a word that may have one misread letter. */
 const forgivenFrom = 5;
-/** Phrases of this length and more are found whatever the blanks between their letters. */
+/** Minimum length of a phrase that is found regardless of spaces. */
 const joinedFrom = 6;
-/** A word of this length and more may be several with their blanks missed. */
+/** Minimum length of a word that may be several words with missing spaces. */
 const gluedFrom = 11;
 
-/** Phrases by name, each name's in one text, with commas between. */
+/** Builds the index from comma-separated phrases per name. */
 export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, string>>): Vocabulary<Name> {
   const phrases = Object.entries<string>(texts).flatMap(([name, text]) =>
     text.split(',').map((phrase): Phrase<Name> => ({ name: name as Name, words: wordsOf(phrase) })),
@@ -45,7 +45,7 @@ export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, s
   };
 }
 
-/** The names of all phrases that stand in the text, a misread letter of longer words forgiven. */
+/** The names of all phrases in the text, tolerating one misread letter in longer words. */
 export function find<Name>(text: string, vocabulary: Vocabulary<Name>): ReadonlySet<Name> {
   const words = wordsOf(text);
   const line = words.join('');
@@ -64,7 +64,7 @@ export function find<Name>(text: string, vocabulary: Vocabulary<Name>): Readonly
   return found;
 }
 
-/** What phrases the letters from a place on make, whatever the blanks between them. */
+/** The names of phrases that start at this letter, regardless of spaces. */
 function joinedAt<Name>(line: string, from: number, { joined, longestJoined }: Vocabulary<Name>): Name[] {
   const names: Name[] = [];
   const longest = Math.min(longestJoined, line.length - from);
@@ -73,7 +73,7 @@ function joinedAt<Name>(line: string, from: number, { joined, longestJoined }: V
   return names;
 }
 
-/** The words as letters; amounts that touch a word are no part of it. */
+/** Splits a text into words of letters; an adjacent amount is not part of a word. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/(?<=\p{L}{3})(?=(?:RM ?)?\d+[.,]?\d)|(?<=\d\d)(?=\p{L}{3})/gu, ' ')
@@ -82,7 +82,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The first words of phrases that a word may be: itself if it is one, else those that it is nearly. */
+/** The phrase-initial words that a word may stand for: itself, or else those that differ by one letter. */
 function meantBy<Name>(word: string, { phrases, longWords }: Vocabulary<Name>): string[] {
   if (phrases.has(word)) return [word];
   return [word.length - 1, word.length, word.length + 1].flatMap((length) =>

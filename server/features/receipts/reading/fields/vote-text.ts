@@ -2,13 +2,13 @@ import { similarity } from './letters.ts';
 
 export interface TextVote {
   text: string;
-  /** More than nothing: how far this reading is to be trusted. */
+  /** Above zero: the reliability of this reading. */
   weight: number;
 }
 
 /**
- * The text that several readings of the same print agree on, sign by sign: the reading most like all others is laid
- * beside each of them, and every sign goes to the majority.
+ * Votes on several readings of the same text, character by character: each reading is aligned to the one most similar
+ * to all, and each character is decided by majority.
  */
 export function voteText(votes: readonly TextVote[]): string {
   const [backbone] = [...votes].sort((a, b) => agreement(b, votes) - agreement(a, votes));
@@ -40,13 +40,13 @@ function winner(ballots: ReadonlyMap<string, number>): string {
 }
 
 interface Aligned {
-  /** What stands in the other text before this place, with no counterpart. */
+  /** Characters of the other text before this position, without a counterpart. */
   inserted: string;
-  /** What stands for the sign at this place, nothing when it is left out. */
+  /** The character aligned with this position; empty if missing. */
   sign: string;
 }
 
-/** For every sign of the backbone and the end: what the text has there, by the fewest changes. */
+/** A minimal alignment: for every character of the backbone, and for its end, what the text has there. */
 function alignTo(backbone: string, text: string): Aligned[] {
   const width = text.length + 1;
   const costs = new Int32Array((backbone.length + 1) * width);

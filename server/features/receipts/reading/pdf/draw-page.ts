@@ -4,7 +4,7 @@ import type { PdfPage } from './pdf-document.ts';
 
 const pointsPerInch = 72;
 const dotsPerInch = 200;
-/** A page can claim to be a wall, or a thread as long as a street: it is drawn no larger than this. */
+/** Pages can claim to be huge or extremely long: rendering is limited to this size. */
 const mostPixels = 8_000_000;
 const longestSide = 20_000;
 const bytesPerPixel = 3;

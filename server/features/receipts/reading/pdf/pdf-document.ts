@@ -5,7 +5,7 @@ const maxPages = 20;
 
 export interface PdfDocument {
   pageCount: number;
-  /** The page is open only while `use` runs. */
+  /** The page is only open while `use` runs. */
   withPage: <T>(index: number, use: (page: PdfPage) => T) => T;
   close: () => void;
 }
@@ -13,7 +13,7 @@ export interface PdfDocument {
 export interface PdfPage {
   pdfium: Pdfium;
   handle: number;
-  /** In points of 1/72 inch. */
+  /** In points (1/72 inch). */
   width: number;
   height: number;
 }

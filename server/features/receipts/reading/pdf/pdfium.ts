@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** The functions of PDFium that are used, as its C interface has them: its wrapper gives text without places. */
+/** The functions of PDFium's C interface that are used; its wrapper returns text without positions. */
 export interface Pdfium {
   _FPDF_InitLibraryWithConfig: (config: object) => void;
   _FPDF_LoadMemDocument: (bytes: number, length: number, password: number) => number;
@@ -26,7 +26,7 @@ export interface Pdfium {
 
 let started: Promise<Pdfium> | undefined;
 
-/** Started once in a process, by the first PDF. */
+/** Started once per process, for the first PDF. */
 export function startPdfium(): Promise<Pdfium> {
   started ??= start();
   return started;

@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts';
 import type { Box, Line, Page } from '../recognised.ts';
 
-/** Several pages as one long page, from top to bottom: the total may stand on the last one. */
+/** Joins several pages into one long page, because the total may be on the last one. */
 export function stackPages(pages: Page[]): Page {
   const whole = pages.reduce((sum, page) => sum + 1 / page.aspect, 0);
   let top = 0;
@@ -14,7 +14,7 @@ export function stackPages(pages: Page[]): Page {
   return { lines, aspect: 1 / whole };
 }
 
-/** The same reading in fractions of the first page, the only one that is shown. */
+/** Converts boxes to fractions of the first page, the only one that is shown. */
 export function placeOnFirstPage(reading: Reading, pages: Page[]): Reading {
   const shares = pages.map((page) => 1 / page.aspect);
   const by = shares.reduce((sum, share) => sum + share, 0) / (shares[0] ?? 1);

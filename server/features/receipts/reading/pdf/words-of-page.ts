@@ -2,12 +2,12 @@ import type { FoundWord } from '../recognise/engine.ts';
 import type { Box } from '../recognised.ts';
 import type { PdfPage } from './pdf-document.ts';
 
-/** A whole page in the units that PDFium gives places in: fine enough for the smallest print. */
+/** Resolution of PDFium's coordinates across a page: fine enough for the smallest print. */
 const units = 20_000;
-/** Ten times what stands on a page in small print: each character takes its time. */
+/** Ten times as many as on a page of small print, because each character takes time. */
 const mostCharacters = 50_000;
 
-/** The text of a page as it is written in the file, with the place of each word. */
+/** The text layer of a page, with the box of each word. */
 export function wordsOfPage(page: PdfPage): FoundWord[] {
   const { pdfium } = page;
   const text = pdfium._FPDFText_LoadPage(page.handle);

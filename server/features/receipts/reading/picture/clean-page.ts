@@ -5,16 +5,16 @@ import { grayOf, type Picture, sharpOf } from './picture.ts';
 import { slantOf } from './slant.ts';
 import { isSideways } from './turn.ts';
 
-/** Even white paper with level lines of print and little around them, and where it was in its picture. */
+/** A deskewed, cropped page with an even white background, and its position in the source picture. */
 export interface CleanPage {
   picture: Picture;
-  /** Of capitals and digits in pixels; 0 when no print was found. */
+  /** Height of capitals and digits in pixels; 0 if no print was found. */
   letterHeight: number;
-  /** Lines of print run from top to bottom. */
+  /** Whether lines of print run from top to bottom. */
   isSideways: boolean;
-  /** From fractions of the page to fractions of its source. */
+  /** Maps fractions of the page to fractions of its source. */
   placeOf: (box: Box) => Box;
-  /** From a height in the middle of its source to one of the page, both as fractions. */
+  /** Maps a height at the horizontal centre of the source to the page, both as fractions. */
   heightOf: (y: number) => number;
   /** Of the source. */
   aspect: number;
@@ -41,7 +41,7 @@ export async function cleanPage(source: Picture): Promise<CleanPage> {
   };
 }
 
-/** Faint ink is made black: half of what is darker than the threshold becomes as dark as can be. */
+/** Increases contrast: half of the pixels below the threshold become black. */
 function blacken({ gray, width, height }: Picture, threshold: number): Picture {
   const counts = new Uint32Array(256);
   let dark = 0;
@@ -65,7 +65,7 @@ interface Crop {
   height: number;
 }
 
-/** All print but stray marks, with a margin of three letters. */
+/** Crops to the print without outliers, with a margin of three letters. */
 function cropTo({ marks, height }: Letters, page: Picture): Crop {
   const margin = Math.round(height * 3);
   const left = Math.max(
@@ -112,7 +112,7 @@ function edge(places: number[], share: number): number {
   return places[Math.min(places.length - 1, Math.floor(places.length * share))] as number;
 }
 
-/** How a page came out of its source: turned about its middle, then cropped. */
+/** How the page was derived from its source: rotated about the centre, then cropped. */
 interface Layout {
   source: Picture;
   level: Picture;
@@ -121,7 +121,7 @@ interface Layout {
   slant: number;
 }
 
-/** From fractions of the crop to fractions of the source: the crop moved, then turned back about its middle. */
+/** Maps fractions of the crop to the source: undoes the crop, then the rotation. */
 function placeIn({ source, level, crop, slant }: Layout, box: Box): Box {
   const x = crop.left + (box.x + box.width / 2) * crop.width - level.width / 2;
   const y = crop.top + (box.y + box.height / 2) * crop.height - level.height / 2;
@@ -136,7 +136,7 @@ function placeIn({ source, level, crop, slant }: Layout, box: Box): Box {
   };
 }
 
-/** The way back, of a height in the middle of the source. */
+/** The inverse, for a height at the horizontal centre of the source. */
 function heightIn({ source, level, crop, slant }: Layout, y: number): number {
   const below = (y - 0.5) * source.height * Math.cos(radians(slant));
   return (below + level.height / 2 - crop.top) / crop.height;

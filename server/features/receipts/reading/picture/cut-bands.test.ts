@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cutBands } from './cut-bands.ts';
 
-/** Ten rows of two pixels, each as dark as its number. */
+/** Ten rows of two pixels with the row number as brightness. */
 const page = {
   gray: Uint8Array.from({ length: 20 }, (_, pixel) => Math.floor(pixel / 2)),
   width: 2,

@@ -1,10 +1,10 @@
 import type { Band, Box } from '../recognised.ts';
 import type { Picture } from './picture.ts';
 
-/** Some bands of a picture, one below the other. */
+/** Strips cut from a picture and stacked. */
 export interface Cutting {
   picture: Picture;
-  /** From fractions of the cutting to fractions of the picture it was cut from. */
+  /** Maps fractions of the stack to fractions of the original picture. */
   placeOf: (box: Box) => Box;
 }
 
@@ -13,7 +13,7 @@ interface Rows {
   to: number;
 }
 
-/** Bands are given in fractions of the picture's height; those that touch or overlap stay together. */
+/** Bands are in fractions of the picture's height; touching or overlapping ones are merged. */
 export function cutBands({ gray, width, height }: Picture, bands: readonly Band[]): Cutting {
   const pieces = piecesOf(bands, height);
   const cut = Buffer.concat(pieces.map(({ from, to }) => gray.subarray(from * width, to * width)));
@@ -40,7 +40,7 @@ function piecesOf(bands: readonly Band[], height: number): Rows[] {
   return pieces;
 }
 
-/** The row of the picture that a row of its cutting was. */
+/** The original row of a row in the stack. */
 function rowIn(pieces: readonly Rows[], row: number): number {
   let left = row;
   for (const { from, to } of pieces) {

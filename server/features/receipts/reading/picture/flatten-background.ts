@@ -1,11 +1,11 @@
 import type { Picture } from './picture.ts';
 
-/** The brightness that paper is given. */
+/** The brightness assigned to paper. */
 export const paper = 245;
 
 /**
- * Makes the paper evenly white: each pixel is divided by the brightness of the paper around it, so that
- * shadows, creases and a dark table go and faint print stays.
+ * Evens out the background: divides each pixel by the local paper brightness, which removes shadows, creases and a
+ * dark table but keeps faint print.
  */
 export function flattenBackground({ gray, width, height }: Picture): Picture {
   const tile = Math.max(16, Math.round(Math.min(width, height) / 36));
@@ -28,7 +28,7 @@ export function flattenBackground({ gray, width, height }: Picture): Picture {
   return { gray: flat, width, height };
 }
 
-/** The brightness that one pixel in seven of a tile exceeds: paper, unless the tile is all ink. */
+/** Paper brightness per tile: the level exceeded by one in seven pixels, unless the tile is all ink. */
 function paperOfTiles({ gray, width, height }: Picture, tile: number): Picture {
   const columns = Math.ceil(width / tile);
   const rows = Math.ceil(height / tile);
@@ -55,7 +55,7 @@ function paperOfTiles({ gray, width, height }: Picture, tile: number): Picture {
   return { gray: bright, width: columns, height: rows };
 }
 
-/** The middle value of each tile and its neighbours: a logo is not taken for the colour of the paper. */
+/** Median of each tile and its neighbours, so that a logo is not mistaken for paper. */
 function smooth({ gray, width, height }: Picture): Picture {
   const smoothed = gray.map((_, index) => {
     const x = index % width;

@@ -1,11 +1,11 @@
 import { findMarks, type Mark } from './marks.ts';
 import { type Picture, shrink } from './picture.ts';
 
-/** Marks with the shape of letters and digits, and the height that most of them share. In pixels. */
+/** Letter-shaped marks and their most common height. In pixels. */
 export interface Letters {
   marks: Mark[];
   height: number;
-  /** Brightness below which they are ink. */
+  /** Brightness below which a pixel is ink. */
   threshold: number;
 }
 
@@ -14,9 +14,8 @@ const analysedPixels = 1_500_000;
 const fewest = 15;
 
 /**
- * Looks for print in a picture with even white paper. Faint or dotted print falls to pieces at one threshold
- * and hangs together at another: the one that gives most letters is right. Null when there are too few to
- * tell print from dirt.
+ * Finds letters on an evenly white background. Faint or dotted print is only connected at the right threshold, so the
+ * one with most letters is used. Null if there are too few letters.
  */
 export async function findLetters(picture: Picture): Promise<Letters | null> {
   const small = await shrink(picture, analysedPixels);
@@ -42,7 +41,7 @@ function isLetterLike(mark: Mark, tallest: number): boolean {
   return mark.ink > width * height * 0.12;
 }
 
-/** Each height counts by its size, or dust would outvote print. */
+/** Weighs each height by its size, so that specks do not outvote print. */
 function usualHeight(heights: number[]): number {
   let best = 0;
   let usual = 0;

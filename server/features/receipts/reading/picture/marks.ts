@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** A patch of ink that hangs together: a letter, a speck, a rule. In pixels. */
+/** A connected component of ink: a letter, a speck, a rule. In pixels. */
 export interface Mark {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface Mark {
   ink: number;
 }
 
-/** Patches of pixels darker than `threshold` that touch one another, corners included. */
+/** Connected components (8-connectivity) of pixels darker than `threshold`. */
 export function findMarks({ gray, width, height }: Picture, threshold: number): Mark[] {
   const marks: (Mark & { into: number })[] = [];
   let above: Run[] = [];

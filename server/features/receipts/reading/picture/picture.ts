@@ -11,17 +11,14 @@ export interface Picture {
 
 const maxPixels = 40_000_000;
 
-/** An image of which only the header has been read yet; its size is that of the upright image. */
+/** An image whose header has been read; the size is that of the upright image. */
 export interface OpenedImage {
   image: Sharp;
   width: number;
   height: number;
 }
 
-/**
- * Opens an image only as far as its header says that it is safe to: a file of a few kilobytes can claim to
- * hold gigabytes.
- */
+/** Reads only the header and checks the size, because a file of a few kilobytes can decode to gigabytes. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -34,13 +31,13 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   return { image: image.autoOrient().flatten({ background: 'white' }), width, height };
 }
 
-/** Made smaller where it has more than so many pixels. */
+/** Scales a picture down to at most so many pixels. */
 export async function shrink(picture: Picture, pixels: number): Promise<Picture> {
   const scale = Math.sqrt(pixels / (picture.width * picture.height));
   return scale >= 1 ? picture : grayOf(sharpOf(picture).resize({ width: Math.round(picture.width * scale) }));
 }
 
-/** The image in grey and without what was written on it in colour, made smaller where it has more than so many pixels. */
+/** Converts to greyscale without coloured pen, scaled down to at most so many pixels. */
 export async function toPicture(source: OpenedImage, pixels: number): Promise<Picture> {
   const scale = Math.min(1, Math.sqrt(pixels / (source.width * source.height)));
   const image = source.image.clone().resize({ width: Math.max(1, Math.round(source.width * scale)) });

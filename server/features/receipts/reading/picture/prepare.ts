@@ -1,11 +1,11 @@
 import type { CleanPage } from './clean-page.ts';
 import { grayOf, type Picture, sharpOf } from './picture.ts';
 
-/** One way to show print to an engine, which errs differently with each: what they agree on is likely true. */
+/** One way to prepare print for OCR. Engines err differently with each, so agreement suggests correctness. */
 export interface Preparation {
-  /** Of capitals and digits, in pixels. */
+  /** Height of capitals and digits, in pixels. */
   letterHeight: number;
-  /** `blur` joins the dots of needle print, `median` takes specks away. */
+  /** `blur` joins the dots of dot-matrix print, `median` removes specks. */
   filter?: 'blur' | 'median';
 }
 

@@ -3,8 +3,8 @@ import type { Letters } from './letters.ts';
 const steepest = 6;
 
 /**
- * By how many degrees the lines of print fall to the right: the angle at which the feet of the letters
- * gather on the fewest rows. 0 when no angle is clearly better.
+ * Skew in degrees, clockwise: the angle at which the letters' baselines concentrate on the fewest rows. 0 if no angle
+ * is clearly better.
  */
 export function slantOf({ marks, height }: Letters): number {
   if (marks.length < 40) return 0;

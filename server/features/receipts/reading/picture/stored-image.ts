@@ -1,7 +1,7 @@
 import type { OpenedImage } from './picture.ts';
 import type { Turn } from './turn.ts';
 
-/** A picture of the receipt to keep and to show: upright, not too large, with no metadata (sharp writes none). */
+/** The picture to store and show: upright, of limited size, and without metadata (sharp writes none). */
 export interface StoredImage {
   image: Uint8Array;
   width: number;

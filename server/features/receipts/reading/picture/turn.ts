@@ -1,14 +1,14 @@
 import type { Letters } from './letters.ts';
 import { grayOf, type Picture, sharpOf } from './picture.ts';
 
-/** Degrees clockwise by which a picture must be turned to be upright. */
+/** Degrees clockwise to make a picture upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
 export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
   return turn === 0 ? picture : grayOf(sharpOf(picture).rotate(turn));
 }
 
-/** The nearest letter stands before or behind in the same line, not above or below: in most lines of print. */
+/** Whether for most letters the nearest one is above or below rather than beside it. */
 export function isSideways({ marks, height }: Letters): boolean {
   let across = 0;
   let down = 0;

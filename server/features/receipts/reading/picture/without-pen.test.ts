@@ -10,7 +10,7 @@ const fadedPurple = [140, 110, 190] as const;
 
 type Colour = readonly [number, number, number];
 
-/** Upright strokes of print, and a bar of something else across them. */
+/** Vertical black strokes with a horizontal bar of another colour across them. */
 function draw({ print, pen }: { print: Colour; pen?: Colour }) {
   const rgb = new Uint8Array(width * height * 3);
   const gray = new Uint8Array(width * height);

@@ -1,32 +1,32 @@
 import type { Picture } from './picture.ts';
 
-/** By what each channel falls short of the paper at a place of the picture, from 0 to 255: the same of all three is black. */
+/** How much darker than paper each channel is at a byte offset, from 0 to 255; equal channels mean black ink. */
 type InkAt = (place: number) => readonly [red: number, green: number, blue: number];
 
-/** Every so many pixels are enough to know paper and print by. */
+/** Samples one in so many pixels to determine paper and print. */
 const sampling = 61;
-/** What falls short of the paper by less is paper as well, with its shadows and what shines through. */
+/** Smaller differences from paper count as paper: shadows and show-through. */
 const faint = { pen: 60, print: 80 };
-/** Print whose channels differ by more than this part of it has a colour of its own, as that of faded thermal paper. */
+/** Above this relative channel difference the print itself is coloured, like faded thermal paper. */
 const mostOfBlack = 0.04;
-/** From the first on a difference between the channels counts, from the second on it tells for certain: beside the ink, and in levels. */
+/**
+ * A channel difference counts from the first value and is certain from the second: as a share of the ink, and in
+ * levels.
+ */
 const tells = { share: [0.12, 0.18], levels: [20, 35] } as const;
-/** On so small a part of a picture colours are chance. */
+/** In a smaller share of the picture, coloured pixels are noise. */
 const leastPart = 0.0002;
-/** What is darker than the first is black print under a pen, what is lighter than the second the edge of a stroke. */
+/** Darker than the first value is black print under the pen; lighter than the second is the edge of a stroke. */
 const [print, edge] = [80, 140];
 
-/**
- * A picture without what was written, stamped or marked on black print in colour. `rgb`: red, green and blue of every pixel
- * of it, row by row.
- */
+/** Removes coloured pen, stamps and highlighter from black print. `rgb` has three bytes per pixel, row by row. */
 export function withoutPen(picture: Picture, rgb: Uint8Array): Picture {
   const inkAt = inkOf(rgb);
   const pen = isPrintBlack(rgb, inkAt) ? findPen(picture, inkAt) : undefined;
   return pen === undefined ? picture : whiten(picture, pen);
 }
 
-/** Paper is brighter in each channel than seven in ten pixels, whatever the light gives it for a tint. */
+/** Takes each channel's 70th percentile as paper, which compensates for tinted light. */
 function inkOf(rgb: Uint8Array): InkAt {
   const [red, green, blue] = [0, 1, 2].map((channel) => {
     const levels: number[] = [];
@@ -48,7 +48,7 @@ function isPrintBlack(rgb: Uint8Array, inkAt: InkAt): boolean {
   return colourOf(red, green, blue) <= mostOfBlack * Math.hypot(red, green, blue);
 }
 
-/** How surely each pixel was written in colour, up to 255; undefined when nothing was. */
+/** How certainly each pixel is coloured, up to 255; undefined if none is. */
 function findPen({ gray }: Picture, inkAt: InkAt): Uint8Array | undefined {
   const pen = new Uint8Array(gray.length);
   let found = 0;
@@ -64,13 +64,13 @@ function findPen({ gray }: Picture, inkAt: InkAt): Uint8Array | undefined {
   return found < leastPart * pen.length ? undefined : pen;
 }
 
-/** How far an ink is from black of any strength. */
+/** Distance of a colour from neutral grey. */
 function colourOf(red: number, green: number, blue: number): number {
   const mean = (red + green + blue) / 3;
   return Math.hypot(red - mean, green - mean, blue - mean);
 }
 
-/** What was written becomes paper, with its edges, which are less of a colour. */
+/** Turns pen strokes into paper, including their less coloured edges. */
 function whiten({ gray, width, height }: Picture, pen: Uint8Array): Picture {
   const by = Math.max(1, Math.round(Math.min(width, height) / 400));
   const around = highestAlong(highestAlong(pen, 1, by), width, by);
@@ -83,7 +83,7 @@ function whiten({ gray, width, height }: Picture, pen: Uint8Array): Picture {
   return { gray: white, width, height };
 }
 
-/** The highest level among so many before and after, a step apart. */
+/** Maximum over a window of `by` steps on both sides. */
 function highestAlong(levels: Uint8Array, step: number, by: number): Uint8Array {
   const highest = Uint8Array.from(levels);
   for (let pixel = 0; pixel < levels.length; pixel++) {
@@ -95,7 +95,7 @@ function highestAlong(levels: Uint8Array, step: number, by: number): Uint8Array 
   return highest;
 }
 
-/** Which level so large a part of some is below. */
+/** The quantile of the levels. */
 function quantile(levels: readonly number[], part: number): number {
   return Uint8Array.from(levels).sort()[Math.floor((levels.length - 1) * part)] ?? 0;
 }

@@ -1,20 +1,20 @@
 import type { Picture } from '../picture/picture.ts';
 import type { Word } from '../recognised.ts';
 
-/** A word as an engine gives it, its box in fractions of the picture it was given. */
+/** A word as returned by an engine, its box in fractions of the given picture. */
 export interface FoundWord extends Word {
-  /** Equal for the words that the engine took for one line. */
+  /** Id of the line that the engine assigned it to. */
   line: string;
 }
 
-/** A neural network reads lines and knows words; comparing shapes reads letter by letter, and errs elsewhere. */
+/** 'network' reads lines with a language model; 'shapes' compares single characters and makes different errors. */
 export type Recogniser = 'network' | 'shapes';
 
-/** Tesseract's number for a page that is one block of lines. */
+/** Tesseract's page segmentation mode for a single block of text. */
 export const oneBlock = '6';
 
-/** What turns a picture of level black print on white paper into words. */
+/** An OCR engine for deskewed black print on a white background. */
 export interface Engine {
-  /** Null when it has no such recogniser, or was told to give up. */
+  /** Null if it lacks this recogniser or was aborted. */
   recognise: (picture: Picture, by: Recogniser, givenUp?: AbortSignal) => Promise<FoundWord[] | null>;
 }

@@ -2,8 +2,8 @@ import type { Box, Line } from '../recognised.ts';
 import type { FoundWord } from './engine.ts';
 
 /**
- * Lines of print across all columns: what the engine took for lines, joined where they stand side by side.
- * An engine parts "TOTAL" from the amount at the far edge when the gap between them is wide.
+ * Joins the engine's lines that are beside each other into lines across all columns: engines separate "TOTAL" from an
+ * amount far to the right.
  */
 export function groupLines(words: FoundWord[]): Line[] {
   const usual = median(words.map((word) => word.box.height));

@@ -1,19 +1,19 @@
 import type { Page } from '../recognised.ts';
 
-/** Fewer sure characters than this are patterns taken for print. */
+/** Below this, the page has patterns mistaken for text. */
 const leastLegibility = 30;
 
-/** How much of a page was read as words and numbers that the engine is sure of: characters, by their confidence. */
+/** Amount of confidently recognised text: characters weighted by squared confidence. */
 export function legibilityOf(page: Page): number {
   return readable(page).reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
 }
 
-/** A picture of something else has none. */
+/** False for a picture of something else. */
 export function hasPrint(page: Page): boolean {
   return legibilityOf(page) >= leastLegibility;
 }
 
-/** Print that is upside down is read as scraps. */
+/** False for upside-down text, which is read as fragments. */
 export function isLegible(page: Page): boolean {
   const words = readable(page);
   const sure = words.filter(({ confidence }) => confidence > 0.75);

@@ -6,7 +6,7 @@ import { openNativeTesseract } from './native-tesseract.ts';
 
 const picture = { gray: new Uint8Array(200 * 100).fill(255), width: 200, height: 100 };
 
-/** A program in the place of Tesseract. */
+/** A fake `tesseract` program. */
 async function program(script: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tuppence-tesseract-'));
   onTestFinished(() => rm(folder, { recursive: true }));

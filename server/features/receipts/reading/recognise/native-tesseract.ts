@@ -5,7 +5,7 @@ import { type Engine, oneBlock, type Recogniser } from './engine.ts';
 import { toPgm } from './pgm.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
-/** The `tesseract` program at a path, with the English data that it finds: a neural network alone, as a rule. */
+/** Uses the native `tesseract` at this path with its installed English data, usually the neural network only. */
 export async function openNativeTesseract(program: string): Promise<Engine> {
   return {
     async recognise(picture, by: Recogniser) {

@@ -8,7 +8,7 @@ import { startTesseract } from './tesseract.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The engine that comes along: Tesseract, with its neural network here and its comparing of shapes in a thread. */
+/** The bundled Tesseract: neural network in this thread, shape recognition in a worker thread. */
 export async function openEngine(): Promise<Engine> {
   const packed = require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
   const recognise = await startTesseract({

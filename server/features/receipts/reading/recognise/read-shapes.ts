@@ -8,8 +8,8 @@ const limits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 export type ReadShapes = (picture: Picture, givenUp?: AbortSignal) => Promise<FoundWord[] | null>;
 
 /**
- * Reads by shapes in a thread of its own, one picture at a time; null when that takes too long, as patterns and
- * specks do, or is given up.
+ * Shape recognition in a worker thread, one picture at a time; null on timeout, as with patterns and specks, or when
+ * aborted.
  */
 export function openShapes(deadlineMs = 4000): ReadShapes {
   let worker: Worker | undefined;
@@ -31,7 +31,7 @@ export function openShapes(deadlineMs = 4000): ReadShapes {
   };
 }
 
-/** An answer that came while this thread was busy is heard first, however late it is. */
+/** Aborts one event-loop turn later, so that an answer that arrived while this thread was busy still counts. */
 function oneTurnAfter(signal: AbortSignal): AbortSignal {
   const later = new AbortController();
   const abort = () => setImmediate(() => later.abort());

@@ -1,4 +1,4 @@
-/** The program of a thread that reads letter by letter, by their shapes, beside the one with the neural network. */
+/** Worker thread for shape recognition (Tesseract's legacy engine), beside the neural network. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ const recognise = await startTesseract({
     ...(['unicharset', 'ambiguities', 'shapes', 'featureCounts', 'normalisation', 'shapeTable'] as const),
   ]),
   mode: 0,
-  // Amounts are no words, and what is learned from one smeared digit spoils the next.
+  // Amounts are not words, and adapting to one smeared digit spoils the following ones.
   variables: {
     load_system_dawg: '0',
     load_freq_dawg: '0',

@@ -3,7 +3,7 @@ import { type FoundWord, oneBlock } from './engine.ts';
 import { toPgm } from './pgm.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
-/** The parts of tesseract.js-core that are used: Tesseract itself, without the worker thread around it. */
+/** The part of tesseract.js-core that is used, without its worker. */
 interface TesseractCore {
   FS: { writeFile: (path: string, bytes: Uint8Array | string) => void; unlink: (path: string) => void };
   TessBaseAPI: new () => TesseractApi;
@@ -22,17 +22,17 @@ export interface TesseractSettings {
   /** A module of tesseract.js-core. */
   core: (options: object) => Promise<TesseractCore>;
   trainedData: Uint8Array;
-  /** Tesseract's number of the engine mode. */
+  /** Tesseract's OCR engine mode. */
   mode: 0 | 1;
   variables?: Readonly<Record<string, string>>;
 }
 
-/** Recognises one picture, without giving way to anything else meanwhile. */
+/** Recognises one picture synchronously. */
 export type Recognise = (picture: Picture) => FoundWord[];
 
 const always = { tessedit_pageseg_mode: oneBlock, user_defined_dpi: '300', tessedit_do_invert: '0' };
 
-/** Tesseract, compiled to WebAssembly: it runs on every machine. */
+/** Starts Tesseract compiled to WebAssembly, which runs on every machine. */
 export async function startTesseract(settings: TesseractSettings): Promise<Recognise> {
   const core = await settings.core({ TesseractProgress: ignore, print: ignore, printErr: ignore });
   const variables = Object.entries({ ...always, ...settings.variables });

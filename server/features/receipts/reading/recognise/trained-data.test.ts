@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepParts } from './trained-data.ts';
 
-/** Unicharset, shapes and version, as Tesseract lays them out. */
+/** Unicharset, shapes and version in Tesseract's format. */
 function dataFile(): Buffer {
   const places = Array.from({ length: 24 }, () => -1n);
   const head = 4 + 8 * places.length;

@@ -1,4 +1,4 @@
-/** The parts of Tesseract's data files, in their order. */
+/** The components of Tesseract's data files, in order. */
 const parts = [
   ...['config', 'unicharset', 'ambiguities', 'shapes', 'featureCounts', 'normalisation', 'punctuation'],
   ...['words', 'numbers', 'frequentWords', 'fixedLengthWords', 'cubeUnicharset', 'cubeWords', 'shapeTable'],
@@ -11,8 +11,8 @@ export type TrainedPart = (typeof parts)[number];
 const absent = -1n;
 
 /**
- * A data file with only some parts of another: a count, then the place of each part or -1, then the parts. Tesseract
- * keeps all that it is given in memory, wanted or not.
+ * Copies a data file with only some components: a count, the offset of each component or -1, then their data.
+ * Tesseract keeps every component in memory, used or not.
  */
 export function keepParts(data: Buffer, wanted: readonly TrainedPart[]): Buffer {
   const count = data.readInt32LE(0);

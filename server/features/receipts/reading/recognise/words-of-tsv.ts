@@ -3,7 +3,7 @@ import type { FoundWord } from './engine.ts';
 
 const word = '5';
 
-/** Reads Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+/** Parses Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 export function wordsOfTsv(tsv: string, picture: Pick<Picture, 'width' | 'height'>): FoundWord[] {
   return tsv.split('\n').flatMap((row) => {
     const [level, , block, paragraph, line, , left, top, width, height, confidence, ...texts] =
