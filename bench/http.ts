@@ -48,7 +48,7 @@ const scale: Scale = values.quick
 interface Result {
   tables: Table[];
   goals: Goal[];
-  /** What a request of each kind costs, to compare the databases by. */
+  /** CPU time per request, to compare the databases. */
   costs?: Record<string, number>;
 }
 
@@ -110,7 +110,7 @@ async function run(dialect: DialectName): Promise<void> {
   await stage.close();
 }
 
-/** Processor time of all processes, of each read. */
+/** Compares the CPU time of all processes per read. */
 function compareDatabases(): void {
   const { sqlite, postgres } = costs;
   if (sqlite === undefined || postgres === undefined) return;

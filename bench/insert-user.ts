@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/open.ts';
 
-/** A row of `users` for somebody who never signs in. */
+/** Inserts a user who never signs in. */
 export async function insertUser(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .insertInto('users')

@@ -9,9 +9,9 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { toMarkdown } from './http/report.ts';
 import { type Figures, mediansOf, toTable } from './lighthouse/figures.ts';
 
-// npm run lighthouse [-- --runs 5] [--applied]: what Lighthouse says of the built app with the demo's data, on its phone (a
-// processor four times slower, slow 4G): the median of some runs of each page. The phone is simulated, as by default, which
-// gives the scores; or applied, when browser and line are slowed down in fact. It asks no other host for anything.
+// npm run lighthouse [-- --runs 5] [--applied]: Lighthouse results for the built app with demo data on a simulated
+// phone (CPU four times slower, slow 4G), the median of some runs per page. By default throttling is simulated, which
+// gives the scores; --applied really slows down browser and network. Contacts no other host.
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, applied: { type: 'boolean', default: false } },
 });
@@ -45,13 +45,13 @@ async function measure(address: string): Promise<Figures> {
   const results: Result[] = [];
   while (results.length < Number(values.runs)) {
     const ran = await lighthouse(demo.url + address, { ...flags, port });
-    if (ran === undefined) throw new Error(`Lighthouse has nothing to say of ${address}.`);
+    if (ran === undefined) throw new Error(`Lighthouse returned no result for ${address}.`);
     results.push(ran.lhr);
   }
   return mediansOf(results);
 }
 
-/** Lighthouse clears every other storage before a run, but leaves this one. */
+/** Lighthouse clears all other storage before a run, but not localStorage. */
 async function signIn(): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${demo.url}/contact`);

@@ -1,6 +1,6 @@
 /**
- * How well receipts are read: `npm run bench:receipts -- --data <folder>`, a folder with `img/<id>.jpg` (or .png, .pdf)
- * and `key/<id>.json`: { merchant, date: 'YYYY-MM-DD', amount_cents }.
+ * Measures how well receipts are read: `npm run bench:receipts -- --data <folder>`, a folder with `img/<id>.jpg` (or
+ * .png, .pdf) and `key/<id>.json`: { merchant, date: 'YYYY-MM-DD', amount_cents }.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     together: { type: 'string', default: '1' },
   },
 });
-if (values.data === undefined) throw new Error('Say where the receipts are: --data <folder>');
+if (values.data === undefined) throw new Error('Missing option: --data <folder with receipts>');
 const folder = values.data;
 const only = values.only?.split(',');
 const readers = openReaders(values.tesseract === undefined ? {} : { nativeTesseract: values.tesseract });

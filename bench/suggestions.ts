@@ -18,9 +18,10 @@ import { type Answer, replayLedger, scoreAnswers } from '#server/testing/replay-
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { insertUser } from './insert-user.ts';
 
-// How often a proposed category is right, and how long a proposal takes for somebody with a great many transactions.
-// Accuracy: made-up ledgers are recorded entry by entry, and the model is asked before each; "of everything" counts
-// silence as wrong. Time: the function itself, for known names and for new ones in turn, on a database as the app has it.
+// Measures the accuracy of category suggestions, and their latency for a user with very many transactions. Accuracy:
+// simulated ledgers are recorded one entry at a time, asking for suggestions before each; "of everything" counts no
+// suggestion as wrong. Latency: the function itself, for known and new names alternately, on a database set up like
+// the app's.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
@@ -112,7 +113,7 @@ async function measureTime(rows: number): Promise<void> {
   console.log(`${own} ms of processor time each, which a busy machine does not change`);
 }
 
-/** Row by row it would take half an hour: a thousand at a time, with what the app counts of them. */
+/** Inserts a thousand rows and their roll-ups per transaction; one by one would take half an hour. */
 async function fill(userId: string, { rows, events }: { rows: number; events: readonly LedgerEvent[] }) {
   const perTransaction = 1000;
   for (let start = 0; start < rows; start += perTransaction)

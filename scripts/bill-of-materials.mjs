@@ -5,7 +5,7 @@ import { root } from './launcher.mjs';
 
 const file = path.join(root, 'dist/sbom.cdx.json');
 
-/** Every package of the lock file, with version, license and checksum, as CycloneDX. npm makes it, without the network. */
+/** Lists every package of the lock file with version, license and checksum in CycloneDX format, using npm offline. */
 export function writeBillOfMaterials() {
   const npm = process.env.npm_execpath;
   if (npm === undefined) return console.log('No list of packages was written: only "npm run build" can.');
@@ -17,7 +17,7 @@ export function writeBillOfMaterials() {
   });
   if (status !== 0) throw new Error(`npm could not list the packages: ${stderr}`);
   const list = JSON.parse(stdout);
-  // npm calls the program by the folder that it happens to be in.
+  // npm uses the name of the current folder.
   list.metadata.component.name = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).name;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(list, null, 1)}\n`);

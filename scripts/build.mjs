@@ -1,4 +1,4 @@
-// npm run build: the web app, into dist/web, and what all of it is made of, into dist/sbom.cdx.json.
+// npm run build: builds the web app into dist/web, and writes its bill of materials to dist/sbom.cdx.json.
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { buildWebApp, onModernNode } from './launcher.mjs';
 

@@ -7,7 +7,7 @@ import { firstViews } from '../web/build/first-views.ts';
 
 const build = 'dist/web';
 
-/** Of brotli-compressed JavaScript, in kB of 1000 bytes. */
+/** Limits for brotli-compressed JavaScript, in kB of 1000 bytes. */
 const limits = { '/login': 100, '/dashboard': 150 } as const;
 
 function measure(url: keyof typeof limits, manifest: Manifest): void {

@@ -4,12 +4,15 @@ const lists = ['docs/specification-coverage.md', 'docs/asvs.md'];
 
 export interface Claim {
   requirement: string;
-  /** The test's file, and words of its name as they stand there. */
+  /** The test's file, and a part of its title. */
   file: string;
   test: string;
 }
 
-/** The rows `| requirement | file | test |` of a list; a row whose file is "deviation" gives a reason instead. */
+/**
+ * Parses the rows `| requirement | file | test |` of a list; if the file is "deviation", the test column gives the
+ * reason.
+ */
 export function readClaims(markdown: string): Claim[] {
   return markdown
     .split('\n')
@@ -23,7 +26,10 @@ export function readClaims(markdown: string): Claim[] {
     });
 }
 
-/** Claims whose test is not in its file, each in a sentence. `read` gives a file's text, undefined where there is none. */
+/**
+ * One sentence for each claim whose test is not in its file. `read` returns a file's text, undefined if it does not
+ * exist.
+ */
 export function unproven(claims: readonly Claim[], read: (file: string) => string | undefined): string[] {
   return claims.flatMap(({ requirement, file, test }) => {
     if (file === 'deviation') return test === '' ? [`"${requirement}" deviates without a reason`] : [];
@@ -41,6 +47,6 @@ if (import.meta.main) {
     const failures = unproven(claims, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
     for (const failure of failures) console.error(`${list}: ${failure}`);
     if (failures.length > 0 || claims.length === 0) process.exitCode = 1;
-    else console.log(`Each of the ${claims.length} requirements in ${list} names a test that is there.`);
+    else console.log(`All ${claims.length} requirements in ${list} name an existing test.`);
   }
 }

@@ -19,7 +19,7 @@ export interface Lock {
   packages: Record<string, Locked>;
 }
 
-/** Direct dependencies that the page gives no reason for; types of a package need none of their own. */
+/** Direct dependencies without a documented reason; packages with types are exempt. */
 export function unexplained(manifest: Package, page: string): string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
@@ -30,21 +30,21 @@ export function unexplained(manifest: Package, page: string): string[] {
   return names.filter((name) => !isExplained(name)).map((name) => `${name} has no reason in ${reasons}`);
 }
 
-/** Direct dependencies whose version is a range: what is installed is decided here, and with a look at it. */
+/** Direct dependencies with a version range: versions are pinned, so that updates are deliberate. */
 export function loose({ dependencies, devDependencies, optionalDependencies }: Package): string[] {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is wanted as "${version}", not as one version`);
 }
 
-/** Packages that could change on their way here without anybody seeing it. */
+/** Packages that could be altered unnoticed because the lock file has no SHA-512 for them. */
 export function withoutIntegrity({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([place, { integrity, link }]) => place !== '' && !link && !/^sha512-/.test(integrity ?? ''))
     .map(([place]) => `${place} is locked without a SHA-512 of what it is`);
 }
 
-/** Install scripts that nobody has said yes or no to, and answers about packages that have none. */
+/** Install scripts that are neither allowed nor denied, and decisions about packages without any. */
 export function undecidedScripts({ packages }: Lock, { allowScripts = {} }: Package): string[] {
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -72,7 +72,7 @@ if (import.meta.main) {
   for (const fault of faults) console.error(fault);
   if (faults.length === 0)
     console.log(
-      'Every dependency has its reason, one version and a checksum, and runs nothing when it is installed.',
+      'Every dependency has a documented reason, a pinned version and a checksum, and no undecided install script.',
     );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -9,7 +9,7 @@ type Tree = Record<string, string>;
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-imports-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of a repository with these files, without the orphans, which most little trees have. */
+/** Checks a repository with these files, ignoring orphans, which most small trees have. */
 function check(tree: Tree): string[] {
   return checkAll(tree).filter((sentence) => !sentence.startsWith('no-orphans'));
 }
@@ -22,7 +22,7 @@ function checkAll(tree: Tree): string[] {
   return checkImports(folder);
 }
 
-/** One line of code in a file, and what it may not import. */
+/** Imports that break a rule, and imports that keep it, each as one line of code in a file. */
 interface Case {
   rule: string;
   broken: [file: string, line: string, target: string][];

@@ -3,13 +3,13 @@ import { type Import, readImports } from './read-imports.ts';
 
 interface Rule {
   name: string;
-  /** Globs of the files that it binds, and of those among them that it does not. */
+  /** Globs of the files that the rule applies to, and of exceptions. */
   from: string[];
   exceptFrom?: string[];
-  /** Globs of the files and names of the packages that they may not import, and of those that they may. */
+  /** Globs of files and names of packages that must not be imported, and exceptions. */
   not: string[];
   but?: string[];
-  /** Only what needs this package to run, itself or through its own imports, is meant. */
+  /** Applies only to imports that need this package at run time, directly or transitively. */
   reaching?: string;
   typesAreFree?: true;
   ownSliceIsFree?: true;
@@ -82,7 +82,7 @@ const rules: Rule[] = [
   { name: 'tests-stay-tests', from: ['**'], exceptFrom: testCode, not: testCode },
 ];
 
-/** What is run or named from outside the code, so that nobody has to import it. */
+/** Entry points, which nothing has to import. */
 const entries = [
   'server/*.ts',
   'web/main.tsx',
@@ -96,7 +96,7 @@ const entries = [
   'server/testing/global-setup.ts',
 ];
 
-/** One sentence for each import or file below `root` that breaks a rule of who may import whom. */
+/** Checks all imports below `root` against the rules; returns one sentence for each violation. */
 export function checkImports(root: string): string[] {
   const { files, imports } = readImports(root);
   const shipped = imports.filter(({ from }) => !matches(from, testCode));
@@ -129,12 +129,12 @@ function filesReaching(target: string, imports: Import[]): Set<string> {
 
 type Edges = Map<string, Set<string>>;
 
-/** Of files, only what is followed as they load makes a ring: types are gone by then, and import() comes later. */
+/** For cycles between files only run-time imports count: types are erased, and import() is lazy. */
 function loadingEdges(imports: Import[]): Edges {
   return toEdges(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy));
 }
 
-/** Of slices, a type makes a ring as well: neither can be understood or changed without the other. */
+/** For cycles between slices types count too, because neither can be understood or changed without the other. */
 function sliceEdges(imports: Import[]): Edges {
   const between = imports.flatMap((one) => {
     const [from, to] = [sliceOf(one.from), sliceOf(one.to)];
@@ -149,7 +149,7 @@ function toEdges(pairs: { from: string; to: string }[]): Edges {
   return edges;
 }
 
-/** At least one ring of every knot; none if there is none. */
+/** At least one cycle of every strongly connected component. */
 function rings(edges: Edges): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
@@ -184,6 +184,6 @@ function sliceOf(file: string): string | undefined {
 if (import.meta.main) {
   const broken = checkImports('.');
   for (const sentence of broken) console.error(sentence);
-  if (broken.length === 0) console.log('Every import keeps to the rules.');
+  if (broken.length === 0) console.log('All imports follow the rules.');
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

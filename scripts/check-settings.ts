@@ -3,7 +3,7 @@ import { describeSettings, type Setting } from '#server/platform/config.ts';
 
 const page = 'docs/self-hosting.md';
 
-/** The rows of the page's table, as the schema of the environment has them. */
+/** Rows of the settings table, generated from the schema of the environment. */
 export function settingsTable(settings: readonly Setting[]): string {
   const rows = settings.map(
     ({ name, usual, description }) => `| \`${name}\` | ${usual ? `\`${usual}\`` : 'none'} | ${description} |`,
@@ -11,7 +11,7 @@ export function settingsTable(settings: readonly Setting[]): string {
   return ['| setting | default | means |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** The page with this table in the place of its own; throws when it has none. */
+/** Replaces the settings table of a page; throws if there is none. */
 export function withTable(text: string, table: string): string {
   const [own] = /^\| setting \|.*\n(?:\|.*\n)*/m.exec(text) ?? [];
   if (own === undefined) throw new Error(`${page} has no table of settings.`);
@@ -22,7 +22,7 @@ if (import.meta.main) {
   const text = readFileSync(page, 'utf8');
   const right = withTable(text, settingsTable(describeSettings()));
   if (process.argv.includes('--write')) writeFileSync(page, right);
-  else if (text === right) console.log(`The settings in ${page} are those of the program.`);
+  else if (text === right) console.log(`The settings in ${page} are up to date.`);
   else {
     console.error(
       `The settings in ${page} are not those of the program: node scripts/check-settings.ts --write`,

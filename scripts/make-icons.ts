@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app from the mark: `npm run icons`, after a change of the mark. */
+/** Renders the icons of the installed app from the logo: run `npm run icons` after changing it. */
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ const paper = '#E8EEF1';
 interface Icon {
   name: string;
   pixels: number;
-  /** The part of the icon's width that the mark takes: masks may cut off all but the middle 80 %. */
+  /** Width of the logo as a share of the icon: masks may cut off all but the middle 80 %. */
   share: number;
   background: string;
 }

@@ -4,12 +4,12 @@ import { parseSync } from 'vite';
 
 export interface Import {
   from: string;
-  /** A file's path from the root of the repository, or the name of a package. */
+  /** A file path relative to the repository root, or a package name. */
   to: string;
   line: number;
-  /** Erased before the code runs. */
+  /** Erased at run time. */
   typeOnly: boolean;
-  /** Not followed when the file loads: import(), and files named by their place beside it. */
+  /** Not loaded with the file: import(), and files referenced by relative path. */
   lazy: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Reference {
 
 const sources = ['{contract,server,web,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.ts'];
 
-/** Every source file below `root`, and every import that stands in one. Throws when one cannot be parsed. */
+/** Every source file below `root` and every import in it. Throws if a file cannot be parsed. */
 export function readImports(root: string): { files: string[]; imports: Import[] } {
   const files = globSync(sources, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -67,12 +67,12 @@ function modulesIn(file: string, source: string): Reference[] {
   return [...imported, ...passedOn, ...loadedLater];
 }
 
-/** Of the whole statement: `import { type A } from` still loads the file. */
+/** Applies to the whole statement: `import { type A } from` still loads the file. */
 function isTypeOnly(statement: string): boolean {
   return /^(import|export)\s+type\b(?!\s+from\b)/.test(statement);
 }
 
-/** Files that the code starts, reads or links to by their place beside it. */
+/** Files that the code starts, reads or links to by a relative path. */
 function neighboursIn(source: string): Reference[] {
   const urls = matches(source, /new URL\(\s*['"`](\.[^'"`]+)['"`],\s*import\.meta\.url\s*\)/g);
   const paths = matches(source, /import\.meta\.dirname,\s*['"`]([^'"`]+)['"`]/g);

@@ -1,4 +1,4 @@
-// Runs an operator's program, such as the doctor: the server's code without the web app.
+// Runs an operator's program, such as the doctor: server code without the web app.
 import { onModernNode, runProgram } from './launcher.mjs';
 
 const [program, ...args] = process.argv.slice(2);

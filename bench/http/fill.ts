@@ -22,7 +22,7 @@ export interface BenchUser {
 const rowsPerStatement = 500;
 const rowsPerTransaction = 50_000;
 
-/** A signed-in user with a made-up ledger, everything that is counted of it, and a year of budgets. */
+/** Creates a signed-in user with a simulated ledger, its roll-ups, and a year of budgets. */
 export async function fillUser(
   deps: Deps,
   { name, rows, seed }: { name: string; rows: number; seed: number },
@@ -52,7 +52,7 @@ export async function fillUser(
   return { userId, token, rows };
 }
 
-/** What PostgreSQL does by itself after a while, and SQLite never does. */
+/** Runs `analyze`, which PostgreSQL does by itself after a while and SQLite never does. */
 export async function settle(db: Database): Promise<void> {
   if (db.dialect === 'postgres')
     await db.transaction(async (tx) => void (await tx.executeQuery(CompiledQuery.raw('analyze'))));
@@ -95,7 +95,7 @@ function toRow(
   };
 }
 
-/** The statement is compiled once: Kysely would take longer over it than the database. */
+/** Compiled once, because Kysely would take longer than the database. */
 async function insertRows(tx: Tx, userId: string, rows: readonly TransactionTable[]): Promise<void> {
   let compiled: { sql: string; columns: (keyof TransactionTable)[]; count: number } | undefined;
   for (let start = 0; start < rows.length; start += rowsPerStatement) {

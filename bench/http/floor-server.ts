@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// What HTTP itself costs: a bare server that answers 1.3 kB of JSON which never changes.
+// The baseline cost of HTTP: a bare server that answers 1.3 kB of constant JSON.
 const text = JSON.stringify({ text: 'x'.repeat(1300) });
 const server = createServer((_, reply) => {
   reply.writeHead(200, {

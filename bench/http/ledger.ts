@@ -1,7 +1,7 @@
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 
-/** A made-up transaction, amount in hundredths. */
+/** A simulated transaction; amount in hundredths. */
 export interface LedgerEntry {
   name: string;
   category: string;
@@ -12,7 +12,7 @@ export interface LedgerEntry {
 }
 
 export const days = 3652;
-/** Ten years that end today, for charts look back from there. */
+/** Ten years that end today, because charts look back from today. */
 export const firstDay: LocalDate = addDays(dayIn('UTC', Date.now()), 1 - days);
 
 const kinds: Record<string, readonly string[]> = {
@@ -45,15 +45,15 @@ const notes = [
   'présent for Zoë',
 ];
 
-/** Stands in one of about 3,000 transactions. */
+/** Occurs in about one in 3,000 transactions. */
 export const rareWord = 'zanzibar';
-/** Stands in about one of eight. */
+/** Occurs in about one in eight. */
 export const commonWord = 'market';
 export const absentWord = 'quetzal';
 
 /**
- * `count` transactions evenly over ten years, the oldest first, and the same for the same seed: about 380 names, a few
- * of which make up most of it, every seventh with a note, every fiftieth with a note like no other.
+ * `count` transactions spread evenly over ten years, oldest first, deterministic for a seed: about 380 names, few of
+ * them very frequent; every seventh has a note, every fiftieth a unique one.
  */
 export function* ledger(count: number, seed: number): Generator<LedgerEntry> {
   const random = seededRandom(seed);
@@ -63,7 +63,7 @@ export function* ledger(count: number, seed: number): Generator<LedgerEntry> {
   for (let place = 0; place < count; place++) {
     const isIncome = random.next() < 0.06;
     const [incomeName, incomeCategory] = random.pick(incomes);
-    // Cubed: the first names come up by far the most often, as one's own market and canteen do.
+    // Cubed, so that the first names are by far the most frequent, as in real life.
     const shop = shops[Math.floor(random.next() ** 3 * shops.length)];
     if (shop === undefined) throw new RangeError('there is no such shop');
     yield {

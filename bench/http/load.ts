@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 export interface Load {
   port: number;
-  /** The next request, whole as it goes over the wire; called once for each. */
+  /** Returns the next request as raw bytes; called once per request. */
   next(): Buffer;
   connections: number;
   milliseconds: number;
@@ -12,7 +12,7 @@ export interface Load {
 export interface Measured {
   requests: number;
   perSecond: number;
-  /** Milliseconds from the first byte sent to the last one received. */
+  /** Latency in milliseconds, from the first byte sent to the last one received. */
   p50: number;
   p95: number;
   p99: number;
@@ -21,8 +21,8 @@ export interface Measured {
 }
 
 /**
- * Keeps every connection busy with one request after the other, over bare sockets: a client that costs more than the
- * server it measures would measure itself.
+ * Keeps every connection busy with one request at a time, over raw sockets: an HTTP client that costs more than the
+ * server would measure itself.
  */
 export async function load({ port, next, connections, milliseconds }: Load): Promise<Measured> {
   const took: number[] = [];
@@ -53,7 +53,7 @@ export function percentiles(values: readonly number[]): Pick<Measured, 'p50' | '
 export interface Reply {
   status: number;
   bytes: Buffer;
-  /** From the first byte sent to the last one received, and to the first one. */
+  /** From the first byte sent to the last and to the first one received. */
   milliseconds: number;
   firstByte: number;
 }
@@ -96,7 +96,7 @@ function converse(socket: Socket, request: Buffer): Promise<Reply> {
 
 interface Awaited {
   status: number;
-  /** Of head and body; undefined when the body comes in chunks. */
+  /** Size of headers and body; undefined for a chunked body. */
   size: number | undefined;
 }
 
@@ -136,7 +136,7 @@ export function requestOf(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The JSON of a reply that came with its length. */
+/** The JSON body of a reply that has a Content-Length. */
 export function jsonOf({ bytes }: Reply): unknown {
   return JSON.parse(bytes.toString('utf8', bytes.indexOf('\r\n\r\n') + 4));
 }

@@ -1,14 +1,14 @@
 import { load, type Measured } from './load.ts';
 import { cpuOf } from './processes.ts';
 
-/** What is measured: where it listens, and whose processor time it takes. */
+/** Where the measured server listens, and the processes whose CPU time counts. */
 export interface Target {
   port: number;
   pids: readonly number[];
 }
 
 export type Costed = Measured & {
-  /** Processor time of the target for each request, in microseconds. */
+  /** CPU time of the target per request, in microseconds. */
   cpu: number;
 };
 
@@ -24,7 +24,7 @@ export async function measure(target: Target, slice: Slice): Promise<Costed> {
   return { ...measured, cpu: ((cpuOf(target.pids) - before) * 1000) / measured.requests };
 }
 
-/** Every figure's own median. */
+/** The median of each figure separately. */
 export function medianOf(runs: readonly Costed[]): Costed {
   const figure = (name: keyof Costed) => median(runs.map((run) => run[name]));
   return {
@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Runs one after the other, round by round, so that what slows the machine down meets all of them alike. */
+/** Alternates between the runs for several rounds, so that disturbances of the machine affect all of them alike. */
 export async function inTurns<K extends string>(
   rounds: number,
   runs: Record<K, () => Promise<Costed>>,

@@ -7,18 +7,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-/** What follows "node" in `npm start`. */
+/** The arguments of `node` in `npm start`. */
 const startArgs: string[] = scripts.start.split(' ').slice(1);
 
 export interface MeasuredProcess {
   port: number;
   pid: number;
-  /** Milliseconds from the start of the process until it answered a request. */
+  /** Milliseconds from process start to the first answer. */
   startedWithin: number;
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it; its log goes to a file, as an operator's would. */
+/** Starts the server like `npm start`, logging to a file as in production. */
 export function startServer(
   environment: Record<string, string>,
   { log, nodeOptions = [] }: { log: string; nodeOptions?: readonly string[] },
@@ -79,7 +79,7 @@ async function portOf(child: ChildProcess, log: string, ready: RegExp): Promise<
   }
 }
 
-/** Processor time that processes have used so far, user and system, in milliseconds. */
+/** CPU time used so far by the processes, user and system, in milliseconds. */
 export function cpuOf(pids: readonly number[]): number {
   const read = process.platform === 'linux' ? cpuFromProc : cpuFromPs;
   return pids.reduce((sum, pid) => sum + read(pid), 0);
@@ -94,7 +94,7 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** The process and all below it: PostgreSQL works in a process for each connection. */
+/** The process and all its descendants: PostgreSQL has a process per connection. */
 export function withChildren(pid: number): number[] {
   if (process.platform !== 'linux') return [pid];
   const parents = readdirSync('/proc')
@@ -117,7 +117,7 @@ function cpuFromProc(pid: number): number {
   return fields === undefined ? 0 : (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** What follows the name of the program, which may itself have blanks. */
+/** The fields after the program name, which may itself contain blanks. */
 function statOf(pid: string): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

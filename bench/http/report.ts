@@ -4,7 +4,7 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** A figure that was set as a goal; `limit` is the most, or with `least` the least it may be. */
+/** A figure with a target: `limit` is the maximum or, with `least`, the minimum. */
 export interface Goal {
   name: string;
   figure: number;
@@ -43,7 +43,7 @@ export function goalTable(goals: readonly Goal[]): Table {
   };
 }
 
-/** Three digits that mean something. */
+/** Formats with about three significant digits. */
 export function show(figure: number): string {
   if (!Number.isFinite(figure)) return '–';
   const size = Math.abs(figure);

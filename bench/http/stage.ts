@@ -15,29 +15,29 @@ import type { Target } from './measure.ts';
 import { type MeasuredProcess, startServer, withChildren } from './processes.ts';
 
 export interface Sizes {
-  /** Rows of one user each. */
+  /** Rows per single user. */
   single: readonly number[];
-  /** Users of `crowdRows` rows each. */
+  /** Number of users with `crowdRows` rows each. */
   crowd: number;
   crowdRows: number;
 }
 
-/** A filled database of one kind, and the production server on it. */
+/** A filled database of one kind, with the production server running on it. */
 export interface Stage {
   dialect: DialectName;
-  /** One user of each size, the smallest first. */
+  /** One user per size, smallest first. */
   singles: readonly BenchUser[];
   crowd: readonly BenchUser[];
-  /** Where the embedded database is; undefined on PostgreSQL. */
+  /** Path of the embedded database; undefined on PostgreSQL. */
   file: string | undefined;
   server(): MeasuredProcess;
-  /** The server and, on PostgreSQL, the database: all processes that a request costs. */
+  /** The processes whose CPU time a request costs: the server and, on PostgreSQL, the database. */
   target(): Target;
   restart(nodeOptions?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `kept`: where a filled embedded database is kept between runs, so that a second one need not fill it again. */
+/** `kept`: a folder that keeps the filled embedded database between runs, so that it need not be filled again. */
 export async function openStage(
   dialect: DialectName,
   { folder, kept, sizes }: { folder: string; kept: string | undefined; sizes: Sizes },
@@ -103,7 +103,7 @@ async function fill(environment: Record<string, string>, sizes: Sizes): Promise<
   return users;
 }
 
-/** What the doctor looks at, for one user: a benchmark of wrong figures would be worth nothing. */
+/** Runs the checks of `npm run doctor` for one user: a benchmark of wrong results would be worthless. */
 async function checkCounts(
   deps: Awaited<ReturnType<typeof openDeps>>,
   userId: string | undefined,

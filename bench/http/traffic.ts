@@ -7,7 +7,7 @@ import { requestOf } from './load.ts';
 const random = seededRandom(42);
 let asked = 0;
 
-/** The path of one request of a kind, for a user with so many rows. */
+/** The path of a request for this user. */
 type PathOf = (user: BenchUser) => string;
 
 const list = '/transactions?page=1&limit=10';
@@ -20,7 +20,7 @@ const oneFilter = [
 ];
 const withFilters = `&category=Groceries&isIncome=false&startDate=${addDays(firstDay, 100)}&endDate=${addDays(firstDay, days - 200)}`;
 
-/** Every read that is measured, by the name that stands in the tables. */
+/** The measured reads, by their names in the tables. */
 export const reads = {
   summary: () => '/transactions/summary?',
   charts: () => '/transactions/charts?',
@@ -37,7 +37,7 @@ export const reads = {
   'search, absent word': () => `${list}&search=${absentWord}`,
 } satisfies Record<string, PathOf>;
 
-/** Searches that are measured besides, by what is special about them. */
+/** The measured searches, by what distinguishes them. */
 export const searches = {
   common: () => `${list}&search=${commonWord}`,
   rare: () => `${list}&search=${rareWord}`,
@@ -54,14 +54,14 @@ export const searches = {
     `/transactions?limit=10&search=${commonWord}&page=${1 + whole(rows / 100)}`,
 } satisfies Record<string, PathOf>;
 
-/** The same address again and again for each user: what an answer kept in memory serves. */
+/** Repeats the same URL for each user, so that the answer cache serves it. */
 export function hot(users: readonly BenchUser[], pathOf: PathOf): () => Buffer {
   const requests = users.map((user) => requestOf('GET', `/api${pathOf(user)}`, user));
   let turn = 0;
   return () => requests[turn++ % requests.length] ?? Buffer.alloc(0);
 }
 
-/** Never the same address twice, by a parameter that means nothing: nothing that is kept in memory serves it. */
+/** Makes every URL unique with an unused parameter, so that no cached answer is used. */
 export function cold(users: readonly BenchUser[], pathOf: PathOf): () => Buffer {
   let turn = 0;
   return () => {
@@ -78,7 +78,7 @@ export function creates(users: readonly BenchUser[]): () => Buffer {
   };
 }
 
-/** What a person records. */
+/** The body of a new transaction. */
 export function entry(): Record<string, unknown> {
   return {
     name: 'Harbour Market',

@@ -5,7 +5,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Scores out of 100; LCP and TBT in milliseconds. */
 export type Figures = Record<(typeof categories)[number] | 'LCP' | 'CLS' | 'TBT', number>;
 
-/** Lighthouse's own reading of one page, as often as it was loaded. */
+/** Medians of Lighthouse's results over several loads of one page. */
 export function mediansOf(results: readonly Result[]): Figures {
   const score = (category: string) =>
     median(results.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));

@@ -1,7 +1,7 @@
 /**
- * Recognises the receipts of a data folder by every look and keeps the pages, for `train-fields.ts` to learn from:
+ * Runs every OCR pass over the receipts of a data folder and stores the pages as input for `train-fields.ts`:
  *   node bench/receipts/dump-pages.ts --data <folder with img/> --pages <folder to write>
- * The pages go to `<pages>/<look>/<id>.json`; those that are there are kept.
+ * The pages go to `<pages>/<look>/<id>.json`; existing ones are kept.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';

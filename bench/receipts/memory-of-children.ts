@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Samples what the child processes of this one hold in memory together; `stop` gives the most, in bytes. Linux only. */
+/** Samples the total resident memory of this process's children; `stop` returns the peak in bytes. Linux only. */
 export function memoryOfChildren(): { stop: () => number } {
   let most = 0;
   const timer = setInterval(() => {

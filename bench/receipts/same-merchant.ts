@@ -1,4 +1,4 @@
-/** As the scorer of the data has it: four fifths of the words, or of the letters, are the same. */
+/** Like the data set's scorer: four fifths of the words or of the letters match. */
 export function isSameMerchant(read: string, truth: string): boolean {
   const [a, b] = [wordsOf(read), wordsOf(truth)];
   if (a.length === 0 || b.length === 0) return false;
@@ -24,7 +24,7 @@ function letterScore(a: string, b: string): number {
   return 1 - editsBetween(a, b) / Math.max(a.length, b.length);
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function editsBetween(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {

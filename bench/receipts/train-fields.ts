@@ -1,7 +1,7 @@
 /**
- * Learns the weights by which the fields of a receipt are chosen, and how sure a choice is:
+ * Learns the weights that choose the fields of a receipt, and the confidence of each choice:
  *   node bench/receipts/train-fields.ts --data <folder with key/ and score.mjs> --pages <folder of `dump-pages.ts`>
- *     --passes "first;first,second" (the sets of recognitions that the reader makes) [--write] [--list]
+ *     --passes "first;first,second" (the combinations of passes that the reader uses) [--write] [--list]
  * Figures are cross-validated over merchants. `--write` stores the weights beside the code that uses them.
  */
 import { writeFileSync } from 'node:fs';

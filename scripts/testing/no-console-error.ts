@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-// A test that expects an error to be logged replaces console.error itself.
+// Fails tests that call console.error; a test that expects that replaces it.
 const logged: string[] = [];
 console.error = (...args) => logged.push(format(...args));
 

@@ -18,7 +18,7 @@ const read =
   (user) =>
     requestOf('GET', `/api${path}`, user);
 
-/** What is done to each of many transactions, one request after the other; deleting them comes last. */
+/** The requests for each of many transactions, in order; deletions come last. */
 const sequences: Record<string, readonly Step[]> = {
   replace: [replace],
   'replace, then summary': [replace, read('/transactions/summary')],
@@ -28,7 +28,7 @@ const sequences: Record<string, readonly Step[]> = {
   delete: [remove],
 };
 
-/** Processor time of changes, and of reads right after them, for one user of each size, and the exponent of its growth. */
+/** CPU time of changes and of reads directly after them, for one user of each size, with the exponent of growth. */
 export async function measureChanges(
   { port, pids }: Target,
   users: readonly BenchUser[],

@@ -7,7 +7,7 @@ import { median } from '../measure.ts';
 import { type MeasuredProcess, memoryOf } from '../processes.ts';
 import { type Goal, show, type Table } from '../report.ts';
 
-/** Whole exports, their first byte and the memory they take, beside the same text made by a plain loop. */
+/** Full exports: time to first byte and memory, compared with the same text made by a minimal loop. */
 export async function measureExport(
   server: MeasuredProcess,
   { users, file }: { users: readonly BenchUser[]; file: string | undefined },
@@ -54,7 +54,7 @@ export async function measureExport(
   };
 }
 
-/** Milliseconds in which one loop over SQLite makes the same text. */
+/** Time in milliseconds of a minimal loop over SQLite that makes the same text. */
 function plainExport(file: string, { userId }: BenchUser): number {
   const plain = new BetterSqlite3(file, { readonly: true });
   const statement = plain.prepare<[string], CsvRow>(

@@ -25,8 +25,8 @@ function goalOf(name: string): number {
 }
 
 /**
- * Processor time of each endpoint for one user of each size; e is the exponent of its growth from 1k to 100k. The costs
- * are those at 100k, in microseconds.
+ * CPU time per endpoint for one user of each size; e is the exponent of growth from 1k to 100k rows. `costs` are
+ * those at 100k, in microseconds.
  */
 export async function measureGrowth(
   server: Target,

@@ -13,7 +13,7 @@ const newest = 'order by t.added_on desc, t.id desc limit 10';
 const allTime = `select is_income, sum(amount), sum(count) from totals
   where user_id = ? and grain = 'all' group by is_income`;
 
-/** What a plain program asks for the same answer: every statement prepared once, rows as they come. */
+/** What a minimal program would query for the same answer: prepared statements, rows unprocessed. */
 const queries: Partial<Record<keyof typeof reads, readonly string[]>> = {
   summary: [allTime, `select ${columns} ${from} order by t.added_on desc, t.id desc limit 7`],
   charts: [
@@ -36,7 +36,7 @@ const queries: Partial<Record<keyof typeof reads, readonly string[]>> = {
   ],
 };
 
-/** Processor time of a request beside that of the same question put to SQLite itself, by this very process. */
+/** CPU time of a request compared with the same queries run directly on SQLite in this process. */
 export async function measurePlain(
   server: Target,
   { users, file }: { users: readonly BenchUser[]; file: string },

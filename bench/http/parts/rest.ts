@@ -4,7 +4,7 @@ import { memoryOf } from '../processes.ts';
 import { type Goal, show, type Table } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
-/** Memory after everything that ran before, then starts on the same database, and memory at rest. */
+/** Memory after all previous parts, then start-up times on the same database, and memory at rest. */
 export async function measureRest(stage: Stage, rounds: number): Promise<{ tables: Table[]; goals: Goal[] }> {
   const after = memoryOf(stage.server().pid);
   const starts: number[] = [];

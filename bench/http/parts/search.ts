@@ -14,7 +14,7 @@ const mustBeFast = [
   'absent, with filters',
 ];
 
-/** How long the user with the most rows waits for a search, one at a time. */
+/** Latency of searches for the user with the most rows, one at a time. */
 export async function measureSearch(
   server: Target,
   user: BenchUser,

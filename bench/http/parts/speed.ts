@@ -9,7 +9,7 @@ export interface Scale {
   connections: readonly number[];
 }
 
-/** The least share of the floor's throughput at 16 connections. */
+/** Minimum share of the floor's throughput at 16 connections. */
 const coldGoals: Partial<Record<keyof typeof reads, number>> = {
   'one filter': 0.4,
   'any page': 0.25,
@@ -28,7 +28,9 @@ const hotReads: readonly (keyof typeof reads)[] = [
   'first page',
 ];
 
-/** Throughput and times of every endpoint as users of 10,000 rows each, beside the floor in the same minute. */
+/**
+ * Throughput and latency per endpoint for users with 10,000 rows each, compared with the floor in the same minute.
+ */
 export async function measureSpeed(
   { server, floor }: { server: Target; floor: Target },
   users: readonly BenchUser[],

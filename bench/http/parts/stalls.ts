@@ -11,7 +11,7 @@ import { cold, creates, reads } from '../traffic.ts';
 const login = { email: 'stalls@mail.example', password: 'paper-clip9' };
 const between = 3;
 
-/** How long the first page takes for somebody while others keep the server busy. */
+/** Latency of the first page for one user while others keep the server busy. */
 export async function measureStalls(
   { port }: Target,
   { crowd, large }: { crowd: readonly BenchUser[]; large: BenchUser },
@@ -90,7 +90,7 @@ async function once(port: number, request: Buffer): Promise<void> {
 
 let uploads = 0;
 
-/** Never the same bytes twice: the same file would not be read again. */
+/** Makes every upload unique, because a duplicate file is not read again. */
 function uploadOf(photo: Buffer, token: string): Buffer {
   const boundary = 'bench-boundary';
   const body = Buffer.concat([

@@ -10,7 +10,7 @@ import { entry } from '../traffic.ts';
 const turns = 100;
 const many = 1000;
 
-/** Single writes and what is read right after them, one at a time; and a thousand rows deleted at once. */
+/** Single writes and reads directly after them, one at a time; and a bulk deletion of a thousand rows. */
 export async function measureWrites(
   port: number,
   { user, file }: { user: BenchUser; file: string | undefined },
@@ -82,7 +82,10 @@ async function oldestIds(connection: Connection, user: BenchUser): Promise<strin
   return ids;
 }
 
-/** On a copy, in one durable transaction: the rows, and the totals of each row, one prepared statement after the other. */
+/**
+ * The same deletion on a copy of the database in one durable transaction: rows and totals, with prepared statements,
+ * one row at a time.
+ */
 async function deletePlainly(file: string, { userId }: BenchUser, ids: readonly string[]): Promise<number> {
   const copy = `${file}-plain`;
   const original = new BetterSqlite3(file, { readonly: true });

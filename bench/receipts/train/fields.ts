@@ -14,20 +14,23 @@ import type { Key, MerchantScorer } from './receipts.ts';
 
 export type Valued = Candidate & { value: string | number };
 
-/** A field to be learned: what may be chosen, and how right a choice is. */
+/** A field to learn: its candidates, and how to score a choice. */
 export interface Field {
   name: FieldName;
   candidates: (prints: readonly PrintLine[]) => Valued[];
   doubts: (best: never, ranked: never[]) => Doubts;
-  /** 0 when wrong; the more, the better. */
+  /** 0 if wrong; higher is better. */
   worth: (value: string | number, key: Key) => number;
-  /** When a choice is called sure: however well the examples went, with no less confidence; and how many may be wrong. */
+  /**
+   * Criteria for calling a choice sure: the minimum confidence, however good the examples, and the maximum share of
+   * errors.
+   */
   sure: { confidence: number; wrong: number };
 }
 
-/** With both of them sure, 98.5 in 100 receipts are to be right. */
+/** If both fields are sure, 98.5 % of receipts should be right. */
 const strict = { confidence: 0.97, wrong: 0.0125 };
-/** A letter of a name may be wrong, and every name is shown. */
+/** A name may have a wrong letter, and is always shown to the user. */
 const lenient = { confidence: 0.98, wrong: 0.04 };
 
 export function fieldsToLearn(today: LocalDate, scoreMerchant: MerchantScorer): [Field, Field, Field] {

@@ -1,6 +1,6 @@
 import type { Features, Model } from '#server/features/receipts/reading/fields/rank.ts';
 
-/** The candidates of one receipt and which of them is right. */
+/** The candidates of one receipt, and the index of the right one. */
 export interface RankingSample {
   candidates: readonly { placed?: readonly Features[]; evidence: Features }[];
   right: number;
@@ -12,18 +12,18 @@ export interface OutcomeSample {
 }
 
 interface Fitting {
-  /** How strongly weights are pulled back: the fewer samples, the more. */
+  /** Regularisation strength; higher for fewer samples. */
   pull: number;
   steps: number;
   rate: number;
 }
 
-/** About so many of the keys are wrong: a choice that differs from one of them may be right all the same. */
+/** The estimated share of wrong labels: a choice that differs from its label may still be right. */
 const wrongKeys = 0.01;
 const rankingFit: Fitting = { pull: 0.05, steps: 150, rate: 0.12 };
 const outcomeFit: Fitting = { pull: 0.003, steps: 600, rate: 0.05 };
 
-/** Weights by which the right candidates come out ahead (softmax over a receipt's candidates, best place of each). */
+/** Learns ranking weights (softmax over a receipt's candidates, best position of each). */
 export function fitRanking(samples: readonly RankingSample[], prior: Model): Model {
   const names = namesOf(samples);
   const dense = samples
@@ -57,7 +57,7 @@ export function fitRanking(samples: readonly RankingSample[], prior: Model): Mod
   return split === 0 ? model : { placed: toFeatures(names.placed, weights.subarray(0, split)), ...model };
 }
 
-/** Weights of a logistic model of how often a choice is right, some keys being wrong themselves. */
+/** Learns a logistic model of how often a choice is right, allowing for wrong labels. */
 export function fitOutcomes(samples: readonly OutcomeSample[]): Features {
   const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))];
   const dense = samples.map(({ features, isRight }) => ({ features: toDense(features, names), isRight }));
@@ -91,7 +91,7 @@ function scoreOf(
   return { score: best + dot(evidence, weights, split), place, evidence };
 }
 
-/** Adam: steps against the gradient, of a length that suits each weight; all are pulled back to where they start. */
+/** Adam, with all weights regularised towards their starting values. */
 function descend(
   start: Float64Array,
   { pull, steps, rate }: Fitting,

@@ -10,7 +10,7 @@ import { fitOutcomes, fitRanking, type OutcomeSample } from './fit.ts';
 import { priors } from './priors.ts';
 import { foldOf, type Receipt } from './receipts.ts';
 
-/** A receipt as some passes read it. */
+/** The merged OCR passes of a receipt. */
 export interface Merged {
   receipt: Receipt;
   passes: string;
@@ -34,7 +34,7 @@ interface Judgement extends Outcome {
   confidence: number;
 }
 
-/** What was chosen for a receipt by weights that were learned from others. */
+/** A choice made with weights learned from other receipts. */
 export interface Judged extends Judgement {
   isSure: boolean;
 }
@@ -43,7 +43,7 @@ export interface Learned {
   model: Model;
   calibration: Calibration;
   samples: Sample[];
-  /** Cross-validated: no receipt is judged by what was learned from its merchant. */
+  /** Cross-validated: no receipt is judged by weights learned from its own merchant. */
   judged: Judged[];
 }
 
@@ -99,14 +99,14 @@ function toRanking({ candidates, worths }: Sample) {
   return { candidates, right: most > 0 ? worths.indexOf(most) : -1 };
 }
 
-/** The choices that the receipt did not leave open. */
+/** The choices that are not open. */
 function settled(outcomes: readonly Outcome[]): OutcomeSample[] {
   return outcomes.flatMap(({ doubts, isRight }) =>
     doubts === undefined || doubts.isOpen ? [] : [{ features: doubts.features, isRight }],
   );
 }
 
-/** The least confidence at which the reader may stop looking, so that next to none of what it stops at is wrong. */
+/** The lowest confidence at which the reader may stop, such that almost nothing it stops at is wrong. */
 function sureFromOf(outcomes: readonly Judgement[], least: Field['sure']): number {
   const receipts = [...Map.groupBy(outcomes, ({ sample }) => sample.receipt).values()];
   const levels = outcomes.map(({ confidence }) => confidence).filter((level) => level >= least.confidence);

@@ -2,8 +2,8 @@ import type { Model } from '#server/features/receipts/reading/fields/rank.ts';
 import type { FieldName } from '#server/features/receipts/reading/reading.ts';
 
 /**
- * What is known of receipts before any example: the weights that learning starts from and is pulled back to. They keep
- * sense in what the few examples hardly show.
+ * Prior weights, from which learning starts and to which it is regularised. They keep weights sensible for features
+ * that are rare in the examples.
  */
 export const priors: Readonly<Record<FieldName, Model>> = {
   amount: {

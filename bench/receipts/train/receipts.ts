@@ -12,13 +12,13 @@ export interface Key {
 
 export type MerchantScorer = (merchant: string, key: Key) => 'exact' | 'close' | 'wrong';
 
-/** A receipt of the development set with its recognitions, by preparation. */
+/** A receipt of the development set with its OCR results, by pass. */
 export interface Receipt {
   key: Key;
   pages: ReadonlyMap<string, Page>;
 }
 
-/** Keys from `<data>/key`, recognised pages from `<pages>/<preparation>/<id>.json`. */
+/** Reads labels from `<data>/key` and OCR results from `<pages>/<preparation>/<id>.json`. */
 export function loadReceipts(data: string, pages: string, preparations: readonly string[]): Receipt[] {
   return readdirSync(join(data, 'key'))
     .sort()
@@ -29,7 +29,7 @@ export function loadReceipts(data: string, pages: string, preparations: readonly
     });
 }
 
-/** The scorer of the data set tells whether a merchant's name is right. */
+/** Uses the data set's own scorer to judge merchant names. */
 export async function loadScorer(data: string): Promise<MerchantScorer> {
   const { scoreOne } = await import(pathToFileURL(join(data, 'score.mjs')).href);
   return (merchant, key) => {
@@ -39,7 +39,10 @@ export async function loadScorer(data: string): Promise<MerchantScorer> {
   };
 }
 
-/** Folds of about the same size; receipts of one merchant are in one fold, so that no model is judged on what it has seen. */
+/**
+ * Folds of about equal size; receipts of one merchant are in the same fold, so that no model is judged on merchants
+ * it was trained on.
+ */
 export function foldOf(receipts: readonly Receipt[], count: number): ReadonlyMap<Receipt, number> {
   const groups = new Map<string, Receipt[]>();
   for (const receipt of receipts) {
