@@ -54,7 +54,7 @@ function manageLog(file: string, writer: BetterSqlite3.Database): WriteAheadLog 
   return writeAheadLog(file, writer);
 }
 
-/** Queried once per task: no later commit can become visible before its microtasks have run. */
+/** Queried once per task and its microtasks: nothing that arrives later can have been committed by then. */
 function commitStamp(reader: BetterSqlite3.Database): () => number {
   const dataVersion = reader.prepare('pragma data_version').pluck();
   let stamp: number | undefined;

@@ -23,7 +23,7 @@ const monthOf = new Map(
     ),
   ),
 );
-// Abbreviations shared by two months.
+// Abbreviations shared by two months stand for the one usually abbreviated so.
 monthOf.set('MAR', 3).set('JUI', 7).set('MAI', 5).set('JUIN', 6);
 
 /** 1 to 12; undefined if it is not a month. */
