@@ -15,7 +15,7 @@ export const archivedBudget = z.object({
   amount: z.int().min(0).max(maxAmount),
 });
 
-/** Adds those of a category and month that have none here; gives how many. */
+/** Inserts budgets for categories and months without one; returns their number. */
 export async function bringInBudgets(
   tx: Tx,
   ids: Ids,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** A stored budget with the name of its category and what is spent of it, hundredths both. */
+/** A stored budget with its category name and the amount spent; both amounts in hundredths. */
 export interface BudgetRow {
   id: string;
   category: string;
@@ -57,13 +57,13 @@ const selectBudgets = statement((db, { userId, id, month, year }: Only & { userI
     .orderBy('categories.name_key'),
 );
 
-/** Budgets, latest month first, with the month's total of expenses beside each. */
+/** Budgets, latest month first, with the expenses of the month. */
 export function listBudgets(db: Queryable, userId: UserId, only: Only): Promise<BudgetRow[]> {
   const narrowing = (['id', 'month', 'year'] as const).filter((key) => only[key] !== undefined);
   return selectBudgets(db, { userId, ...only }, narrowing.join());
 }
 
-/** False when the category has another budget in that month. */
+/** False if the category already has a budget for that month. */
 export async function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('budgets')
@@ -101,7 +101,7 @@ export async function updateBudget(tx: Tx, { user_id, id, ...changed }: BudgetTa
   await tx.updateTable('budgets').set(changed).where('user_id', '=', user_id).where('id', '=', id).execute();
 }
 
-/** Gives what is gone; undefined when the user has no such budget. */
+/** Returns the deleted row; undefined if the user has no such budget. */
 export function deleteBudget(tx: Tx, userId: UserId, id: string): Promise<BudgetTable | undefined> {
   return tx
     .deleteFrom('budgets')

@@ -36,7 +36,7 @@ export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Pr
   return writeAs(deps, caller, (tx) => addBudget(tx, deps, caller.userId, input));
 }
 
-/** For other slices that add a budget as a step of their own database transaction. */
+/** For other slices that add a budget within their own database transaction. */
 export async function addBudget(
   tx: Tx,
   deps: Pick<Deps, 'ids'>,
@@ -48,7 +48,7 @@ export async function addBudget(
   return getBudget(tx, userId, row.id);
 }
 
-/** For other slices that delete budgets as a step of a deletion of their own; gives what that has to keep. */
+/** For other slices that delete budgets as part of their own deletion; returns what that must keep. */
 export async function takeBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<KeptBudget[]> {
   const taken: KeptBudget[] = [];
   for (const id of ids) {
@@ -67,7 +67,7 @@ export function replaceBudget(
     if (!isUuid(id)) throw unknown();
     const row = await toColumns(tx, deps, { userId: caller.userId, id, input });
     const other = await findOfMonth(tx, caller.userId, { ...input, categoryId: row.category_id });
-    // Unknown before taken: what is somebody else's must not answer differently.
+    // Check existence first: another user's budget must not cause a different answer.
     await getBudget(tx, caller.userId, id);
     if (other !== undefined && other.id !== id) throw taken();
     await updateBudget(tx, row);
@@ -75,7 +75,7 @@ export function replaceBudget(
   });
 }
 
-/** Gives the id to undo it by. */
+/** Returns the undo id. */
 export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<string> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
@@ -123,7 +123,10 @@ export function copyLastMonth(
   });
 }
 
-/** Moves the budgets of one category to another; where that has one in the same month, the amounts are added up. Gives how it was. */
+/**
+ * Moves the budgets of one category to another, adding amounts if that has one for the same month. Returns what undo
+ * needs.
+ */
 export async function moveBudgets(
   tx: Tx,
   userId: UserId,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findBudget, findOfMonth, insertBudget } from './budgets.queries.ts';
 import { takeOut } from './take-out.service.ts';
 
-/** Brings back budgets that were deleted, or that went to another category with theirs; one that was made since stays. */
+/** Restores budgets that were deleted or moved with their category, unless another was created since. */
 export async function restoreBudgets(
   tx: Tx,
   deps: Pick<Deps, 'ids'>,
@@ -27,7 +27,7 @@ export async function restoreBudgets(
       continue;
     }
     const waits = movedTo !== undefined && (await takeOut(tx, deps, { budget, back, movedTo }));
-    // One that a person has put elsewhere since is theirs as it is.
+    // One that the user has moved since is left as it is.
     if (waits || (await findBudget(tx, userId, back.id)) !== undefined) continue;
     await insertBudget(tx, back);
     restored.count++;

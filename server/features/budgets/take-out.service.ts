@@ -6,14 +6,14 @@ import { deleteBudget, findBudget, insertBudget, updateBudget } from './budgets.
 
 interface Undoing {
   budget: KeptBudget;
-  /** As it comes back. */
+  /** In its restored form. */
   back: BudgetTable;
   movedTo: string;
 }
 
 /**
- * Takes a budget out of the one that it was moved to or added to, wherever that is by now. True when it was deleted itself
- * since: then it comes back with that deletion.
+ * Takes a budget's amount back out of the budget it was moved or added to. Returns true if that was deleted since:
+ * then it is restored with that deletion.
  */
 export async function takeOut(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoing): Promise<boolean> {
   const { budget, back, movedTo } = undoing;
@@ -21,14 +21,14 @@ export async function takeOut(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoi
   if (there === undefined) return takeOutOfDeleted(tx, undoing);
   if (there.category_id !== movedTo || there.amount < back.amount) return false;
   const left = { ...there, amount: there.amount - back.amount };
-  if (budget.mergedInto === null) await leaveRest(tx, { left, id: ids.row() });
+  if (budget.mergedInto === null) await keepRemainder(tx, { left, id: ids.row() });
   else if (budget.isStandIn && left.amount === 0) await deleteBudget(tx, left.user_id, left.id);
   else await updateBudget(tx, left);
   return false;
 }
 
-/** It goes back under its own id: what others were added to it since stays behind under another. */
-async function leaveRest(tx: Tx, { left, id }: { left: BudgetTable; id: string }): Promise<void> {
+/** Frees the budget's id for its restoration: amounts added to it since are kept in a new budget. */
+async function keepRemainder(tx: Tx, { left, id }: { left: BudgetTable; id: string }): Promise<void> {
   await deleteBudget(tx, left.user_id, left.id);
   if (left.amount === 0) return;
   await insertBudget(tx, { ...left, id });

@@ -13,7 +13,7 @@ export const archivedCategory = z.object({
   for_income: flag,
 });
 
-/** Adds those whose name is not here yet; gives the id that each has here. */
+/** Inserts categories with new names; maps archived ids to ids here. */
 export async function bringInCategories(
   tx: Tx,
   ids: Ids,

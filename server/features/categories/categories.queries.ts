@@ -25,7 +25,7 @@ const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isInc
     ),
 );
 
-/** Names that are listed for a direction, and those that are used in it all the same; in no order. */
+/** Names offered for a direction or used in it, in no particular order. */
 export async function listNames(db: Queryable, userId: UserId, isIncome: Flag): Promise<string[]> {
   const rows = await selectNames(db, { userId, isIncome }, isIncome ? 'income' : 'expense');
   return rows.map(({ name }) => name);
@@ -55,12 +55,12 @@ const selectCategories = statement((db, { userId }: { userId: UserId }) =>
     .where('user_id', '=', userId),
 );
 
-/** All of a user's, in no order. */
+/** All of a user's categories, in no particular order. */
 export function listAll(db: Queryable, userId: UserId): Promise<Omit<CategoryTable, 'user_id'>[]> {
   return selectCategories(db, { userId });
 }
 
-/** What its transactions are and come to, hundredths. */
+/** Number and sums of its transactions, in hundredths. */
 export async function sumCategory(
   tx: Tx,
   userId: UserId,

@@ -5,7 +5,7 @@ import { route } from '#server/platform/http/route.ts';
 import { addCategory, listCategories, type MoveToCategory, removeCategory } from './categories.service.ts';
 import { renameCategory } from './rename-category.service.ts';
 
-/** `movers`: for each slice that keeps things under a category, how it moves them to another. */
+/** `movers`: how each slice moves its rows from one category to another. */
 export function categoriesRoutes(app: FastifyInstance, deps: Deps, movers: readonly MoveToCategory[]): void {
   const list = (isIncome: boolean) => (call: { caller: { userId: string } }) =>
     listCategories(deps.db.read, call.caller.userId, isIncome);

@@ -29,7 +29,10 @@ export interface CategoryChoice {
   isIncome: boolean;
 }
 
-/** Moves what a slice keeps under one category to another, in the transaction that deletes the first; gives how it was. */
+/**
+ * Moves a slice's rows from one category to another, in the transaction that deletes the first; returns what undo
+ * needs.
+ */
 export type MoveToCategory = (
   tx: Tx,
   userId: UserId,
@@ -49,7 +52,7 @@ export function findCategory(
   return findByKey(db, userId, categoryKey(name));
 }
 
-/** A user's categories, by id and by what their names are compared by. */
+/** A user's categories, by id and by comparison key of the name. */
 export interface CategoryBook {
   byId: ReadonlyMap<string, KnownCategory>;
   byKey: ReadonlyMap<string, KnownCategory>;
@@ -57,7 +60,7 @@ export interface CategoryBook {
 
 export type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
-/** For reads that need the names of many rows, without asking for them again while nothing has changed. */
+/** Cached per user version, for reads that need the names for many rows. */
 export const categoryBook = keptByVersion<CategoryBook>(1000, async (db, userId) => {
   const categories = await listAll(db, userId);
   return {
@@ -77,7 +80,7 @@ export async function addDefaultCategories(tx: Tx, ids: Ids, userId: UserId): Pr
   ]);
 }
 
-/** The user's category of this name, whatever its case; made, and listed for the direction, when there is none. */
+/** Finds a category by name, ignoring case, or creates it and lists it for the direction. */
 export async function getOrAddCategory(
   tx: Tx,
   ids: Ids,
@@ -91,7 +94,7 @@ export async function getOrAddCategory(
   return added;
 }
 
-/** Adds a category to the list of a direction; it stays there even while it is not used. */
+/** Lists a category for a direction, where it stays even while unused. */
 export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice): Promise<CategoryChoice> {
   return writeAs(deps, caller, async (tx) => {
     const { id, name } = await getOrAddCategory(tx, deps.ids, caller.userId, choice);
@@ -100,7 +103,7 @@ export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice):
   });
 }
 
-/** Deletes a category after every slice has moved what it keeps there to Miscellaneous; gives the id to undo it by. */
+/** Deletes a category after every slice has moved its rows to Miscellaneous; returns the undo id. */
 export function removeCategory(
   deps: Deps,
   caller: Caller,
@@ -125,7 +128,7 @@ export function removeCategory(
   });
 }
 
-/** Any but Miscellaneous, which has to be found by its name. */
+/** The category of this name; throws for Miscellaneous, which the program looks up by name. */
 export async function getChangeable(tx: Tx, userId: UserId, name: string): Promise<CategoryTable> {
   if (categoryKey(name) === categoryKey(miscellaneous))
     throw new AppError('invalid', categoryMessages.keepMiscellaneous);
@@ -135,8 +138,8 @@ export async function getChangeable(tx: Tx, userId: UserId, name: string): Promi
 }
 
 /**
- * Where what stood under each of these categories belongs now: there, made again from what was kept where it is gone;
- * under one of its name that was made since; or, of a category that nobody knows any more, under Miscellaneous.
+ * The categories that restored rows belong to: the original, recreated if missing; one created since with the same
+ * name; or Miscellaneous if the original is unknown.
  */
 export async function findHomes(
   tx: Tx,
@@ -158,7 +161,7 @@ export async function findHomes(
   return homes;
 }
 
-/** Those of the ids that there are. */
+/** The existing categories among these ids. */
 export async function getCategories(
   tx: Tx,
   userId: UserId,
@@ -168,7 +171,7 @@ export async function getCategories(
   return all.filter(({ id }) => ids.has(id)).map((category) => ({ ...category, user_id: userId }));
 }
 
-/** Names that differ only in case are one category. */
+/** The comparison key: names that differ only in case are the same category. */
 function categoryKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -185,7 +188,7 @@ function newCategory(ids: Ids, userId: UserId, { name, isIncome }: CategoryChoic
   };
 }
 
-/** A name with what it is found by. */
+/** The name columns: as entered, comparison key, and folded for search. */
 export function namesOf(name: string): Pick<CategoryTable, 'name' | 'name_key' | 'name_folded'> {
   return { name, name_key: categoryKey(name), name_folded: fold(name) };
 }

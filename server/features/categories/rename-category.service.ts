@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { updateNames } from './categories.queries.ts';
 import { findCategory, getChangeable, namesOf } from './categories.service.ts';
 
-/** All that stands under a category knows it by its id and stays; so does what waits for its deletion to be undone. */
+/** Rows refer to their category by id and need no change; copies of the category kept for undo are renamed too. */
 export function renameCategory(
   deps: Deps,
   caller: Caller,

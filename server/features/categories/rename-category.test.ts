@@ -20,7 +20,7 @@ forEachDialect('a renamed category', (dialect) => {
   const namesOf = async (user: TestUser, type: 'expense' | 'income') =>
     (await get(user, `/transactions/categories/${type}`)).json;
 
-  /** One who has everything that stands under a category under Boats. */
+  /** A user with one of everything in the category Boats. */
   async function sailor(): Promise<TestUser> {
     const user = await server.signUp();
     await postAll(user, [

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findHomes } from './categories.service.ts';
 
-/** Brings back a category that was deleted; where one of its name was made since, that is it. */
+/** Restores a deleted category; if one with its name was created since, uses that. */
 export async function restoreCategory(
   tx: Tx,
   { ids }: Pick<Deps, 'ids'>,

@@ -3,7 +3,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 
-/** False when it is here already. */
+/** False if it already exists. */
 export async function bringInRule(tx: Tx, row: RecurringTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recurring')
@@ -13,7 +13,7 @@ export async function bringInRule(tx: Tx, row: RecurringTable): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Days from `from` on of which a rule's transactions are here; of a rule that has ended none. */
+/** Days from `from` on for which transactions of the rule exist; none for a rule that has ended. */
 export async function listPostedDays(
   db: Queryable,
   userId: UserId,

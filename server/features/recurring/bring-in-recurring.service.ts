@@ -23,7 +23,9 @@ export const archivedRecurring = z.object({
 
 export const archivedPosting = z.object({ recurring_id: archivedId, due_on: day });
 
-/** Adds those that are not here; gives how many. What is due goes on where it stood, and never twice for a day. */
+/**
+ * Inserts new recurring transactions and returns their number. Posting continues where it was, never twice for a day.
+ */
 export async function bringInRecurring(
   tx: Tx,
   userId: UserId,
@@ -33,14 +35,14 @@ export async function bringInRecurring(
   for (const row of rows) {
     if (!(await bringInRule(tx, { ...row, user_id: userId }))) continue;
     added++;
-    // It may have been here before, and have added transactions since the archive was made.
+    // It may have existed here before, and posted transactions since the archive was made.
     for (const due_on of await listPostedDays(tx, userId, { id: row.id, from: row.next_due }))
       await claimDueDay(tx, { user_id: userId, recurring_id: row.id, due_on });
   }
   return added;
 }
 
-/** Adds the days that were dealt with. */
+/** Inserts the days that were posted or skipped. */
 export async function bringInPostings(
   tx: Tx,
   userId: UserId,

@@ -16,12 +16,12 @@ import {
   updateRecurring,
 } from './recurring.queries.ts';
 
-/** Where the calendar is ahead of every other place. */
+/** The time zone where each day starts first. */
 const earliestZone = 'Pacific/Kiritimati';
 
 /**
- * Adds everything that is due for anybody, each due day once: however often, on however many servers and
- * however late it runs. Every user's own calendar says what today is.
+ * Posts everything due for all users, each day exactly once however often, late or concurrently it runs. "Today" is
+ * in the user's time zone.
  */
 export async function postAllDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -29,15 +29,15 @@ export async function postAllDue(deps: Deps): Promise<void> {
     try {
       await postDue(deps, userId, dayIn(timeZone, now));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'busy') throw error; // and so it is for everybody
-      deps.log.error({ err: error, userId }, 'posting failed');
+      if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
+      deps.log.error({ err: error, userId }, 'posting recurring transactions failed');
     }
   }
 }
 
 const daysPerTransaction = 200;
 
-/** Adds what is due for one user up to `today`, so many days to a database transaction that others need not wait long. */
+/** Posts what is due for one user up to `today`, in database transactions short enough not to delay others. */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
   for (let more = true; more; ) {
     more = await writeAs(deps, { userId }, async (tx) => {
@@ -45,11 +45,11 @@ export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Pro
       if (rule !== undefined) await postRule(tx, deps, rule, today);
       return rule !== undefined;
     });
-    await nextTurn(); // the embedded database answers at once, and requests would not get a word in
+    await nextTurn(); // the embedded database never yields to the event loop by itself
   }
 }
 
-/** Adds the next days of one rule, and moves its next due day past them in the same database transaction. */
+/** Posts the next days of one rule and advances its next due day in the same database transaction. */
 async function postRule(tx: Tx, deps: Deps, row: RecurringRow, today: LocalDate): Promise<void> {
   const rule = ruleOf(row);
   const due = dueDates(rule, addDays(row.next_due ?? today, -1), today).slice(0, daysPerTransaction);
@@ -59,7 +59,7 @@ async function postRule(tx: Tx, deps: Deps, row: RecurringRow, today: LocalDate)
   await updateRecurring(tx, row.user_id, { id: row.id, next_due: next });
 }
 
-/** Adds the transaction of a due day, dated on it, unless that day was dealt with before. */
+/** Adds the transaction for a due day, unless that day was already posted or skipped. */
 export async function postDay(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -79,7 +79,7 @@ export async function postDay(
   });
 }
 
-/** The first day of the rule from `from` on that is not dealt with yet; null when there is none. */
+/** The first due day from `from` on that is neither posted nor skipped; null if there is none. */
 export async function firstOpenDay(
   db: Queryable,
   { user_id, id }: Pick<RecurringRow, 'user_id' | 'id'>,

@@ -16,7 +16,7 @@ import { postAllDue } from './post-due.service.ts';
 
 const dayMs = 86_400_000;
 
-/** From eleven hours behind to fourteen ahead, halves and quarters among them. */
+/** UTC-11 to UTC+14, including half and quarter hours. */
 const zones = [
   'Pacific/Pago_Pago',
   'America/St_Johns',
@@ -26,7 +26,7 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
-/** Somebody with series, each of which may be due on every day that their calendar has shown. */
+/** A user with recurring transactions, each of which is due on any day their calendar has shown. */
 interface Person {
   user: TestUser;
   timeZone: string;
@@ -137,7 +137,7 @@ describe('posting by several servers on one PostgreSQL', () => {
     const databases = [server.deps.db, ...others].slice(0, count);
     for (const outage of [0, 1, 90]) {
       const now = server.clock.now() + outage * dayMs;
-      // Their clocks differ by some hours, too.
+      // The servers' clocks differ by some hours.
       await Promise.all(
         databases.map((db, ahead) =>
           postAllDue({ ...server.deps, db, clock: { now: () => now - ahead * 5 * 3_600_000 } }),
@@ -154,7 +154,7 @@ async function signUp(server: TestApp, timeZone: string, random: Random): Promis
   const today = dayIn(timeZone, server.clock.now());
   const person: Person = { user, timeZone, seen: today, series: [] };
   for (const frequency of frequencies) {
-    // Also the last days of months, and some that are long past.
+    // Including month ends and dates long past.
     const startDate = random.pick([
       '2024-02-29',
       '2026-08-31',
@@ -197,7 +197,7 @@ function open({ dataDir, url }: { dataDir: string; url: string | undefined }): D
   });
 }
 
-/** Asks for a series with all its past days; fails when the server is killed before it answers. */
+/** Creates a recurring transaction with all past days; rejects if the server is killed before it answers. */
 async function backfill({ url }: ServerProcess, rule: RecurrenceRule): Promise<unknown> {
   const send = async (address: string, body: object, token = '') => {
     const reply = await fetch(`${url}/api${address}`, {
@@ -212,7 +212,7 @@ async function backfill({ url }: ServerProcess, rule: RecurrenceRule): Promise<u
   return send('/recurring/create', { ...daily, backfill: true }, token);
 }
 
-/** Kills once they have added some more, at a moment of which nobody knows where in a transaction it is. */
+/** Kills the servers at a random moment after some more days were posted. */
 async function killAfter(servers: ServerProcess[], db: Database, random: Random): Promise<void> {
   const enough = (await countClaimed(db)) + 1 + random.next() * 200;
   while ((await countClaimed(db)) < enough) await delay(5);

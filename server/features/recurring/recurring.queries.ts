@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { Flag, RecurringPostingTable, RecurringTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
-/** A stored recurring transaction with the name of its category. */
+/** A stored recurring transaction with its category name. */
 export type RecurringRow = RecurringTable & { category: string };
 
 interface Only {
@@ -63,7 +63,7 @@ export async function updateRecurring(
   await tx.updateTable('recurring').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** With the days that were dealt with; gives what is gone, undefined when the user has no such recurring transaction. */
+/** Also deletes its posted and skipped days; returns the deleted row, undefined if there is none. */
 export function deleteRecurring(tx: Tx, userId: UserId, id: string): Promise<RecurringTable | undefined> {
   return tx
     .deleteFrom('recurring')
@@ -73,7 +73,7 @@ export function deleteRecurring(tx: Tx, userId: UserId, id: string): Promise<Rec
     .executeTakeFirst();
 }
 
-/** All of a category, or those of the ids that are in it; gives which were moved. */
+/** Moves all of a category, or those of the ids that are in it; returns the moved ids. */
 export async function moveRecurringRows(
   tx: Tx,
   userId: UserId,
@@ -105,7 +105,7 @@ export async function insertDealtWith(
   );
 }
 
-/** Claims a due day; false when it was dealt with before, whoever did it. */
+/** Claims a due day; false if it was already posted or skipped, on any server. */
 export async function claimDueDay(tx: Tx, posting: RecurringPostingTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recurring_postings')
@@ -115,7 +115,7 @@ export async function claimDueDay(tx: Tx, posting: RecurringPostingTable): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The due days that were added or skipped, all or those from `from` on. */
+/** Due days that were posted or skipped, optionally only from `from` on. */
 export async function listDealtWith(
   db: Queryable,
   userId: UserId,
@@ -136,7 +136,7 @@ export interface UserWithDue {
   timeZone: string;
 }
 
-/** Of all users, those who have something due by `day`. No request runs this: it is the job's. */
+/** Users with anything due by `day`. Only for jobs: not filtered by user. */
 export function listUsersWithDue(db: Queryable, day: LocalDate): Promise<UserWithDue[]> {
   const active: Flag = 0;
   return db

@@ -27,7 +27,7 @@ export async function listRecurring(db: Queryable, userId: UserId): Promise<Recu
   return (await listRows(db, userId)).map(toRecurring);
 }
 
-/** What is due today already, or on past days that the person asked for, is added before this answers. */
+/** Posts what is due today, and past days if requested, before it returns. */
 export async function createRecurring(
   deps: Deps,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function createRecurring(
       is_paused: 0,
       created_at: deps.clock.now(),
     });
-    // As it is once all that is due is added: what is kept for a request that is sent again.
+    // The state after posting, because this reply is stored for repeated requests.
     const nextDueDate = nextDue(input, addDays(today, 1)) ?? null;
     return { ...toRecurring(await getRow(tx, caller.userId, id)), nextDueDate };
   });
@@ -52,7 +52,7 @@ export async function createRecurring(
   return created;
 }
 
-/** Days that were dealt with stay so; the next one is the first other of the new series from today. */
+/** Posted and skipped days stay so; the next due day is the first other day of the new rule from today on. */
 export async function replaceRecurring(
   deps: Deps,
   caller: Caller,
@@ -71,7 +71,7 @@ export function pauseRecurring(deps: Deps, caller: Caller, id: string): Promise<
   return change(deps, caller, id, async () => ({ is_paused: 1 }));
 }
 
-/** What was due during the pause is passed over. */
+/** Days due during the pause are skipped. */
 export function resumeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
   return change(deps, caller, id, async (tx, row) => ({
@@ -88,7 +88,7 @@ export function skipNext(deps: Deps, caller: Caller, id: string): Promise<Recurr
   });
 }
 
-/** Adds the next due transaction dated today; its own day will add nothing more. */
+/** Posts the next due transaction dated today; nothing is posted on its original day. */
 export function addNow(
   deps: Deps,
   caller: Caller,
@@ -105,7 +105,7 @@ export function addNow(
   });
 }
 
-/** Moves every recurring transaction of one category to another, and gives which. */
+/** Moves all recurring transactions of one category to another; returns their ids. */
 export async function moveRecurring(
   tx: Tx,
   userId: UserId,

@@ -11,8 +11,8 @@ import { insertDealtWith, insertRecurring, listRecurring, moveRecurringRows } fr
 type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
 
 /**
- * Brings back a recurring transaction with the days that were dealt with, as if it had never been away: what was due
- * meanwhile is added when it is next looked at. And moves those back that went with their category.
+ * Restores a deleted recurring transaction with its posted and skipped days; days due meanwhile are posted at the
+ * next check. Also moves back those that were moved with their category.
  */
 export async function restoreRecurring(...restoring: Restoring): Promise<Restored> {
   const deleted = await restoreDeleted(...restoring);
