@@ -21,7 +21,7 @@ export function anchorsIn(markdown: string): string[] {
   );
 }
 
-/** Links of a page that lead nowhere. `read` gives the text of a file, '' for a folder, undefined where there is none. */
+/** Broken links of a page. `read` returns the text of a file, '' for a folder, undefined if it does not exist. */
 export function brokenLinks(page: string, read: (file: string) => string | undefined): string[] {
   return linksIn(read(page) ?? '').filter((link) => {
     const [target = '', anchor] = link.split('#');
@@ -50,7 +50,6 @@ if (import.meta.main) {
       .map((file) => `${decisionsIndex} does not list ${file}`),
   ];
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0)
-    console.log(`Every link in ${pages.length} pages of documentation leads somewhere.`);
+  if (faults.length === 0) console.log(`Every link in ${pages.length} pages of documentation is valid.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -15,7 +15,7 @@ export function onModernNode(task) {
   if (!existsSync(installed('fastify'))) stop('The dependencies are not installed: run "npm ci" first.');
   if (isModern(process.versions.node)) return task();
 
-  const brought = broughtNode();
+  const brought = findInstalledNode();
   if (brought === undefined) {
     stop(
       `Tuppence needs Node ${OLDEST_NODE} or newer: this is ${process.version}, and the newer one that "npm ci" brings ` +
@@ -43,7 +43,7 @@ export async function runProgram(file, args) {
  * password hashing uses four. The setting is only read at process start; where re-executing is not possible, the
  * process just uses more memory.
  */
-export function giveBackFreedMemory() {
+export function returnFreedMemory() {
   const { GLIBC_TUNABLES: tunables } = process.env;
   if (process.platform !== 'linux' || process.execve === undefined || tunables !== undefined) return;
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
@@ -82,7 +82,7 @@ export function installed(file) {
   return path.join(root, 'node_modules', file);
 }
 
-function broughtNode() {
+function findInstalledNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   return ['node', 'node-bin'] // macOS on Arm has the second name

@@ -1,10 +1,10 @@
 // npm start: builds the web app if its sources are newer than the build, then runs the server.
-import { buildWebAppIfStale, giveBackFreedMemory, onModernNode, runProgram } from './launcher.mjs';
+import { buildWebAppIfStale, onModernNode, returnFreedMemory, runProgram } from './launcher.mjs';
 
 const [program = 'server/main.ts', ...args] = process.argv.slice(2);
 
 await onModernNode(() => {
-  giveBackFreedMemory();
+  returnFreedMemory();
   buildWebAppIfStale();
   return runProgram(program, args);
 });

@@ -27,9 +27,9 @@ const failures = [
 ] as const;
 
 /** How long before a login an unfinished login from the same address is taken to be its first step. */
-const secondStepWithin = 15 * 60_000;
+const loginStepWindow = 15 * 60_000;
 
-export interface Happening {
+export interface EventInput {
   userId: UserId;
   kind: AccountEventKind;
   /** A name or a count. */
@@ -38,13 +38,13 @@ export interface Happening {
   origin?: Origin | undefined;
 }
 
-type Noting = Pick<Deps, 'ids' | 'clock'>;
+type EventDeps = Pick<Deps, 'ids' | 'clock'>;
 
 /** Records an event in the caller's transaction and returns its id. Records nothing if the user does not exist. */
 export async function noteEvent(
   tx: Tx,
-  { ids, clock }: Noting,
-  { userId, kind, detail = '', origin }: Happening,
+  { ids, clock }: EventDeps,
+  { userId, kind, detail = '', origin }: EventInput,
 ): Promise<string> {
   const id = ids.row();
   await insertEvent(tx, {
@@ -60,7 +60,7 @@ export async function noteEvent(
 }
 
 /** Records an event in its own transaction. Never throws: a full disk must not keep anybody from exporting. */
-export async function noteEventAlone(deps: Deps, happening: Happening): Promise<void> {
+export async function noteEventAlone(deps: Deps, happening: EventInput): Promise<void> {
   try {
     await deps.db.transaction((tx) => noteEvent(tx, deps, happening));
   } catch (error) {
@@ -84,10 +84,10 @@ export function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
 /** Records a login, and removes the events for its unfinished first step. */
 export async function noteSignIn(
   tx: Tx,
-  deps: Noting,
+  deps: EventDeps,
   { userId, origin, detail }: { userId: UserId; origin: Origin; detail: string },
 ): Promise<void> {
-  const since = deps.clock.now() - secondStepWithin;
+  const since = deps.clock.now() - loginStepWindow;
   await deleteEventsOf(tx, userId, { kind: 'sign_in_unfinished', address: origin.address, since });
   await noteEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
 }

@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 const mostTokens = 50;
 
 /** The last use is recorded at most once an hour, because a write per request would cost too much. */
-const noteUseAfter = 3_600_000;
+const useInterval = 3_600_000;
 
 /** Looks up the holder of a session or personal token; undefined if malformed, unknown, revoked or expired. */
 export async function identify(deps: Deps, token: string): Promise<Identified | undefined> {
@@ -36,7 +36,7 @@ export async function identify(deps: Deps, token: string): Promise<Identified | 
   if (found === undefined || found.expires_at <= now) return undefined;
   const { id: sessionId, scope: access, time_zone: timeZone, version, last_used_at } = found;
   const holder: Holder = { userId: parts.userId, sessionId, access, timeZone, version };
-  const noteFrom = (last_used_at ?? 0) + noteUseAfter;
+  const noteFrom = (last_used_at ?? 0) + useInterval;
   if (now >= noteFrom) await noteUse(deps, holder, now);
   return { holder, until: Math.min(found.expires_at, noteFrom) };
 }

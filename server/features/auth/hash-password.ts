@@ -5,7 +5,7 @@ const saltBytes = 16;
 const tagBytes = 32;
 
 /** Verified against when there is no such user, so that timing does not reveal it. */
-const decoy = toPhc(argon2Cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
+const dummyHash = toPhc(argon2Cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
 
 /** Returns a PHC string, which contains the parameters, so that they can be raised without breaking stored hashes. */
 export async function hashPassword(password: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Without a stored hash returns false, after the same work. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const { salt, tag, ...stated } = fromPhc(stored ?? decoy);
+  const { salt, tag, ...stated } = fromPhc(stored ?? dummyHash);
   const derived = await argon2id(password, salt, { ...stated, length: tag.length });
   return timingSafeEqual(derived, tag) && stored !== undefined;
 }

@@ -38,7 +38,7 @@ export function limitFailures<J extends { verdict: Verdict }>(
   judge: () => Promise<J>,
 ): Promise<J> {
   const { account, origin } = attempt;
-  return oneAfterAnother(`${account} ${origin.address}`, async () => {
+  return serialise(`${account} ${origin.address}`, async () => {
     const eventId = await recordAttempt(deps, attempt);
     const judgement = await judge();
     const { verdict } = judgement;
@@ -87,7 +87,7 @@ export function forgetOldFailures({ db, clock }: Deps): Promise<void> {
 const lastOf = new Map<string, Promise<unknown>>();
 
 /** Serialises attempts, as otherwise concurrent correct logins would count against each other. */
-async function oneAfterAnother<T>(key: string, work: () => Promise<T>): Promise<T> {
+async function serialise<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   lastOf.set(key, mine);

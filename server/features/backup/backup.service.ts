@@ -50,7 +50,7 @@ export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string)
         madeAt: new Date(deps.clock.now()).toISOString(),
         tables: await addTables(tools, db),
         files: early.files + late.files,
-        missingFiles: [...(await stillThere(db, early.lost)), ...late.lost].flatMap((receipt) =>
+        missingFiles: [...(await dropDeleted(db, early.lost)), ...late.lost].flatMap((receipt) =>
           receipt.names.map((name) => fileEntry(receipt.userId, name)),
         ),
       };
@@ -108,7 +108,7 @@ async function addFilesOf({ files, add }: Tools, receipt: StoredReceipt, count: 
 }
 
 /** Drops receipts whose files were missing only because they were being deleted. */
-async function stillThere(db: Db, receipts: readonly StoredReceipt[]): Promise<StoredReceipt[]> {
+async function dropDeleted(db: Db, receipts: readonly StoredReceipt[]): Promise<StoredReceipt[]> {
   const found: StoredReceipt[] = [];
   for (const receipt of receipts) if (await isStored(db, receipt)) found.push(receipt);
   return found;

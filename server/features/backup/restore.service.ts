@@ -58,7 +58,7 @@ export async function restore(
   if (!isEmpty) await tryOut(deps, file, manifest);
   await deps.db.clear();
   if (!isEmpty) await removeEveryFile(deps);
-  await bringBackAll(deps, file, manifest);
+  await restoreAll(deps, file, manifest);
 }
 
 /** Restores a checked backup into a scratch database and passes that to `look`. */
@@ -70,7 +70,7 @@ export async function restoreOnTrial(
   const folder = await openScratchFolder(config.DATA_DIR);
   const scratch = openScratchDatabase(folder.path('database'));
   try {
-    await bringBackAll({ db: scratch, files, clock }, file, manifest);
+    await restoreAll({ db: scratch, files, clock }, file, manifest);
     await look(scratch.read);
   } finally {
     await scratch.close();
@@ -93,7 +93,7 @@ async function tryOut(
 }
 
 /** Restores all rows in one transaction, under the schema of the backup, and then runs the later migrations. */
-async function bringBackAll(
+async function restoreAll(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   file: string,
   manifest: Manifest,

@@ -23,7 +23,7 @@ const columns = [
 const idsPerStatement = 1000;
 
 /** Moves receipts into the undo table of a deletion. */
-export async function putAway(
+export async function moveToDeleted(
   tx: Tx,
   userId: UserId,
   { deletionId, ids }: { deletionId: string; ids: readonly string[] },

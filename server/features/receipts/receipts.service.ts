@@ -16,7 +16,7 @@ import type { Queryable } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { putAway } from './deleted-receipts.queries.ts';
+import { moveToDeleted } from './deleted-receipts.queries.ts';
 import { documentName, pictureName, removeFiles } from './receipt-files.ts';
 import {
   countReceipts,
@@ -95,7 +95,7 @@ export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<s
     const { reading, file_name } = await getRow(tx, userId, id);
     const transactionIds = await detachReceipt(tx, userId, id);
     const deletionId = deps.ids.row();
-    await putAway(tx, userId, { deletionId, ids: [id] });
+    await moveToDeleted(tx, userId, { deletionId, ids: [id] });
     const name = fromStored(reading).merchant?.value ?? file_name;
     const kept = { categories: [], receipt: { id, transactionIds } };
     await keepDeletion(tx, deps, { userId, id: deletionId, kind: 'receipt', name, kept });
@@ -107,7 +107,7 @@ export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<s
 /** Moves those of the receipts without any transaction into the undo table. */
 export const putReceiptsAway: PutReceiptsAway = async (tx, userId, { deletionId, receiptIds }) => {
   const ids = await listUnused(tx, userId, receiptIds);
-  await putAway(tx, userId, { deletionId, ids });
+  await moveToDeleted(tx, userId, { deletionId, ids });
 };
 
 export type ReceiptFile = 'picture' | 'document';

@@ -18,7 +18,7 @@ const leastAge = hour;
 const batchSize = 500;
 
 export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = endOfUnderWay({ db, clock });
+  const before = orphanCutoff({ db, clock });
   let userId: UserId | undefined;
   let names: string[] = [];
   for await (const file of files.list()) {
@@ -37,7 +37,7 @@ export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files'
  * Newer files may belong to an upload in progress, on this server or another. With the embedded database there is
  * only this server, so files from before its start are orphans.
  */
-function endOfUnderWay({ db, clock }: Pick<Deps, 'db' | 'clock'>): number {
+function orphanCutoff({ db, clock }: Pick<Deps, 'db' | 'clock'>): number {
   const byAge = clock.now() - leastAge;
   return db.dialect === 'sqlite' ? Math.max(byAge, performance.timeOrigin) : byAge;
 }

@@ -17,7 +17,7 @@ import {
   notePasskeyUse,
   takeChallenge,
 } from './passkeys.queries.ts';
-import { addRecoveryCodes, dropRecoveryCodesOfNothing } from './recovery-codes.service.ts';
+import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { type Claim, claimOf, relyingPartyOf } from './relying-party.ts';
 import { verifyAuthentication, verifyRegistration } from './verify-passkey.ts';
 
@@ -75,7 +75,7 @@ export async function addPasskey(
       credential_id: made.id,
       public_key: Buffer.from(made.publicKey).toString('base64url'),
       sign_count: made.counter,
-      transports: waysIn(made.transports).join(','),
+      transports: knownTransports(made.transports).join(','),
       created_at: deps.clock.now(),
       last_used_at: null,
     };
@@ -90,7 +90,7 @@ export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<v
   return writeAs(deps, { userId, sessionId }, async (tx) => {
     const name = isUuid(id) ? await deletePasskey(tx, userId, id) : undefined;
     if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
-    await dropRecoveryCodesOfNothing(tx, userId);
+    await deleteUnneededCodes(tx, userId);
     await noteEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: name });
   });
 }
@@ -157,12 +157,12 @@ async function isAnswer(
 const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 /** Transports as the browser reports them; they are not signed, so unknown values are dropped. */
-function waysIn(sent: unknown): AuthenticatorTransport[] {
+function knownTransports(sent: unknown): AuthenticatorTransport[] {
   return Array.isArray(sent) ? (ways.filter((way) => sent.includes(way)) as AuthenticatorTransport[]) : [];
 }
 
 function toDescriptor({ credential_id, transports }: PasskeyTable) {
-  return { id: credential_id, transports: waysIn(transports.split(',')) };
+  return { id: credential_id, transports: knownTransports(transports.split(',')) };
 }
 
 function refused(): AppError {

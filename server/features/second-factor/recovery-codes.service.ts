@@ -20,7 +20,7 @@ export async function addRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]
 }
 
 /** Deletes the recovery codes when no factor is left. */
-export async function dropRecoveryCodesOfNothing(tx: Tx, userId: UserId): Promise<void> {
+export async function deleteUnneededCodes(tx: Tx, userId: UserId): Promise<void> {
   const isFactorLeft =
     (await listPasskeys(tx, userId)).length > 0 || (await findTotp(tx, userId))?.is_confirmed === 1;
   if (!isFactorLeft) await replaceRecoveryCodes(tx, userId, []);

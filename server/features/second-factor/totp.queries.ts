@@ -30,7 +30,7 @@ export async function takeStep(
 }
 
 /** Replaces the encrypted form of the same secret. */
-export async function changeSeal(
+export async function updateSealedSecret(
   tx: Tx,
   { user_id, sealed_secret }: TotpSecretTable,
   resealed: string,

@@ -8,9 +8,9 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { toBase32 } from './base32.ts';
-import { addRecoveryCodes, dropRecoveryCodesOfNothing } from './recovery-codes.service.ts';
+import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { changeSeal, deleteTotp, findTotp, insertTotp, takeStep } from './totp.queries.ts';
+import { deleteTotp, findTotp, insertTotp, takeStep, updateSealedSecret } from './totp.queries.ts';
 import { stepOfCode, totpUri } from './totp.ts';
 
 /** As recommended by RFC 4226. */
@@ -57,7 +57,7 @@ export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
     const totp = await findTotp(tx, userId);
     await deleteTotp(tx, userId);
     if (totp?.is_confirmed !== 1) return;
-    await dropRecoveryCodesOfNothing(tx, userId);
+    await deleteUnneededCodes(tx, userId);
     await noteEvent(tx, deps, { ...caller, kind: 'totp_removed' });
   });
 }
@@ -94,7 +94,7 @@ export async function resealTotp(
   const secret = totp && (await unseal(totp.sealed_secret, { password: from, userId }));
   if (totp === undefined || secret === undefined) return async () => undefined;
   const resealed = await seal(secret, { password: to, userId });
-  return (tx) => changeSeal(tx, totp, resealed);
+  return (tx) => updateSealedSecret(tx, totp, resealed);
 }
 
 function wrongCode(): AppError {

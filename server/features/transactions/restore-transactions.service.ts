@@ -7,15 +7,15 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import {
-  bringBackRows,
   changeKeptCategory,
   changeKeptReceipt,
   countWithoutReceipt,
   dropPresentRows,
-  giveReceiptBack,
   listKeptCategories,
   listKeptRows,
   type OfDeletion,
+  restoreReceiptId,
+  restoreRows,
 } from './undo/deleted-rows.queries.ts';
 import { restoreEdit } from './undo/edits.service.ts';
 import {
@@ -57,7 +57,7 @@ async function restoreDeleted(...[tx, deps, userId, { id, kept }]: Restoring): P
     more = come.length === rowsAtATime;
   }
   const withoutReceipt = await countWithoutReceipt(tx, of);
-  await bringBackRows(tx, of);
+  await restoreRows(tx, of);
   if (withoutReceipt > 0) notes.push(deletionMessages.receiptsGone(withoutReceipt));
   return { count, notes };
 }
@@ -94,5 +94,5 @@ export async function reattachReceipt(
   userId: UserId,
   { transactionIds: ids, receiptId }: { transactionIds: readonly string[]; receiptId: string },
 ): Promise<void> {
-  if (ids.length > 0) await giveReceiptBack(tx, userId, { ids, receiptId });
+  if (ids.length > 0) await restoreReceiptId(tx, userId, { ids, receiptId });
 }

@@ -25,7 +25,7 @@ export interface Described {
 const rememberedDecisions = 50;
 const mostSuggestions = 3;
 /** Below this probability nothing is suggested. */
-const leastSure = 0.3;
+const minConfidence = 0.3;
 
 /**
  * Up to three categories, most likely first, from the user's history and from common words; none if unsure. The
@@ -45,7 +45,7 @@ export async function suggestCategory(
     .filter(([, weight]) => weight > 0)
     .sort(([, one], [, other]) => other - one)
     .slice(0, mostSuggestions);
-  if (likeliest.every(([, weight]) => weight < leastSure)) return [];
+  if (likeliest.every(([, weight]) => weight < minConfidence)) return [];
 
   const known = new Map(categories.map((category) => [category.id, category]));
   const explain = explainer(evidence, { written, isIncome: described.isIncome });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Holder, todayOf } from '../caller.ts';
 import type { Clock } from '../deps.ts';
 import type { TellAnswered } from './answered.ts';
-import { type Answer, askedBefore, leastRecentlyUsed, toAnswer, unchanged } from './answers.ts';
+import { type Answer, leastRecentlyUsed, seenBefore, toAnswer, unchanged } from './answers.ts';
 import type { AnswerRead } from './route.ts';
 import type { Senders } from './session-hook.ts';
 
@@ -42,7 +42,7 @@ export function addAnswerCache(
   { clock, senders, stopping, tellAnswered }: AnswerCacheDeps,
 ): void {
   const answers = leastRecentlyUsed(maxCacheBytes);
-  const wasAskedBefore = askedBefore();
+  const wasAskedBefore = seenBefore();
   const reads = new Map<string, AnswerRead>();
 
   app.addHook('onRoute', (route) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { askedBefore, leastRecentlyUsed } from './answers.ts';
+import { leastRecentlyUsed, seenBefore } from './answers.ts';
 
 it('a key is known from its second time on', () => {
-  const isAskedAgain = askedBefore();
+  const isAskedAgain = seenBefore();
   const keys = Array.from({ length: 100 }, (_, place) => `someone /api/transactions?page=${place}`);
   expect(keys.filter(isAskedAgain)).toEqual([]);
   expect(keys.filter(isAskedAgain)).toEqual(keys);

@@ -58,7 +58,7 @@ export function leastRecentlyUsed(limit: number) {
 }
 
 /** Whether a key was seen before, within a fixed number of hash slots. */
-export function askedBefore(): (key: string) => boolean {
+export function seenBefore(): (key: string) => boolean {
   const slots = new Int32Array(16_384);
   return (key) => {
     const hash = hashOf(key);

@@ -19,9 +19,9 @@ export type MakeVerified = (file: string, stopped: AbortSignal) => Promise<void>
 
 const minute = 60_000;
 /** Without a heartbeat for this long, a server is presumed dead. */
-const silence = 5 * minute;
-const beforeAnotherTry = 60 * minute;
-const daysRemembered = 90;
+const heartbeatTimeout = 5 * minute;
+const retryDelay = 60 * minute;
+const historyDays = 90;
 
 /**
  * Makes the backup of the night unless it exists, and removes those past retention. Only one of several servers makes
@@ -32,15 +32,15 @@ export async function makeNightlyBackup(deps: Deps, make: MakeVerified, stopped:
   if (folder === undefined) return;
   const night = nightOf(deps.clock.now(), BACKUP_TIME);
   const claim = { night, claimedBy: randomUUID() };
-  if (!(await claimIt(deps, claim))) return;
-  const heartbeat = setInterval(() => void say(deps, claim, 'alive'), minute);
+  if (!(await tryClaim(deps, claim))) return;
+  const heartbeat = setInterval(() => void reportState(deps, claim, 'alive'), minute);
   try {
     await makeAndKeep(folder, { night, make, stopped });
-    await say(deps, claim, 'verified');
+    await reportState(deps, claim, 'verified');
     await removeOutdated(deps, folder);
     deps.log.info({ night }, 'nightly backup made and verified');
   } catch (error) {
-    await say(deps, claim, stopped.aborted ? 'given up' : 'failed');
+    await reportState(deps, claim, stopped.aborted ? 'given up' : 'failed');
     if (!stopped.aborted) deps.log.error({ err: error, night }, 'nightly backup failed');
   } finally {
     clearInterval(heartbeat);
@@ -57,30 +57,30 @@ export async function describeNightly({ db, config }: Deps): Promise<BackupStatu
   };
 }
 
-function claimIt({ db, clock }: Deps, claim: Claim): Promise<boolean> {
+function tryClaim({ db, clock }: Deps, claim: Claim): Promise<boolean> {
   const now = clock.now();
-  const since = { now, aliveSince: now - silence, failedBefore: now - beforeAnotherTry };
+  const since = { now, aliveSince: now - heartbeatTimeout, failedBefore: now - retryDelay };
   return db.transaction((tx) => claimNight(tx, claim, since));
 }
 
-type News = 'alive' | 'verified' | 'failed' | 'given up';
+type ClaimState = 'alive' | 'verified' | 'failed' | 'given up';
 
 /** Never throws: a database outage must not undo a backup. */
-async function say({ db, clock, log }: Deps, claim: Claim, news: News): Promise<void> {
+async function reportState({ db, clock, log }: Deps, claim: Claim, state: ClaimState): Promise<void> {
   const now = clock.now();
   const changes = {
     alive: { renewed_at: now },
     verified: { renewed_at: now, verified_at: now, failed_at: null },
     failed: { renewed_at: now, failed_at: now },
     'given up': { renewed_at: 0 },
-  }[news];
+  }[state];
   try {
     await db.transaction(async (tx) => {
       await changeNight(tx, claim, changes);
-      if (news === 'verified') await forgetNightsBefore(tx, addDays(claim.night, -daysRemembered));
+      if (state === 'verified') await forgetNightsBefore(tx, addDays(claim.night, -historyDays));
     });
   } catch (error) {
-    log.warn({ err: error, news }, 'could not record the state of the nightly backup');
+    log.warn({ err: error, state }, 'could not record the state of the nightly backup');
   }
 }
 

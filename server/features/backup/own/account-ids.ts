@@ -14,7 +14,7 @@ export function idMarkOf(userId: UserId): IdMark {
  * Maps row ids of one account to another: collision-free between accounts, order-preserving, deterministic over
  * repeated imports, and reversible. Only the last 40 bits change, which are random in a UUIDv7.
  */
-export function idsBetween(from: IdMark, to: IdMark): (id: string) => string {
+export function idMapper(from: IdMark, to: IdMark): (id: string) => string {
   const difference = BigInt(`0x${from}`) ^ BigInt(`0x${to}`);
   return (id) => {
     const tail = BigInt(`0x${id.slice(-10)}`) ^ difference;

@@ -11,7 +11,7 @@ import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { idMarkOf, idsBetween } from './account-ids.ts';
+import { idMapper, idMarkOf } from './account-ids.ts';
 import type { OwnArchive } from './open-own-archive.ts';
 import { isEmptyAccount, type Settings } from './own-archive.queries.ts';
 import { bringInReceipts, withFilesInStore } from './own-receipts.ts';
@@ -33,7 +33,7 @@ export function bringInOwnArchive(
   return withFilesInStore(deps, userId, archive, (stored) =>
     writeAs(deps, asked, async (tx) => {
       if (await isEmptyAccount(tx, userId)) await changeUser(tx, userId, settings);
-      const idHere = idsBetween(archive.manifest.idMark, idMarkOf(userId));
+      const idHere = idMapper(archive.manifest.idMark, idMarkOf(userId));
       const categories = await bringInEveryCategory(tx, deps, { userId, archive });
       const receipts = await bringInReceipts(tx, userId, { archive, stored });
       const recurring = await bringInEveryRule(tx, userId, { archive, idHere, categories });

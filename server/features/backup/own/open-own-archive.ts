@@ -44,7 +44,7 @@ export async function openOwnArchive<T>(
   const manifest = await checkManifest(file);
   const scratch = openScratchDatabase(folder.path('database'));
   try {
-    const files = await explainWrong(() => load(scratch, { file, manifest, userId: caller.userId }));
+    const files = await hideForeignDetails(() => load(scratch, { file, manifest, userId: caller.userId }));
     return await use({ file, manifest, rows: scratch.read, files });
   } finally {
     await scratch.close();
@@ -105,14 +105,14 @@ async function loadRows(
     await insertRows(
       tx,
       table,
-      rows.map((row) => (table === settingsTable ? ownerWith(row, userId) : { ...row, user_id: userId })),
+      rows.map((row) => (table === settingsTable ? scratchOwner(row, userId) : { ...row, user_id: userId })),
     );
     await nextTurn();
   }
 }
 
 /** The single user of the scratch database, with the archive's settings and no credentials. */
-function ownerWith(settings: TableRow, userId: UserId): TableRow {
+function scratchOwner(settings: TableRow, userId: UserId): TableRow {
   return {
     is_setup_complete: 1,
     version: 0,
@@ -135,7 +135,7 @@ async function lookAt({ body }: ArchiveEntry, name: string): Promise<string> {
 }
 
 /** Errors of databases and parsers may quote foreign rows: they are neither shown nor logged. */
-async function explainWrong<T>(work: () => Promise<T>): Promise<T> {
+async function hideForeignDetails<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

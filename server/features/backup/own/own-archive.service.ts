@@ -6,7 +6,7 @@ import { findKnown } from '#server/features/transactions/bring-in-transactions.s
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { idMarkOf, idsBetween } from './account-ids.ts';
+import { idMapper, idMarkOf } from './account-ids.ts';
 import { bringInOwnArchive } from './bring-in-own-archive.ts';
 import { type OwnArchive, openOwnArchive } from './open-own-archive.ts';
 import { isEmptyAccount } from './own-archive.queries.ts';
@@ -61,7 +61,7 @@ async function withArchive<T>(
 }
 
 async function countHere({ db }: Deps, { userId }: Caller, { rows, manifest }: OwnArchive): Promise<number> {
-  const idHere = idsBetween(manifest.idMark, idMarkOf(userId));
+  const idHere = idMapper(manifest.idMark, idMarkOf(userId));
   let count = 0;
   for await (const some of ownRows(rows, 'transactions')) {
     const ids = some.map(({ id }) => ({ id: idHere(id) }));

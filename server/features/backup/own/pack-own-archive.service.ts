@@ -28,7 +28,7 @@ export async function packOwnArchive(
 ): Promise<{ name: string; content: Readable }> {
   const folder = await openScratchFolder(deps.config.DATA_DIR);
   try {
-    const rows = await setRowsAside(deps, caller.userId, folder);
+    const rows = await bufferRows(deps, caller.userId, folder);
     await noteEventAlone(deps, { ...caller, kind: 'data_downloaded' });
     const { stream, filled } = packArchive(folder.path('sums'), (add) =>
       fill(deps, caller.userId, { rows, add }),
@@ -43,14 +43,14 @@ export async function packOwnArchive(
   }
 }
 
-interface RowsAside {
+interface BufferedRows {
   manifest: Omit<OwnManifest, 'files' | 'missingFiles'>;
   entries: { name: string; path: string }[];
   receipts: StoredReceipt[];
 }
 
-async function setRowsAside({ db, clock }: Deps, userId: UserId, folder: ScratchFolder): Promise<RowsAside> {
-  const entries: RowsAside['entries'] = [];
+async function bufferRows({ db, clock }: Deps, userId: UserId, folder: ScratchFolder): Promise<BufferedRows> {
+  const entries: BufferedRows['entries'] = [];
   const add: AddEntry = async (name, bytes) => {
     const path = folder.path(`rows-${entries.length}`);
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
@@ -90,7 +90,7 @@ async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator
 async function fill(
   { files }: Deps,
   userId: UserId,
-  { rows, add }: { rows: RowsAside; add: AddEntry },
+  { rows, add }: { rows: BufferedRows; add: AddEntry },
 ): Promise<void> {
   for (const { name, path } of rows.entries) await add(name, await readFile(path));
   const manifest: OwnManifest = { ...rows.manifest, files: 0, missingFiles: [] };

@@ -40,12 +40,12 @@ export async function surveyOwnArchive({ rows, files }: OwnArchive): Promise<Sur
       else expenses += amount;
       days = widened(days, added_on);
     }
-  if (Math.max(income, expenses) > mostInAll) throw new AppError('unreadable', archiveMessages.tooMuch);
+  if (Math.max(income, expenses) > maxSum) throw new AppError('unreadable', archiveMessages.tooMuch);
   return { counts, income, expenses, days, settings };
 }
 
 /** Well below the limit of exact sums, and above any real total. */
-const mostInAll: MinorUnits = 1e15;
+const maxSum: MinorUnits = 1e15;
 
 function widened(days: Survey['days'], day: LocalDate): NonNullable<Survey['days']> {
   if (days === undefined) return { from: day, to: day };

@@ -24,9 +24,9 @@ export interface PictureReading {
 /** Enough for small print on a long receipt, and small enough to hold several copies. */
 const workingPixels = 6_000_000;
 /** A single pass is never sure. */
-const fewestPasses = 2;
+const minPasses = 2;
 /** In milliseconds: no further pass is started that would probably end later. */
-const patience = 6000;
+const timeBudget = 6000;
 
 export async function readPicture(
   image: OpenedImage,
@@ -41,8 +41,8 @@ export async function readPicture(
   let longest = 0;
   for (const look of first.byShapes === undefined ? [firstLooks.byShapes, ...furtherLooks] : furtherLooks) {
     const elapsed = performance.now() - started;
-    const isSettled = fieldsInDoubt(reading).length === 0 || elapsed + longest > patience;
-    if (isSettled && passes.length >= fewestPasses) break;
+    const isSettled = fieldsInDoubt(reading).length === 0 || elapsed + longest > timeBudget;
+    if (isSettled && passes.length >= minPasses) break;
     const next = await lookAt(page, look, { engine, bands: bandsInDoubt(passes, reading, hints) });
     if (next === null) continue;
     longest = Math.max(longest, performance.now() - started - elapsed);

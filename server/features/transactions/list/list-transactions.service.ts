@@ -9,7 +9,7 @@ import {
 import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { findByRow } from '../search/search-rows.service.ts';
-import { findByText, isTold } from '../search/search-transactions.service.ts';
+import { canUseTextCounts, findByText } from '../search/search-transactions.service.ts';
 import { toTransaction, withCategory } from '../to-transaction.ts';
 import { allTotals, monthTotals } from '../totals/kept-totals.ts';
 import {
@@ -66,7 +66,7 @@ async function openListing(
   const { descending } = sort;
   const named = (row: PageRow) => withCategory(row, book.byId.get(row.category_id)?.name ?? '');
   const { search } = filter;
-  if (search !== undefined && isTold(search)) {
+  if (search !== undefined && canUseTextCounts(search)) {
     const found = await findByText(db, caller, { filter: { ...filter, search }, book });
     if (sort.by !== 'date') return { sums: found.sums, listPage: listSorted };
     return {

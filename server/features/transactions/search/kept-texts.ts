@@ -10,7 +10,7 @@ const mostBytes = 12 * 1024 * 1024;
 const mostTexts = 5000;
 
 /** Reading all of a user's texts costs as much as about ten database searches. */
-const searchesForEachReading = 32;
+const searchesPerLoad = 32;
 
 const keptTexts = keptByVersion(
   mostBytes,
@@ -34,5 +34,5 @@ export async function textBook(
   const kept = keptTexts.find(db, caller);
   if (kept !== undefined) return kept;
   const made = await searches(db, caller);
-  return made.withoutBook++ % searchesForEachReading === 1 ? keptTexts(db, caller) : undefined;
+  return made.withoutBook++ % searchesPerLoad === 1 ? keptTexts(db, caller) : undefined;
 }

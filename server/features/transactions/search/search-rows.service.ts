@@ -23,7 +23,7 @@ export interface FoundRows {
 }
 
 /** Approximate number of rows scanned per turn, which takes a few milliseconds. */
-const rowsInOneGo = 3000;
+const rowsPerTurn = 3000;
 
 /** Scans all rows, some months at a time, yielding in between; pages are then read from the right month. */
 export async function findByRow(db: Db, caller: Holder, filter: RowFilter): Promise<FoundRows> {
@@ -45,7 +45,7 @@ export async function findByRow(db: Db, caller: Holder, filter: RowFilter): Prom
     for (const month of all.months.filter((each) => each >= from && each <= to)) {
       const rows = countBoth(sumMonths(all, { from: month, to: month }));
       const current = stretches.at(-1);
-      if (current === undefined || current.rows + rows > rowsInOneGo)
+      if (current === undefined || current.rows + rows > rowsPerTurn)
         stretches.push({ from: month, to: month, rows });
       else Object.assign(current, { to: month, rows: current.rows + rows });
     }

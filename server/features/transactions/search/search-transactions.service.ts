@@ -23,7 +23,7 @@ import { listTextIds, sumTextMonths, sumTexts, type TextQuery } from './search-c
 import { searchBook } from './text-book.ts';
 
 /** Up to this many rows are scanned; beyond that, rows of rare texts are looked up by text. */
-const mostLookedAt = 2000;
+const maxScannedRows = 2000;
 
 interface Page {
   limit: number;
@@ -38,12 +38,12 @@ export interface Found {
 }
 
 /** Whether the search counts can answer this: not for text that may match an amount or span name and note. */
-export function isTold(search: string): boolean {
+export function canUseTextCounts(search: string): boolean {
   const folded = fold(search);
   return !/^[\d.,]*$/.test(folded) && !folded.includes('\n');
 }
 
-interface Asked {
+interface SearchRequest {
   filter: RowFilter;
   query: TextQuery & { folded: string; from: Month; to: Month };
 }
@@ -74,7 +74,7 @@ export async function findByText(
 function toQuery(
   { search, categoryId, startDate, endDate }: RowFilter & { search: string },
   { byId }: CategoryBook,
-): Asked['query'] {
+): SearchRequest['query'] {
   const folded = fold(search);
   const named = [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
   return {
@@ -91,7 +91,7 @@ function hasDates({ startDate, endDate }: RowFilter): boolean {
   return startDate !== undefined || endDate !== undefined;
 }
 
-async function countAllTime(db: Db, caller: Holder, { filter, query }: Asked): Promise<Counted> {
+async function countAllTime(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<Counted> {
   const { isIncome } = filter;
   const kept = await textBook(db, caller);
   const texts = kept && searchBook(kept, { ...query, isIncome });
@@ -103,7 +103,7 @@ async function countAllTime(db: Db, caller: Holder, { filter, query }: Asked): P
   };
 }
 
-async function countDays(db: Db, caller: Holder, { filter, query }: Asked): Promise<Counted> {
+async function countDays(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<Counted> {
   const months = await readMonths(db, caller, query);
   const edges = await sumEdges(db, caller, { filter, query, months });
   return {
@@ -114,12 +114,12 @@ async function countDays(db: Db, caller: Holder, { filter, query }: Asked): Prom
   };
 }
 
-async function readMonths(db: Db, { userId }: Holder, query: Asked['query']): Promise<MonthTotals> {
+async function readMonths(db: Db, { userId }: Holder, query: SearchRequest['query']): Promise<MonthTotals> {
   const sums = await sumTextMonths(db, userId, query);
   return packMonths(sums.map((sum) => ({ ...sum, category_id: query.categoryId ?? '' })));
 }
 
-function readTextIds(db: Db, { userId }: Holder, query: Asked['query']): Promise<string[]> {
+function readTextIds(db: Db, { userId }: Holder, query: SearchRequest['query']): Promise<string[]> {
   return listTextIds(db, userId, { ...query, most: mostTextIds + 1 });
 }
 
@@ -127,7 +127,7 @@ function readTextIds(db: Db, { userId }: Holder, query: Asked['query']): Promise
 async function sumEdges(
   db: Db,
   { userId }: Holder,
-  { filter, query, months }: Asked & { months: MonthTotals },
+  { filter, query, months }: SearchRequest & { months: MonthTotals },
 ): Promise<Edges> {
   const { startDate, endDate } = filter;
   const isEmpty = (month: Month) => countBoth(sumMonths(months, { from: month, to: month })) === 0;
@@ -145,13 +145,13 @@ async function sumEdges(
 async function listPage(
   db: Db,
   caller: Holder,
-  { page, filter, query, counted }: Asked & { page: Page; counted: Counted },
+  { page, filter, query, counted }: SearchRequest & { page: Page; counted: Counted },
 ): Promise<PageRow[]> {
   const { userId } = caller;
   const { categoryIds } = query;
   const found = countBoth(counted.sums);
   const lookedAt = ((page.offset + page.limit) * (await countRows(db, caller, { filter, query }))) / found;
-  if (lookedAt > mostLookedAt && found <= mostLookedAt) {
+  if (lookedAt > maxScannedRows && found <= maxScannedRows) {
     const textIds = await counted.textIds();
     if (textIds.length <= mostTextIds)
       return listFoundByText(db, userId, { ...page, filter, categoryIds, textIds });
@@ -161,7 +161,7 @@ async function listPage(
 }
 
 /** Number of rows to search, counted in whole months if dates are given. */
-async function countRows(db: Db, caller: Holder, { filter, query }: Asked): Promise<number> {
+async function countRows(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<number> {
   const { isIncome, categoryId } = filter;
   const { from, to } = query;
   const [totals, range] = hasDates(filter)

@@ -20,11 +20,11 @@ export interface Hint {
   weight: number;
 }
 
-const ofOwnCategory = 1.5;
-const ofMeaning = 1;
-const ofItem = 0.5;
+const ownCategoryWeight = 1.5;
+const meaningWeight = 1;
+const itemWeight = 0.5;
 /** Words found on receipts of any kind. */
-const onEveryReceipt = new Set(
+const ignoredItemWords = new Set(
   'tax bill bills telephone phone mobile telecom internet member membership fee fees bank interest card gas park parking road premium plus app apps club tip ticket music licence license council power'.split(
     ' ',
   ),
@@ -40,11 +40,11 @@ export function findHints(
   const meant = (text: string, weight: number) =>
     spokenFor(text, meaningOf, categories).map((hint) => ({ ...hint, weight: weight * hint.weight }));
   return [
-    ...namesakes(name, categories),
-    ...meant(name, ofMeaning),
+    ...hintsFromNames(name, categories),
+    ...meant(name, meaningWeight),
     ...items
-      .flatMap((item) => meant(item, ofItem))
-      .filter(({ word }) => !onEveryReceipt.has(word.toLowerCase())),
+      .flatMap((item) => meant(item, itemWeight))
+      .filter(({ word }) => !ignoredItemWords.has(word.toLowerCase())),
   ];
 }
 
@@ -75,7 +75,7 @@ function namesakes(name: string, categories: readonly UsedCategory[]): Hint[] {
       categories
         .filter(({ folded }) => folded.includes(word))
         .filter((category) => nameWords(category.name).some((one) => one.word === word))
-        .map(({ id }) => ({ categoryId: id, word: written, weight: ofOwnCategory })),
+        .map(({ id }) => ({ categoryId: id, word: written, weight: ownCategoryWeight })),
     );
 }
 

@@ -6,9 +6,9 @@ export interface Decision {
 
 const fading = 0.9;
 const overruled = 0.1;
-const faithInCorrection = 0.9;
+const correctionTrust = 0.9;
 /** Prior for a merchant: a new choice is more likely a new habit than an exception. */
-const changesOfMind = { seen: 2, kept: 1.2 };
+const repeatPrior = { seen: 2, kept: 1.2 };
 
 /**
  * Predicts the next category from the decisions at a merchant, newest first. Decisions vote; if the latest differs
@@ -21,7 +21,7 @@ export function weighDecisions(decisions: readonly Decision[]): Map<string, numb
   const usual = mostVoted(earlier);
   if (latest === undefined || usual === undefined || usual === latest.categoryId)
     return scale(countVotes(decisions), weight);
-  const faith = latest.isCorrection ? faithInCorrection : faithInLatest(decisions);
+  const faith = latest.isCorrection ? correctionTrust : latestTrust(decisions);
   const weights = scale(countVotes(earlier), weight * (1 - faith));
   return weights.set(latest.categoryId, (weights.get(latest.categoryId) ?? 0) + weight * faith);
 }
@@ -38,8 +38,8 @@ function countVotes(decisions: readonly Decision[]): Map<string, number> {
 }
 
 /** How often an unusual choice was repeated by the next decision. */
-function faithInLatest(decisions: readonly Decision[]): number {
-  let { seen, kept } = changesOfMind;
+function latestTrust(decisions: readonly Decision[]): number {
+  let { seen, kept } = repeatPrior;
   for (let next = 0; next + 2 < decisions.length; next++) {
     const latest = decisions[next + 1]?.categoryId;
     if (latest === mostVoted(decisions.slice(next + 2))) continue;

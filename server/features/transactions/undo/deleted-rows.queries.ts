@@ -114,7 +114,7 @@ export async function countWithoutReceipt(
 }
 
 /** Restores the rows, without receipts that no longer exist. */
-export async function bringBackRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<void> {
+export async function restoreRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<void> {
   const own = columns.filter((column) => column !== 'receipt_id');
   await tx
     .insertInto('transactions')
@@ -155,7 +155,7 @@ export async function changeKeptReceipt(
 }
 
 /** Sets the receipt on those of the transactions, deleted or not, that have none. */
-export async function giveReceiptBack(
+export async function restoreReceiptId(
   tx: Tx,
   userId: UserId,
   { ids, receiptId }: { ids: readonly string[]; receiptId: string },

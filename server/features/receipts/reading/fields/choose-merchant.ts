@@ -33,11 +33,11 @@ export function merchantDoubts({
     agreement: evidence.agreement,
     legal: evidence.legal,
   };
-  return { features, isOpen: isUndecided(readings) || guessedFrom !== undefined };
+  return { features, isOpen: lacksMajority(readings) || guessedFrom !== undefined };
 }
 
 /** Two readings that differ, neither with a majority. */
-function isUndecided([one, other, ...more]: readonly LineReading[]): boolean {
+function lacksMajority([one, other, ...more]: readonly LineReading[]): boolean {
   return (
     one !== undefined && other !== undefined && more.length === 0 && letters(one.text) !== letters(other.text)
   );

@@ -10,12 +10,12 @@ export interface KnownMerchant {
 /** Minimum similarity for an uncertain reading to match a known name. */
 const alikeFrom = 0.75;
 /** Minimum number of characters for a single differing letter in a poorly read word to be a misreading. */
-const fewestSigns = 8;
-const poorly = 0.6;
+const minLength = 8;
+const poorConfidence = 0.6;
 /** From this confidence on, a word is assumed to be read correctly. */
-const well = 0.8;
+const goodConfidence = 0.8;
 /** Maximum length of a name. */
-const longest = 200;
+const maxLength = 200;
 
 /** The known merchant that these lines name: exactly, misread, or as a guess. */
 export function findKnownMerchant(
@@ -24,7 +24,7 @@ export function findKnownMerchant(
 ): KnownMerchant | undefined {
   const read = lines.map(({ name }) => name).join(' ');
   const shape = shapeOf(read);
-  if (shape === '' || shape.length > longest) return undefined;
+  if (shape === '' || shape.length > maxLength) return undefined;
   const [best] = known
     .map((name) => ({ name, shape: shapeOf(name) }))
     .filter((other) => mayBeAlike(other.shape, shape))
@@ -33,11 +33,11 @@ export function findKnownMerchant(
   if (best === undefined || best.alike < alikeFrom) return undefined;
   if (best.alike === 1) return { name: best.name, isGuess: false };
 
-  const confidence = Math.max(...strangeWords(read, best.name).map((word) => confidenceOf(word, lines)));
-  if (confidence >= well) return undefined;
+  const confidence = Math.max(...unknownWords(read, best.name).map((word) => confidenceOf(word, lines)));
+  if (confidence >= goodConfidence) return undefined;
   const signs = Math.max(shape.length, best.shape.length);
   const isOneSign = Math.round((1 - best.alike) * signs) === 1;
-  return { name: best.name, isGuess: !(isOneSign && signs >= fewestSigns && confidence < poorly) };
+  return { name: best.name, isGuess: !(isOneSign && signs >= minLength && confidence < poorConfidence) };
 }
 
 /** Normalises a text by merging characters that OCR confuses. */
@@ -59,7 +59,7 @@ function mayBeAlike(one: string, other: string): boolean {
 }
 
 /** The words read that are not in the name. */
-function strangeWords(read: string, name: string): string[] {
+function unknownWords(read: string, name: string): string[] {
   const known = new Set(wordsOf(name));
   return wordsOf(read).filter((word) => !known.has(word));
 }

@@ -42,7 +42,7 @@ function orderOf(prints: readonly PrintLine[]): DateOrder | undefined {
   const told = prints.flatMap(({ readings }) =>
     readings.flatMap(({ text, pass, weight }) => {
       const orders = [...text.matchAll(numbers)].map(([, first, second]) =>
-        toldBy(Number(first), Number(second)),
+        orderGivenBy(Number(first), Number(second)),
       );
       return orders.map((order) => ({ order, pass, weight }));
     }),
@@ -53,7 +53,7 @@ function orderOf(prints: readonly PrintLine[]): DateOrder | undefined {
   return dayFirst > monthFirst ? 'day-first' : 'month-first';
 }
 
-function toldBy(first: number, second: number): DateOrder | undefined {
+function orderGivenBy(first: number, second: number): DateOrder | undefined {
   if (first > 12 && first <= 31 && second >= 1 && second <= 12) return 'day-first';
   return second > 12 && second <= 31 && first >= 1 && first <= 12 ? 'month-first' : undefined;
 }

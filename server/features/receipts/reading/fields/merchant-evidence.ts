@@ -65,13 +65,13 @@ function runsFrom(head: readonly HeadLine[], from: number): HeadLine[][] {
   for (let count = 1; count <= mostLines && from + count <= head.length; count++) {
     const lines = head.slice(from, from + count);
     const [above, line] = lines.slice(-2);
-    if (count > 1 && above !== undefined && line !== undefined && !mayGoOn(above, line)) break;
+    if (count > 1 && above !== undefined && line !== undefined && !mayContinue(above, line)) break;
     runs.push(lines);
   }
   return runs;
 }
 
-function mayGoOn(above: HeadLine, line: HeadLine): boolean {
+function mayContinue(above: HeadLine, line: HeadLine): boolean {
   if (isOther(above) || isOther(line) || line.said.has('heading')) return false;
   const gap = line.print.y - above.print.y;
   return gap < 3 * Math.max(line.print.height, above.print.height);

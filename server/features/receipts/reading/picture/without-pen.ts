@@ -13,7 +13,7 @@ const mostOfBlack = 0.04;
  * A channel difference counts from the first value and is certain from the second: as a share of the ink, and in
  * levels.
  */
-const tells = { share: [0.12, 0.18], levels: [20, 35] } as const;
+const colourRange = { share: [0.12, 0.18], levels: [20, 35] } as const;
 /** In a smaller share of the picture, coloured pixels are noise. */
 const leastPart = 0.0002;
 /** Darker than the first value is black print under the pen; lighter than the second is the edge of a stroke. */
@@ -55,10 +55,10 @@ function findPen({ gray }: Picture, inkAt: InkAt): Uint8Array | undefined {
   for (let pixel = 0; pixel < pen.length; pixel++) {
     const [red, green, blue] = inkAt(pixel * 3);
     const most = Math.max(red, green, blue);
-    if (most < faint.pen || most - Math.min(red, green, blue) < tells.levels[0]) continue;
+    if (most < faint.pen || most - Math.min(red, green, blue) < colourRange.levels[0]) continue;
     const colour = colourOf(red, green, blue);
     const share = colour / Math.hypot(red, green, blue);
-    pen[pixel] = 255 * between(colour, tells.levels) * between(share, tells.share);
+    pen[pixel] = 255 * between(colour, colourRange.levels) * between(share, colourRange.share);
     if (at(pen, pixel) > 0) found++;
   }
   return found < leastPart * pen.length ? undefined : pen;
