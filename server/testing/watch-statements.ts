@@ -17,8 +17,8 @@ interface Watch {
 }
 
 /**
- * Records every statement that this process sends to the database until `stop`. Scratch databases are ignored: they hold
- * only the rows of one archive.
+ * Records every statement that this process sends to the database until `stop`. Scratch databases are ignored: they
+ * hold only the rows of one archive.
  */
 export function watchStatements(dialect: DialectName): Watch {
   const seen: Statement[] = [];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type DialectName = 'sqlite' | 'postgres';
 
 /** The column types and table options in which the two databases differ. */
-export interface Spelling {
+export interface SqlTypes {
   /** 64-bit integer. */
   int64: RawBuilder<unknown>;
   int16: RawBuilder<unknown>;
@@ -16,7 +16,7 @@ export interface Spelling {
   table: RawBuilder<unknown>;
 }
 
-export const spellings: Record<DialectName, Spelling> = {
+export const sqlTypes: Record<DialectName, SqlTypes> = {
   sqlite: {
     int64: sql`integer`,
     int16: sql`integer`,

@@ -36,7 +36,7 @@ export interface Database {
   migrate(to?: string): Promise<void>;
   /** Drops every table; `migrate` creates them again. */
   clear(): Promise<void>;
-  /** Truncates the write-ahead log, which may hold deleted data. Copies may remain in split pages until `rewriteIfOwed` has run. */
+  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `rewriteIfOwed` ran. */
   scrub(): Promise<void>;
   /**
    * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split

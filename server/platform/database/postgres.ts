@@ -60,7 +60,7 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  runDirectly(kysely, sendTogether(pool, { nameOf: nameTogether, parserOf: getTypeParser }));
+  runDirectly(kysely, sendTogether(pool, { nameOf: nameForBatch, parserOf: getTypeParser }));
   return { pool, kysely };
 }
 
@@ -79,17 +79,17 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of `query` are passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameAlone(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) ? nameForSingle(text) : undefined;
     const query = super.query as (...args: unknown[]) => unknown;
     return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest);
   }
 }
 
-const mostPrepared = 300;
-const longestPrepared = 4000;
+const maxPrepared = 300;
+const maxPreparedLength = 4000;
 
-const nameAlone = preparedAs('t');
-const nameTogether = preparedAs('r');
+const nameForSingle = preparedAs('t');
+const nameForBatch = preparedAs('r');
 
 /**
  * Maps each text to a prepared statement name. Not for `*`, whose meaning changes with a migration while the name
@@ -100,7 +100,7 @@ function preparedAs(prefix: string): (text: string) => string | undefined {
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= mostPrepared || text.length > longestPrepared || text.includes('*')) return undefined;
+    if (names.size >= maxPrepared || text.length > maxPreparedLength || text.includes('*')) return undefined;
     const name = `${prefix}${names.size}`;
     names.set(text, name);
     return name;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { toDecimal, toPlainText } from '#contract/money.ts';
-import { spellings } from '#server/platform/database/dialect.ts';
+import { sqlTypes } from '#server/platform/database/dialect.ts';
 import { search } from '#server/platform/database/migrations/0006-search.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { fold } from '#server/platform/fold.ts';
@@ -74,7 +74,7 @@ forEachDialect('the list of many transactions', (dialect) => {
       await tx.schema.dropTable('search_months').execute();
       await tx.schema.dropIndex('transactions_by_text').execute();
       await tx.schema.alterTable('transactions').dropColumn('text_id').execute();
-      await search(tx as unknown as Kysely<unknown>, spellings[dialect]);
+      await search(tx as unknown as Kysely<unknown>, sqlTypes[dialect]);
     });
     expect(await differences()).toEqual([]);
     await compare(user, model, random);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { spellings } from '#server/platform/database/dialect.ts';
+import { sqlTypes } from '#server/platform/database/dialect.ts';
 import { suggestions } from '#server/platform/database/migrations/0004-suggestions.ts';
 import { edit, expectCountsToHold, move, remove as removeAt, undo } from '#server/testing/deletions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
@@ -117,7 +117,7 @@ forEachDialect('the counted words of names', (dialect) => {
       await tx.schema.dropIndex('transactions_by_merchant').execute();
       await tx.schema.alterTable('transactions').dropColumn('merchant').execute();
       await tx.schema.alterTable('transactions').dropColumn('decided_at').execute();
-      await suggestions(tx as unknown as Kysely<unknown>, spellings[dialect]);
+      await suggestions(tx as unknown as Kysely<unknown>, sqlTypes[dialect]);
     });
     expect(await stored(user)).toEqual(before);
     expect(await differences()).toEqual([]);

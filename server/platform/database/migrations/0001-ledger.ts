@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Users, sessions, categories, transactions and the totals roll-up. */
-export async function ledger(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function ledger(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', type.uuid, (c) => c.notNull().primaryKey())

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Monthly budgets, recurring transactions, and a time zone chosen by the user. */
-export async function budgetsAndRecurring(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function budgetsAndRecurring(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('budgets')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))

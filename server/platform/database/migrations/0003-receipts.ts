@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Receipts, and the link from transactions to them. */
-export async function receipts(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function receipts(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('receipts')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { merchantKey, nameWords } from '../../name-words.ts';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 import type { Schema, WordCountTable } from '../schema.ts';
 
 /** Data for category suggestions: the merchant of each transaction, and word counts of names. */
-export async function suggestions(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function suggestions(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .alterTable('transactions')
     .addColumn('merchant', type.text, (c) => c.notNull().defaultTo(''))
@@ -40,7 +40,7 @@ interface Naming {
 const rowsPerStatement = 1000;
 
 /** Uses a helper table of distinct names, so that one statement updates every row once. */
-async function nameMerchants(db: Kysely<unknown>, type: Spelling): Promise<void> {
+async function nameMerchants(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('merchants_of_names')
     .addColumn('name', type.text, (c) => c.notNull().primaryKey())

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Account events, personal tokens, and second factors. */
-export async function accounts(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function accounts(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('account_events')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))

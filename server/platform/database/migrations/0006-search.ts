@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { entryText, textId } from '../../entry-text.ts';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 import type { Schema, SearchTextTable } from '../schema.ts';
 
 /** The distinct texts of a user's transactions with their counts, so that a search scans each text once. */
-export async function search(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function search(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .alterTable('transactions')
     .addColumn('text_id', type.text, (c) => c.notNull().defaultTo(''))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Which server makes a nightly backup, and its outcome. */
-export async function nightlyBackups(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function nightlyBackups(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('nightly_backups')
     .addColumn('user_id', type.uuid, (c) => c.notNull())

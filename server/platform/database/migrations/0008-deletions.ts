@@ -1,8 +1,8 @@
 import type { ForeignKeyConstraintBuilder, Kysely } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Deleted and moved rows, kept for undo. */
-export async function deletions(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function deletions(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('deletions')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Spelling } from '../dialect.ts';
+import type { SqlTypes } from '../dialect.ts';
 
 /** Which transactions and budgets are samples, and their original content. */
-export async function sampleData(db: Kysely<unknown>, type: Spelling): Promise<void> {
+export async function sampleData(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('sample_rows')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type DialectName, type Spelling, spellings } from '../dialect.ts';
+import { type DialectName, type SqlTypes, sqlTypes } from '../dialect.ts';
 import { ledger } from './0001-ledger.ts';
 import { budgetsAndRecurring } from './0002-budgets-and-recurring.ts';
 import { receipts } from './0003-receipts.ts';
@@ -11,7 +11,7 @@ import { nightlyBackups } from './0007-nightly-backups.ts';
 import { deletions } from './0008-deletions.ts';
 import { sampleData } from './0009-sample-data.ts';
 
-type Step = (db: Kysely<unknown>, type: Spelling) => Promise<void>;
+type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
 /** Listed here rather than discovered in a folder: the order is explicit, and the compiler checks the imports. */
 const steps: Record<string, Step> = {
@@ -33,7 +33,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [
       name,
-      { up: (db: Kysely<unknown>) => step(db, spellings[dialect]) },
+      { up: (db: Kysely<unknown>) => step(db, sqlTypes[dialect]) },
     ]),
   );
 }
