@@ -15,9 +15,7 @@ await runTool(process.env, (config) =>
       console.log(`user ${userId}, ${total}: stored ${show(stored)}, counted ${show(counted)}`);
     for (const { userId, of, stored, counted } of [...words, ...texts])
       console.log(`user ${userId}, ${of}: stored ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`);
-    console.log(
-      totals.length === 0 ? 'All totals match their rows.' : `${totals.length} totals differ.`,
-    );
+    console.log(totals.length === 0 ? 'All totals match their rows.' : `${totals.length} totals differ.`);
     console.log(
       words.length === 0
         ? 'Every word is counted as often as it stands in a row.'

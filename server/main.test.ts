@@ -49,7 +49,7 @@ forEachDialect('the program', (dialect) => {
     expect(doctor).toEqual({
       status: 0,
       output:
-        'Every total is what its rows add up to.\nEvery word is counted as often as it stands in a row.\n' +
+        'All totals match their rows.\nEvery word is counted as often as it stands in a row.\n' +
         'Every text is found as often as rows have it.\n',
     });
   });

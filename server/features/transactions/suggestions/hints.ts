@@ -68,7 +68,7 @@ function spokenFor(
 }
 
 /** Categories with a word of the name in theirs. */
-function namesakes(name: string, categories: readonly UsedCategory[]): Hint[] {
+function hintsFromNames(name: string, categories: readonly UsedCategory[]): Hint[] {
   return everyWord(name)
     .filter(({ word }) => word.length > 3)
     .flatMap(({ word, written }) =>
