@@ -48,7 +48,7 @@ test.describe('in the colours of the system', () => {
     expect(await lookOf(period('30 days'))).not.toBe(await lookOf(period('This year')));
 
     await page.goto('/settings');
-    const shortcuts = page.getByRole('checkbox', { name: /Shortcuts/ });
+    const shortcuts = page.getByRole('checkbox', { name: /shortcuts/i });
     const box = page.locator('label, div').filter({ has: shortcuts }).last();
     const isOn = await box.screenshot();
     await shortcuts.uncheck();

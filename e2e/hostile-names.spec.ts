@@ -45,8 +45,15 @@ async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('names that mean harm are text on every screen', async ({ page, site, account, ledger }) => {
+test('names that mean harm are text on every screen', async ({
+  page,
+  site,
+  account,
+  ledger,
+  expectFailure,
+}) => {
   test.slow();
+  expectFailure('/nowhere/');
   const { token } = account;
   const plan = { name: image, category: script.slice(0, 60), amount: 5, isIncome: false };
   await call(site, categoriesApi.add, { token, body: { name: quotes.slice(0, 60), isIncome: true } });

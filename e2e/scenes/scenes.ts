@@ -32,7 +32,7 @@ export const scenes: Scene[] = [
   { name: 'login-refused', viewer: 'guest', address: '/login', act: beRefused, fails: '/api/auth/login' },
   { name: 'register', viewer: 'guest', address: '/register', act: typePassword },
   { name: 'contact', viewer: 'guest', address: '/contact' },
-  { name: 'not-found', viewer: 'guest', address: '/no/such/page' },
+  { name: 'not-found', viewer: 'guest', address: '/no/such/page', fails: '/no/such/page' },
   { name: 'setup', viewer: 'newcomer', address: '/setup' },
 
   { name: 'dashboard', viewer: 'usual', address: '/dashboard' },
