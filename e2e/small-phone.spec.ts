@@ -1,16 +1,8 @@
+import { pagesOfUsers } from './credentials-screen.ts';
 import { expect, test } from './test.ts';
 import { names, openFilters } from './transactions-screen.ts';
 
 test.use({ as: 'user', viewport: { width: 320, height: 640 } });
-
-const pages = [
-  '/dashboard',
-  '/transactions',
-  '/receipts',
-  '/budgets',
-  '/recurring-transactions',
-  '/settings',
-];
 
 const hostile = [
   '<img src=x onerror=alert(1)>',
@@ -32,7 +24,7 @@ test('hostile names stay words on every screen, and no screen is wider than a sm
     expect(await page.locator('html').evaluate((html) => html.scrollWidth), page.url()).toBe(320);
   };
 
-  for (const path of ['/', '/contact', '/setup', '/no/such/page', ...pages]) {
+  for (const path of ['/', '/contact', '/setup', '/no/such/page', ...pagesOfUsers]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fits();
