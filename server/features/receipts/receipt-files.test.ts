@@ -29,7 +29,7 @@ it('leaves to the sweep what the storage does not remove, and says so to the ope
   const files: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('no storage')) };
   await removeFiles({ files: files as FileStore, log }, 'u1', ['r1']);
   expect(JSON.parse(lines.join())).toMatchObject({
-    msg: expect.stringContaining('not removed'),
+    msg: expect.stringContaining('receipt files'),
     err: { message: 'no storage' },
   });
 });
