@@ -49,7 +49,7 @@ export function groupCommits(db: Kysely<Schema>, log: WriteAheadLog): RunSteps {
       void onceSynced(log, group, outcome.callbacks);
       await log.keepShort();
       // First read the requests that arrived during the commit, so that their writes join the next group.
-      await nextTurn();
+      await eventLoopTurn();
     }
     running = false;
   }
@@ -66,7 +66,7 @@ export function groupCommits(db: Kysely<Schema>, log: WriteAheadLog): RunSteps {
       });
       if (running) return;
       running = true;
-      void nextTurn().then(drain);
+      void eventLoopTurn().then(drain);
     });
 }
 
@@ -93,7 +93,7 @@ function rejectExpired(group: readonly QueuedTransaction[], error: unknown): Que
   return early;
 }
 
-function nextTurn(): Promise<void> {
+function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -121,7 +121,7 @@ async function commitGroup(db: Kysely<Schema>, group: readonly QueuedTransaction
           callbacks.push(await runInSavepoint(connection, { waiting, run }));
           // Let reads, which use another connection, run before the rest of the group.
           if (performance.now() - since < maxTurn) continue;
-          await nextTurn();
+          await eventLoopTurn();
           since = performance.now();
         }
         await run('commit', []);

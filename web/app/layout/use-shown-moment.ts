@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { dayIn, formatDay, knownTimeZone } from '#contract/calendar.ts';
+import { dayIn, formatDay } from '#contract/calendar.ts';
 import { oldestShown } from '#web/platform/offline/reachability.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useTimeZone } from '#web/platform/today.ts';
 
 /** Of when the data on screen is, by the user's clock: "14:05", or "21 Nov, 14:05". Undefined while there is none. */
 export function useShownMoment(): string | undefined {
   const client = useQueryClient();
-  const timeZone = knownTimeZone(useSession().user?.timeZone ?? 'UTC');
+  const timeZone = useTimeZone();
   const moment = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
     () => oldestShown(client),

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayIn, monthOf } from '#contract/calendar.ts';
+import { monthOf } from '#contract/calendar.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -19,8 +19,8 @@ import { useDeletion } from './use-deletion.ts';
 export function BudgetsPage() {
   const [params] = useSearchParams();
   const month = toMonth(params.get('month'));
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
-  const thisMonth = monthOf(dayIn(timeZone, Date.now()));
+  const today = useToday();
+  const thisMonth = monthOf(today());
   const query = useBudgets(month);
   // For whoever types into the form as soon as it opens: its first field offers them.
   useCategoryNames(false);

@@ -1,12 +1,12 @@
 import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayIn, type LocalDate } from '#contract/calendar.ts';
+import type { LocalDate } from '#contract/calendar.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ReceiptLink } from '#web/features/transactions/shared/receipt-link.tsx';
 import { WaitingMark } from '#web/features/transactions/shared/waiting-mark.tsx';
-import { useSession } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -32,12 +32,11 @@ export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
 }
 
 function List({ recent }: { recent: readonly Transaction[] }) {
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
-  const today = dayIn(timeZone, Date.now());
+  const today = useToday();
   return (
     <ul className={styles['list']}>
       {recent.map((transaction) => (
-        <RecentTransaction key={transaction._id} transaction={transaction} today={today} />
+        <RecentTransaction key={transaction._id} transaction={transaction} today={today()} />
       ))}
     </ul>
   );

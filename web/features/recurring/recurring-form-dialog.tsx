@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { dayIn } from '#contract/calendar.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -27,8 +26,7 @@ interface RecurringFormDialogProps {
 }
 
 export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogProps) {
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
-  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const [today] = useState(useToday());
   const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
   const tellSetUp = useTellSetUp();
   const name = `recurring ${recurring?._id ?? 'new'}`;

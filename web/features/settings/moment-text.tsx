@@ -1,5 +1,4 @@
-import { knownTimeZone } from '#contract/calendar.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useTimeZone } from '#web/platform/today.ts';
 
 interface MomentTextProps {
   /** RFC 3339. */
@@ -10,11 +9,11 @@ interface MomentTextProps {
 
 /** An instant by the user's own clock. */
 export function MomentText({ instant, dateOnly = false }: MomentTextProps) {
-  const { user } = useSession();
+  const timeZone = useTimeZone();
   const form = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     ...(dateOnly ? {} : { timeStyle: 'short' }),
-    timeZone: knownTimeZone(user?.timeZone ?? 'UTC'),
+    timeZone,
   });
   return <time dateTime={instant}>{form.format(new Date(instant))}</time>;
 }

@@ -40,9 +40,9 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
     mutate(
       { transactionIds, category },
       {
-        onSuccess({ undoId }) {
+        onSuccess({ changedCount, undoId }) {
           const again = () => mutateAsync({ transactionIds, category });
-          tell({ text: `${transactionIds.length} moved to ${category}.`, undoId, again });
+          tell({ text: `${changedCount} moved to ${category}.`, undoId, again });
           onClose();
         },
       },

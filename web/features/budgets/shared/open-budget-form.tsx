@@ -1,6 +1,6 @@
-import { dayIn, type Month, monthOf } from '#contract/calendar.ts';
+import { type Month, monthOf } from '#contract/calendar.ts';
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
-import { useSession } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShownBudget } from '../foresee-budget.ts';
 
@@ -18,13 +18,9 @@ export const BudgetFormDialog = lazyDialog(
 /** Opens the form of a budget over whatever page it is. */
 export function useOpenBudgetForm(): (form: AskedForm) => void {
   const open = useOpenForm();
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const today = useToday();
   return ({ budget, month }) =>
     open((onClose) => (
-      <BudgetFormDialog
-        budget={budget}
-        month={month ?? monthOf(dayIn(timeZone, Date.now()))}
-        onClose={onClose}
-      />
+      <BudgetFormDialog budget={budget} month={month ?? monthOf(today())} onClose={onClose} />
     ));
 }

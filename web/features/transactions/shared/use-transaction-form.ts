@@ -1,11 +1,10 @@
-import { dayIn } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/pending.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
 import { useOpenTransactionForm } from './open-transaction-form.tsx';
@@ -30,7 +29,7 @@ export interface TransactionFormOptions {
 
 export function useTransactionForm(options: TransactionFormOptions) {
   const { transaction, draft, isIncome, needsName, onSaved, onAside, onChanged, onClose } = options;
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const today = useToday();
   const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const tellEdited = useUndoToast();
@@ -39,8 +38,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const toast = useToast();
   const form = useEntryForm({
     name: options.name,
-    initial: () =>
-      transaction ? fieldsOf(transaction) : { ...blankFields(dayIn(timeZone, Date.now())), ...draft?.fields },
+    initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
     settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
     async send(fields) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dayIn, type LocalDate } from '#contract/calendar.ts';
+import type { LocalDate } from '#contract/calendar.ts';
 import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/offline-context.ts';
 import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
@@ -78,11 +78,11 @@ export function useEntryReading(text: string) {
 let orderOfBrowser: DayOrder | undefined;
 
 function useEntryContext(): EntryContext {
-  const timeZone = useSession().user?.timeZone ?? 'UTC';
+  const today = useToday();
   return {
     // Once something is read: either takes a phone tens of milliseconds to find out.
     get today() {
-      return dayIn(timeZone, Date.now());
+      return today();
     },
     get dayOrder() {
       orderOfBrowser ??= dayOrderOf(navigator.language);

@@ -1,0 +1,13 @@
+import { dayIn, knownTimeZone, type LocalDate } from '#contract/calendar.ts';
+import { useSession } from './session.ts';
+
+/** The user's time zone; UTC where this browser does not know it. */
+export function useTimeZone(): string {
+  return knownTimeZone(useSession().user?.timeZone ?? 'UTC');
+}
+
+/** Returns a function that tells today's date in the user's time zone. */
+export function useToday(): () => LocalDate {
+  const { user } = useSession();
+  return () => dayIn(user?.timeZone ?? 'UTC', Date.now());
+}
