@@ -68,7 +68,7 @@ export const backupApi = {
     upload: archiveUpload,
     reply: archivePreview,
   }),
-  bringIn: endpoint('POST', '/users/archive', {
+  importArchive: endpoint('POST', '/users/archive', {
     summary:
       'Add what an archive of an account holds to this one, all of it or nothing; what is here already stays and is not added again.',
     sessionOnly: true,

@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { askAgain } from '#server/testing/ask-again.ts';
-import { damageTo, filesWith, isWipeOwed } from '#server/testing/embedded-database.ts';
+import { damageTo, filesWith, isRewritePending } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
 import { report, times } from '#server/testing/hard.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
@@ -45,7 +45,7 @@ it('while an account is deleted and its bytes are wiped, reads go on and writes 
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   const { status } = await ask(url, '/users/account', { method: 'DELETE', token: leaving.token });
   const answered = seconds();
-  while (isWipeOwed(dataDir)) await delay(20);
+  while (isRewritePending(dataDir)) await delay(20);
   const wiped = seconds();
   stop.abort();
   const [reads, writes] = [await reading, await writing];

@@ -14,7 +14,7 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import { deletionsRoutes } from '#server/features/deletions/deletions.routes.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
-import { putReceiptsAway } from '#server/features/receipts/receipts.service.ts';
+import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
 import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sampleDataRoutes } from '#server/features/sample-data/sample-data.routes.ts';
@@ -24,15 +24,15 @@ import { transactionsRoutes } from '#server/features/transactions/transactions.r
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addAnswerCache } from '#server/platform/http/answer-cache.ts';
-import { tellOfAnswers } from '#server/platform/http/answered.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { replyToClientError } from '#server/platform/http/client-error.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
 import { addHeaders } from '#server/platform/http/headers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
+import { answerBadRequests, lenientHttp } from '#server/platform/http/lenient-http.ts';
 import { collectRoutes } from '#server/platform/http/not-found.ts';
-import { addPlainRefusals, plainHttp } from '#server/platform/http/plain-refusals.ts';
+import { observeAnswers } from '#server/platform/http/observe-answers.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook, identifySenders } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
@@ -58,7 +58,7 @@ export async function buildApp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    http: plainHttp,
+    http: lenientHttp,
     // Long enough for a large photo over a slow line; ends requests that stall.
     requestTimeout: 5 * 60_000,
     // While closing, existing connections are still served.
@@ -71,16 +71,16 @@ export async function buildApp(
   });
   addErrorHandler(app);
   addHeaders(app, stopping);
-  addPlainRefusals(app);
+  answerBadRequests(app);
   const notFound = collectRoutes(app);
   const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);
-  const tellAnswered = tellOfAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);
+  const onAnswered = observeAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);
 
   await app.register(
     (scope, _, done) => {
       addJsonBody(scope, stopping);
       const senders = identifySenders(deps, (token) => identify(deps, token));
-      addAnswerCache(scope, { ...deps, senders, stopping, tellAnswered });
+      addAnswerCache(scope, { ...deps, senders, stopping, onAnswered });
       addSessionHook(scope, senders);
       healthRoutes(scope, deps, stopping);
       addApiDocs(scope, api);
@@ -93,7 +93,7 @@ export async function buildApp(
       backupRoutes(scope, deps);
       categoriesRoutes(scope, deps, [moveTransactions, moveBudgets, moveRecurring]);
       dashboardRoutes(scope, deps);
-      transactionsRoutes(scope, { ...deps, putReceiptsAway });
+      transactionsRoutes(scope, { ...deps, moveReceiptsToDeleted });
       receiptsRoutes(scope, { ...deps, readers });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bringInReceipt } from '#server/features/receipts/bring-in-receipts.service.ts';
+import { importReceipt } from '#server/features/receipts/import-receipts.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ask } from '#server/testing/api-client.ts';
@@ -124,7 +124,7 @@ async function addReceipt(deps: Deps, userId: string, n: number): Promise<void> 
   const id = deps.ids.row();
   await deps.files.put(userId, `${id}.jpg`, picture);
   await deps.db.transaction((tx) =>
-    bringInReceipt(tx, userId, {
+    importReceipt(tx, userId, {
       id,
       file_hash: String(n).padStart(43, '0'),
       file_name: `${n}.jpg`,

@@ -11,7 +11,7 @@ import {
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { forgetDeletionsJob } from './deletions.ts';
+import { purgeDeletionsJob } from './deletions.ts';
 
 const running = new AbortController().signal;
 const day = 24 * 3_600_000;
@@ -98,7 +98,7 @@ forEachDialect('what was deleted', (dialect) => {
     const { json } = await post(user, { receiptId: _id });
     const deleted = await remove(user, `/transactions/${json._id}`);
     const at = (later: number) => ({ ...server.deps, clock: { now: () => server.clock.now() + later } });
-    await forgetDeletionsJob.run(at(30 * day - 1), running);
+    await purgeDeletionsJob.run(at(30 * day - 1), running);
     expect(await deletionsOf(user)).toHaveLength(1);
     expect(await filesOf(server, user)).toHaveLength(1);
 
@@ -117,7 +117,7 @@ forEachDialect('what was deleted', (dialect) => {
     expect(await deletionsOf(later)).toEqual([]);
     expect((await undo(later, deleted)).status).toBe(404);
     expect(await filesOf(server, user)).toHaveLength(1);
-    await forgetDeletionsJob.run(server.deps, running);
+    await purgeDeletionsJob.run(server.deps, running);
     expect(await filesOf(server, user)).toEqual([]);
   });
 

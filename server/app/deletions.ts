@@ -1,5 +1,5 @@
 import { restoreBudgets } from '#server/features/budgets/restore-budgets.service.ts';
-import { takeBackCopies } from '#server/features/budgets/take-back-copies.service.ts';
+import { undoCopies } from '#server/features/budgets/undo-copies.service.ts';
 import { restoreCategory } from '#server/features/categories/restore-category.service.ts';
 import { forgetExpired, type Slices } from '#server/features/deletions/undo-deletion.service.ts';
 import { removeFiles } from '#server/features/receipts/receipt-files.ts';
@@ -16,14 +16,14 @@ export const slicesOfDeletions: Slices = {
     restoreReceipts,
     restoreTransactions,
     restoreBudgets,
-    takeBackCopies,
+    undoCopies,
     restoreRecurring,
     restoreSamples,
   ],
   removeFiles,
 };
 
-export const forgetDeletionsJob: Job = {
+export const purgeDeletionsJob: Job = {
   name: 'forget deletions',
   pause: 3_600_000,
   run: (deps) => forgetExpired(deps, slicesOfDeletions),

@@ -130,12 +130,12 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
-    const deeds = [
+    const actions = [
       await move(user, [id], 'Bills'),
       await edit(user, id, { category: 'Shopping', cost: 20 }),
       await move(user, [id], 'Groceries'),
     ];
-    for (const place of [1, 0, 2]) expect((await undo(user, deeds[place] as TestReply)).status).toBe(200);
+    for (const place of [1, 0, 2]) expect((await undo(user, actions[place] as TestReply)).status).toBe(200);
     expect(await snapshotOf(user)).toEqual(before);
     await expectCountsToHold(server, user);
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { forgetDeletionsJob } from '#server/app/deletions.ts';
+import { purgeDeletionsJob } from '#server/app/deletions.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { deletionsOf, remove } from '#server/testing/deletions.ts';
-import { filesWith, holdSnapshot, isWipeOwed } from '#server/testing/embedded-database.ts';
+import { filesWith, holdSnapshot, isRewritePending } from '#server/testing/embedded-database.ts';
 import { entry, postMany } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
@@ -30,16 +30,16 @@ describe('what is deleted for good out of the middle of everything else is gone 
     await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
     expect(await deletionsOf(user)).toHaveLength(1);
     server.clock.advance(later);
-    if (path === undefined) await forgetDeletionsJob.run(server.deps, new AbortController().signal);
+    if (path === undefined) await purgeDeletionsJob.run(server.deps, new AbortController().signal);
     else await remove(user, path);
     await server.deps.db.scrub();
     // Check the premise: pages that were split hold copies of the secret.
     expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
-    expect(isWipeOwed(dataDir)).toBe(true);
+    expect(isRewritePending(dataDir)).toBe(true);
 
     await server.deps.db.rewriteIfOwed();
     expect(await filesWith(dataDir, secret)).toEqual([]);
-    expect(isWipeOwed(dataDir)).toBe(false);
+    expect(isRewritePending(dataDir)).toBe(false);
     expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
   });
 });
@@ -56,7 +56,7 @@ it.each([
   await ask(first.url, '/transactions', { token, body: entry({ name: secret }) });
   const release = holdSnapshot(dataDir); // a reader of the log keeps it from being truncated
   const deleted = ask(first.url, '/users/account', { method: 'DELETE', token }).catch(() => undefined);
-  while (!isWipeOwed(dataDir)) await delay(5);
+  while (!isRewritePending(dataDir)) await delay(5);
   first.kill(signal);
   expect(await first.exited).toBe(expected);
   if (signal === 'SIGTERM') expect((await deleted)?.status).toBe(204);
@@ -64,7 +64,7 @@ it.each([
   release();
 
   const second = await startServerProcess({ DATA_DIR: dataDir });
-  while (isWipeOwed(dataDir)) await delay(20);
+  while (isRewritePending(dataDir)) await delay(20);
   expect(await filesWith(dataDir, secret)).toEqual([]);
   second.kill('SIGTERM');
   expect(await second.exited).toBe(0);

@@ -15,7 +15,7 @@ import {
   trimEvents,
 } from './account-events.queries.ts';
 
-const keptFor = 90 * 24 * 3_600_000;
+const retention = 90 * 24 * 3_600_000;
 
 /** Limit per kind for events that strangers can cause, so that a flood of guesses cannot fill the table. */
 const mostFailures = 200;
@@ -41,7 +41,7 @@ export interface EventInput {
 type EventDeps = Pick<Deps, 'ids' | 'clock'>;
 
 /** Records an event in the caller's transaction and returns its id. Records nothing if the user does not exist. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Tx,
   { ids, clock }: EventDeps,
   { userId, kind, detail = '', origin }: EventInput,
@@ -60,9 +60,9 @@ export async function noteEvent(
 }
 
 /** Records an event in its own transaction. Never throws: a full disk must not keep anybody from exporting. */
-export async function noteEventAlone(deps: Deps, happening: EventInput): Promise<void> {
+export async function recordEventSeparately(deps: Deps, happening: EventInput): Promise<void> {
   try {
-    await deps.db.transaction((tx) => noteEvent(tx, deps, happening));
+    await deps.db.transaction((tx) => recordEvent(tx, deps, happening));
   } catch (error) {
     deps.log.warn({ err: error }, 'could not record an account event');
   }
@@ -82,14 +82,14 @@ export function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
 }
 
 /** Records a login, and removes the events for its unfinished first step. */
-export async function noteSignIn(
+export async function recordSignIn(
   tx: Tx,
   deps: EventDeps,
   { userId, origin, detail }: { userId: UserId; origin: Origin; detail: string },
 ): Promise<void> {
   const since = deps.clock.now() - loginStepWindow;
   await deleteEventsOf(tx, userId, { kind: 'sign_in_unfinished', address: origin.address, since });
-  await noteEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
+  await recordEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
 }
 
 /** Newest first, from the last 90 days. */
@@ -101,7 +101,7 @@ export async function describeEvents(
   if (before !== undefined && !isUuid(before)) return { events: [], hasMore: false };
   const rows = await listEvents(db.read, userId, {
     before,
-    since: clock.now() - keptFor,
+    since: clock.now() - retention,
     limit: limit + 1,
   });
   const events = rows
@@ -111,8 +111,8 @@ export async function describeEvents(
 }
 
 /** Deletes all users' events older than 90 days, and failure events above the limit. */
-export async function forgetOldEvents({ db, clock }: Deps): Promise<void> {
-  await db.transaction((tx) => deleteEventsUntil(tx, clock.now() - keptFor));
+export async function purgeOldEvents({ db, clock }: Deps): Promise<void> {
+  await db.transaction((tx) => deleteEventsUntil(tx, clock.now() - retention));
   for (const kind of failures) {
     const limit = { kind, most: mostFailures };
     for (const userId of await listUsersWithMore(db.read, limit))

@@ -3,7 +3,7 @@ import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
-import { forgetOldEvents, noteEvent } from './account-events.service.ts';
+import { purgeOldEvents, recordEvent } from './account-events.service.ts';
 
 const day = 24 * 3_600_000;
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -146,7 +146,7 @@ forEachDialect('what happened to an account', (dialect) => {
     const { json } = await test.request({ method: 'GET', url: '/api/auth/events', headers: fresh });
     expect(json.events).toHaveLength(2);
     expect(await rowsOf(user)).toHaveLength(3);
-    await forgetOldEvents(test.deps);
+    await purgeOldEvents(test.deps);
     expect(await rowsOf(user)).toHaveLength(2);
   });
 
@@ -155,9 +155,9 @@ forEachDialect('what happened to an account', (dialect) => {
     await test.deps.db.transaction(async (tx) => {
       for (let count = 0; count < 250; count++)
         for (const kind of ['sign_in_failed', 'sign_in_unfinished'] as const)
-          await noteEvent(tx, test.deps, { userId: user.userId, kind });
+          await recordEvent(tx, test.deps, { userId: user.userId, kind });
     });
-    await forgetOldEvents(test.deps);
+    await purgeOldEvents(test.deps);
     expect(await rowsOf(user)).toHaveLength(401);
   });
 
@@ -191,7 +191,7 @@ forEachDialect('what happened to an account', (dialect) => {
 
   function note({ userId }: TestUser, detail: string): Promise<string> {
     const event = { userId, kind: 'token_made', detail } as const;
-    return test.deps.db.transaction((tx) => noteEvent(tx, test.deps, event));
+    return test.deps.db.transaction((tx) => recordEvent(tx, test.deps, event));
   }
 
   async function kindsOf(user: TestUser): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from '#contract/account.ts';
 import { apiTokensApi } from '#contract/api-tokens.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { describeApiTokens, makeApiToken, revokeApiToken } from '#server/features/auth/api-tokens.service.ts';
 import { changePassword } from '#server/features/auth/auth.service.ts';
 import { endOtherSessions } from '#server/features/auth/sessions.service.ts';
@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, accountApi.endOtherSessions, async ({ caller }) => {
     await writeAs(deps, caller, async (tx) => {
       await endOtherSessions(tx, caller);
-      await noteEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
+      await recordEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
     });
     return undefined;
   });

@@ -49,7 +49,7 @@ export async function insertApiToken(tx: Tx, token: ApiTokenTable): Promise<void
   await tx.insertInto('api_tokens').values(token).execute();
 }
 
-export async function noteApiTokenUse(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
+export async function recordApiTokenUse(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
   await tx
     .updateTable('api_tokens')
     .set({ last_used_at: now })

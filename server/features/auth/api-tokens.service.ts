@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Holder, Identified, UserId } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,7 +12,7 @@ import {
   findApiToken,
   insertApiToken,
   listApiTokens,
-  noteApiTokenUse,
+  recordApiTokenUse,
 } from './api-tokens.queries.ts';
 import { createToken, parseToken } from './session-token.ts';
 import { findCaller } from './sessions.service.ts';
@@ -44,7 +44,7 @@ export async function identify(deps: Deps, token: string): Promise<Identified | 
 /** Never throws: on a full disk, a token can still read. */
 async function noteUse({ db, log }: Deps, holder: Holder, now: number): Promise<void> {
   try {
-    await db.transaction((tx) => noteApiTokenUse(tx, holder, now));
+    await db.transaction((tx) => recordApiTokenUse(tx, holder, now));
   } catch (error) {
     log.warn({ err: error }, 'could not record the use of a token');
   }
@@ -76,7 +76,7 @@ export async function makeApiToken(
       last_used_at: null,
     };
     await insertApiToken(tx, { ...row, user_id: caller.userId, secret_hash: secretHash });
-    await noteEvent(tx, deps, { ...caller, kind: 'token_made', detail: name });
+    await recordEvent(tx, deps, { ...caller, kind: 'token_made', detail: name });
     return describe(row);
   });
   if (!isMade) throw new AppError('conflict', apiTokenMessages.shownOnce);
@@ -91,7 +91,7 @@ export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<
   return writeAs(deps, caller, async (tx) => {
     const name = isUuid(id) ? await deleteApiToken(tx, caller.userId, id) : undefined;
     if (name === undefined) throw new AppError('not_found', apiTokenMessages.notFound);
-    await noteEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: name });
+    await recordEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: name });
   });
 }
 

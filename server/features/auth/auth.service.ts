@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
-import { noteEvent, noteSignIn } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent, recordSignIn } from '#server/features/account-events/account-events.service.ts';
 import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
 import { describeWanted, judgeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
 import { resealTotp } from '#server/features/second-factor/totp.service.ts';
@@ -25,7 +25,7 @@ import {
   updateUser,
 } from './auth.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailKey, isOfDomain, strangerId } from './email.ts';
+import { emailKey, isOfDomain, unknownUserId } from './email.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { limitFailures } from './login-failures.service.ts';
 import { endOtherSessions, startSession } from './sessions.service.ts';
@@ -43,7 +43,7 @@ export async function signUp(
     throw refusal('invalid', 'email', authMessages.blockedDomain);
   if (isCommonPassword(password)) throw refusal('invalid', 'password', authMessages.passwordCommon);
   return addAccount(deps, { email, password, timeZone }, async (tx, user) => {
-    await noteEvent(tx, deps, { userId: user.id, kind: 'signed_up', origin });
+    await recordEvent(tx, deps, { userId: user.id, kind: 'signed_up', origin });
     return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }));
   });
 }
@@ -84,7 +84,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const key = emailKey(email);
   const known = await findUserByEmail(deps.db.read, key);
-  const account = known?.id ?? strangerId(key);
+  const account = known?.id ?? unknownUserId(key);
   const attempt = { account, origin, failure: 'sign_in_failed' } as const;
   const { verdict, factor } = await limitFailures(deps, attempt, async () => {
     const isRight = await verifyPassword(password, known?.password_hash);
@@ -99,7 +99,7 @@ export async function logIn(
     if (current?.password_hash !== known.password_hash) throw wrongCredentials();
     const follows = timeZone !== undefined && current.is_time_zone_chosen === 0;
     const user = follows ? await updateUser(tx, known.id, { time_zone: timeZone }) : current;
-    await noteSignIn(tx, deps, { userId: user.id, origin, detail: factor });
+    await recordSignIn(tx, deps, { userId: user.id, origin, detail: factor });
     return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }));
   });
 }
@@ -136,7 +136,7 @@ export async function changePassword(
     await updateUser(tx, caller.userId, { password_hash });
     await reseal(tx);
     await endOtherSessions(tx, caller);
-    await noteEvent(tx, deps, { ...caller, kind: 'password_changed' });
+    await recordEvent(tx, deps, { ...caller, kind: 'password_changed' });
   });
 }
 
@@ -158,7 +158,7 @@ export async function removeUser(deps: Deps, caller: Writer): Promise<void> {
   await writeAs(deps, caller, async (tx) => {
     await deleteRowsOf(tx, caller.userId);
     await deleteUser(tx, caller.userId);
-    await deps.db.oweRewrite(tx);
+    await deps.db.scheduleRewrite(tx);
   });
   // Ignore failures of the file store: the account is deleted, and a job sweeps orphaned files later.
   await deps.files.removeAll(caller.userId).catch((error: unknown) => {

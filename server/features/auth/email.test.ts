@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailKey, isOfDomain, strangerId } from './email.ts';
+import { emailKey, isOfDomain, unknownUserId } from './email.ts';
 
 it.each([
   ['Ann@Mail.Example', ' ann@mail.example '],
@@ -31,9 +31,9 @@ it.each(['a@mytest.com', 'a@test.com.org', 'test.com@mail.org', 'a@test.co'])('l
 });
 
 it('gives a stranger always the same id, which no user can have', () => {
-  expect(strangerId('a@mail.example')).toBe(strangerId('a@mail.example'));
-  expect(strangerId('a@mail.example')).not.toBe(strangerId('b@mail.example'));
-  expect(strangerId('a@mail.example')).toMatch(
+  expect(unknownUserId('a@mail.example')).toBe(unknownUserId('a@mail.example'));
+  expect(unknownUserId('a@mail.example')).not.toBe(unknownUserId('b@mail.example'));
+  expect(unknownUserId('a@mail.example')).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   );
 });

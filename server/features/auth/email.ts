@@ -15,7 +15,7 @@ export function isOfDomain(email: string, domains: readonly string[]): boolean {
 }
 
 /** Derives an id for an e-mail address without an account. A version 8 UUID, so it cannot equal a user's id. */
-export function strangerId(key: string): UserId {
+export function unknownUserId(key: string): UserId {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

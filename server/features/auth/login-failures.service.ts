@@ -1,7 +1,7 @@
 import { authMessages } from '#contract/messages/auth.ts';
 import {
   forgetEvent,
-  noteEvent,
+  recordEvent,
   renameEvent,
 } from '#server/features/account-events/account-events.service.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
@@ -61,7 +61,7 @@ export function recordAttempt(deps: Deps, { account, origin, failure }: Attempt)
     if (wait > 0)
       throw new AppError('too_many', authMessages.tooManyLogins, { retryAfter: Math.ceil(wait / 1000) });
     await insertFailure(tx, { user_id: account, id: deps.ids.row(), address, failed_at: now });
-    return noteEvent(tx, deps, { userId: account, kind: failure, origin });
+    return recordEvent(tx, deps, { userId: account, kind: failure, origin });
   });
 }
 
@@ -80,7 +80,7 @@ function settle(
 }
 
 /** Deletes failures that are outside every window, for all accounts. */
-export function forgetOldFailures({ db, clock }: Deps): Promise<void> {
+export function purgeOldFailures({ db, clock }: Deps): Promise<void> {
   return db.transaction((tx) => deleteAllFailuresUntil(tx, clock.now() - longestWindowMs));
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetOldFailures, limitFailures, recordAttempt } from './login-failures.service.ts';
+import { limitFailures, purgeOldFailures, recordAttempt } from './login-failures.service.ts';
 
 const hour = 3_600_000;
 const origin = { address: '192.0.2.1', userAgent: '' };
@@ -67,7 +67,7 @@ forEachDialect('failed logins', (dialect) => {
   it('leaves no old rows behind, whoever they were about', async () => {
     for (let account = 0; account < 5; account++) await recordAttempt(test.deps, newAttempt());
     test.clock.advance(hour);
-    await forgetOldFailures(test.deps);
+    await purgeOldFailures(test.deps);
     const accounts = await test.deps.db.read.selectFrom('login_failures').select('user_id').execute();
     expect(accounts).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { isEmail } from '#contract/password.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -41,7 +41,7 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
     await deleteApiTokens(tx, userId);
     await deleteAllFailures(tx, userId);
     await removeSecondFactors(tx, userId);
-    await noteEvent(tx, deps, { userId, kind: 'password_reset' });
+    await recordEvent(tx, deps, { userId, kind: 'password_reset' });
   });
   return password;
 }

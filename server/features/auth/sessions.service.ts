@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Holder, Identified, Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -68,7 +68,7 @@ export async function endSession(deps: Deps, caller: Caller, sessionId: string):
   if (!isUuid(sessionId)) return false;
   return deps.db.transaction(async (tx) => {
     const isEnded = await deleteSession(tx, caller.userId, sessionId);
-    if (isEnded) await noteEvent(tx, deps, { ...caller, kind: 'session_ended' });
+    if (isEnded) await recordEvent(tx, deps, { ...caller, kind: 'session_ended' });
     return isEnded;
   });
 }

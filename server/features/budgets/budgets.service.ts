@@ -3,7 +3,7 @@ import type { Budget, BudgetInput } from '#contract/budgets.ts';
 import { addMonths, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { toDecimal } from '#contract/money.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { type Kept, type KeptBudget, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
@@ -82,15 +82,15 @@ export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<st
     const row = isUuid(id) ? await deleteBudget(tx, userId, id) : undefined;
     if (row === undefined) throw unknown();
     const categories = await getCategories(tx, userId, new Set([row.category_id]));
-    const deed = { userId, id: deps.ids.row(), kind: 'budget' } as const;
+    const deletion = { userId, id: deps.ids.row(), kind: 'budget' } as const;
     await keepDeletion(tx, deps, {
-      ...deed,
+      ...deletion,
       name: `${categories[0]?.name}, ${row.month}/${row.year}`,
       sums: { count: 0, income: 0, expenses: row.amount },
       kept: { categories, budgets: [{ row, mergedInto: null }] },
     });
-    await noteEvent(tx, deps, { ...caller, kind: 'budget_deleted' });
-    return deed.id;
+    await recordEvent(tx, deps, { ...caller, kind: 'budget_deleted' });
+    return deletion.id;
   });
 }
 
@@ -112,14 +112,14 @@ export function copyLastMonth(
       if (await insertBudget(tx, copy)) copies.push(copy);
     }
     if (copies.length === 0) return { copiedCount: 0, undoId: undefined };
-    const deed = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
+    const deletion = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
     const expenses = copies.reduce((sum, { amount }) => sum + amount, 0);
     await keepDeletion(tx, deps, {
-      ...deed,
+      ...deletion,
       sums: { count: 0, income: 0, expenses },
       kept: { categories: [], copies },
     });
-    return { copiedCount: copies.length, undoId: deed.id };
+    return { copiedCount: copies.length, undoId: deletion.id };
   });
 }
 

@@ -6,7 +6,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findBudget, findOfMonth, insertBudget } from './budgets.queries.ts';
-import { takeOut } from './take-out.service.ts';
+import { takeOutBudget } from './take-out-budget.service.ts';
 
 /** Restores budgets that were deleted or moved with their category, unless another was created since. */
 export async function restoreBudgets(
@@ -26,7 +26,7 @@ export async function restoreBudgets(
       restored.notes.push(deletionMessages.budgetExists(`${name} in ${row.month}/${row.year}`));
       continue;
     }
-    const waits = movedTo !== undefined && (await takeOut(tx, deps, { budget, back, movedTo }));
+    const waits = movedTo !== undefined && (await takeOutBudget(tx, deps, { budget, back, movedTo }));
     // One that the user has moved since is left as it is.
     if (waits || (await findBudget(tx, userId, back.id)) !== undefined) continue;
     await insertBudget(tx, back);

@@ -4,12 +4,12 @@ import {
   miscellaneous,
 } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import { keptByVersion } from '#server/platform/database/kept-by-version.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
+import { versionedCache } from '#server/platform/database/versioned-cache.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -53,7 +53,7 @@ export function findCategory(
 }
 
 /** A user's categories, by id and by comparison key of the name. */
-export interface CategoryBook {
+export interface CategoryIndex {
   byId: ReadonlyMap<string, KnownCategory>;
   byKey: ReadonlyMap<string, KnownCategory>;
 }
@@ -61,7 +61,7 @@ export interface CategoryBook {
 export type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
 /** Cached per user version, for reads that need the names for many rows. */
-export const categoryBook = keptByVersion<CategoryBook>(1000, async (db, userId) => {
+export const categoryIndex = versionedCache<CategoryIndex>(1000, async (db, userId) => {
   const categories = await listAll(db, userId);
   return {
     byId: new Map(categories.map((category) => [category.id, category])),
@@ -69,7 +69,7 @@ export const categoryBook = keptByVersion<CategoryBook>(1000, async (db, userId)
   };
 });
 
-export function lookUpCategory({ byKey }: CategoryBook, name: string): KnownCategory | undefined {
+export function lookUpCategory({ byKey }: CategoryIndex, name: string): KnownCategory | undefined {
   return byKey.get(categoryKey(name));
 }
 
@@ -110,20 +110,25 @@ export function removeCategory(
   { name, movers }: { name: string; movers: readonly MoveToCategory[] },
 ): Promise<string> {
   return writeAs(deps, caller, async (tx) => {
-    const doomed = await getChangeable(tx, caller.userId, name);
-    const heir = await getOrAddCategory(tx, deps.ids, caller.userId, {
+    const category = await getChangeable(tx, caller.userId, name);
+    const target = await getOrAddCategory(tx, deps.ids, caller.userId, {
       name: miscellaneous,
       isIncome: false,
     });
     const deletionId = deps.ids.row();
-    const sums = await sumCategory(tx, caller.userId, doomed.id);
-    const kept: Kept = { categories: [doomed], movedTo: heir.id };
+    const sums = await sumCategory(tx, caller.userId, category.id);
+    const kept: Kept = { categories: [category], movedTo: target.id };
     for (const move of movers)
-      Object.assign(kept, await move(tx, caller.userId, { from: doomed.id, to: heir.id, deletionId }));
-    await deleteCategory(tx, caller.userId, doomed.id);
-    const deed = { userId: caller.userId, id: deletionId, kind: 'category', name: doomed.name } as const;
-    await keepDeletion(tx, deps, { ...deed, sums, kept });
-    await noteEvent(tx, deps, { ...caller, kind: 'category_deleted', detail: doomed.name });
+      Object.assign(kept, await move(tx, caller.userId, { from: category.id, to: target.id, deletionId }));
+    await deleteCategory(tx, caller.userId, category.id);
+    const deletion = {
+      userId: caller.userId,
+      id: deletionId,
+      kind: 'category',
+      name: category.name,
+    } as const;
+    await keepDeletion(tx, deps, { ...deletion, sums, kept });
+    await recordEvent(tx, deps, { ...caller, kind: 'category_deleted', detail: category.name });
     return deletionId;
   });
 }

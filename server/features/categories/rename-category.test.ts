@@ -92,11 +92,11 @@ forEachDialect('a renamed category', (dialect) => {
     const user = await sailor();
     const { transactions } = (await get(user, '/transactions?category=Boats')).json;
     const [one, two] = transactions.map(({ _id }: { _id: string }) => _id);
-    const deeds = [await remove(user, `/transactions/${one}`), await move(user, [two], 'Food')];
+    const actions = [await remove(user, `/transactions/${one}`), await move(user, [two], 'Food')];
     await rename(user, 'Boats', 'Boatyard');
-    deeds.push(await remove(user, '/transactions/category', { categoryToDelete: 'Boatyard' }));
+    actions.push(await remove(user, '/transactions/category', { categoryToDelete: 'Boatyard' }));
     await send(user, '/transactions/categories', { name: 'Boats', isIncome: false });
-    for (const deed of deeds) expect((await undo(user, deed)).status).toBe(200);
+    for (const action of actions) expect((await undo(user, action)).status).toBe(200);
     expect((await get(user, '/transactions?category=Boatyard')).json.total).toBe(2);
     expect((await get(user, '/transactions?category=Boats')).json.total).toBe(0);
     expect((await get(user, '/budgets')).json).toMatchObject([{ category: 'Boatyard' }]);

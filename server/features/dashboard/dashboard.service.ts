@@ -2,7 +2,7 @@ import { daysFromTo, monthOf, monthsFromTo } from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/dashboard-limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import { categoryBook } from '#server/features/categories/categories.service.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';
 import { type Holder, todayOf } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -35,7 +35,7 @@ export async function getCharts(deps: Deps, caller: Holder, period: Period): Pro
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
   const [{ byId }, categories, periods] = await Promise.all([
-    categoryBook(db, caller),
+    categoryIndex(db, caller),
     sumByCategory(db, caller.userId, range),
     sumByPeriod(db, caller.userId, range),
   ]);

@@ -16,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findDeletion, insertDeletion, listOfKinds, updateKept } from './deletions.queries.ts';
 
 /** In milliseconds. */
-export const keptFor = daysKept * 24 * 3_600_000;
+export const retention = daysKept * 24 * 3_600_000;
 
 /** The few additional rows that a deletion keeps; transactions and receipts have tables of their own. */
 export interface Kept {
@@ -58,7 +58,7 @@ export interface KeptDeletion {
   kept: Kept;
 }
 
-interface Deed {
+interface NewDeletion {
   userId: UserId;
   /** Rows are already kept under this id. */
   id: string;
@@ -76,10 +76,10 @@ interface Deed {
 export function keepDeletion(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { userId, kept, sums = { count: 0, income: 0, expenses: 0 }, ...deed }: Deed,
+  { userId, kept, sums = { count: 0, income: 0, expenses: 0 }, ...deletion }: NewDeletion,
 ): Promise<void> {
   return insertDeletion(tx, {
-    ...deed,
+    ...deletion,
     user_id: userId,
     ...sums,
     kept: JSON.stringify(kept),
@@ -89,10 +89,10 @@ export function keepDeletion(
 
 /** Deletions up to this instant have expired. */
 export function expiredUntil({ clock }: Pick<Deps, 'clock'>): number {
-  return clock.now() - keptFor;
+  return clock.now() - retention;
 }
 
-/** Call in the transaction that undoes or forgets it, so that of two concurrent calls the second does not find it. */
+/** Call in the transaction that undoes or purges it, so that of two concurrent calls the second does not find it. */
 export async function getDeletion(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

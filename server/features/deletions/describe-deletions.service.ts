@@ -5,7 +5,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DeletionRow, listCategoryNames, listDeletions } from './deletions.queries.ts';
-import { expiredUntil, type Kept, type KeptEdit, keptFor } from './deletions.service.ts';
+import { expiredUntil, type Kept, type KeptEdit, retention } from './deletions.service.ts';
 
 /** Newest first, from the last 30 days. */
 export async function describeDeletions(
@@ -34,7 +34,7 @@ function toDeletion(row: DeletionRow, categoryNames: ReadonlyMap<string, string>
     expenses: toDecimal(expenses),
     deletedAt: new Date(deleted_at).toISOString(),
     ...(kept_edit !== null && { edit: toEdit(JSON.parse(kept_edit), categoryNames) }),
-    expiresAt: new Date(deleted_at + keptFor).toISOString(),
+    expiresAt: new Date(deleted_at + retention).toISOString(),
   };
 }
 

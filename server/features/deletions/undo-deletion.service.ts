@@ -1,4 +1,4 @@
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -48,7 +48,7 @@ export async function undoDeletion(
       throw new AppError('conflict', notes[0]);
     doubles = await listKeptReceipts(tx, caller.userId, id);
     await deleteDeletions(tx, caller.userId, id);
-    await noteEvent(tx, deps, { ...caller, kind: 'deletion_undone' });
+    await recordEvent(tx, deps, { ...caller, kind: 'deletion_undone' });
     return { notes };
   });
   await slices.removeFiles(deps, caller.userId, doubles);
@@ -69,8 +69,8 @@ export async function forgetDeletions(
     const kept = await listKeptReceipts(tx, caller.userId, id);
     const forgotten = await deleteDeletions(tx, caller.userId, id);
     if (forgotten === 0) return kept;
-    await deps.db.oweRewrite(tx);
-    await noteEvent(tx, deps, { ...caller, kind: 'deletions_forgotten', detail: String(forgotten) });
+    await deps.db.scheduleRewrite(tx);
+    await recordEvent(tx, deps, { ...caller, kind: 'deletions_forgotten', detail: String(forgotten) });
     return kept;
   });
   await deps.db.scrub();
@@ -88,7 +88,7 @@ export async function forgetExpired(deps: Deps, slices: Slices): Promise<void> {
       const receiptIds = await deps.db.transaction(async (tx) => {
         const kept = await listKeptReceipts(tx, userId, id);
         await deleteDeletions(tx, userId, id);
-        await deps.db.oweRewrite(tx);
+        await deps.db.scheduleRewrite(tx);
         return kept;
       });
       if (receiptIds.length > 0) await slices.removeFiles(deps, userId, receiptIds);

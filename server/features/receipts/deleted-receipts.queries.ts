@@ -82,7 +82,7 @@ export async function listWaiting(
     .execute();
 }
 
-export async function takeBack(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+export async function restoreDeleted(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
   for (const some of batchesOf(ids, idsPerStatement)) {
     await tx
       .insertInto('receipts')

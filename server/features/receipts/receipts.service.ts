@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { findLinkOwner, linkSigner } from '#server/features/auth/signed-links.service.ts';
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
-import type { PutReceiptsAway } from '#server/features/transactions/remove-transactions.service.ts';
+import type { MoveReceiptsToDeleted } from '#server/features/transactions/remove-transactions.service.ts';
 import {
   attachReceipt,
   decideCategories,
@@ -99,13 +99,17 @@ export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<s
     const name = fromStored(reading).merchant?.value ?? file_name;
     const kept = { categories: [], receipt: { id, transactionIds } };
     await keepDeletion(tx, deps, { userId, id: deletionId, kind: 'receipt', name, kept });
-    await noteEvent(tx, deps, { ...caller, kind: 'receipt_deleted' });
+    await recordEvent(tx, deps, { ...caller, kind: 'receipt_deleted' });
     return deletionId;
   });
 }
 
 /** Moves those of the receipts without any transaction into the undo table. */
-export const putReceiptsAway: PutReceiptsAway = async (tx, userId, { deletionId, receiptIds }) => {
+export const moveReceiptsToDeleted: MoveReceiptsToDeleted = async (
+  tx,
+  userId,
+  { deletionId, receiptIds },
+) => {
   const ids = await listUnused(tx, userId, receiptIds);
   await moveToDeleted(tx, userId, { deletionId, ids });
 };

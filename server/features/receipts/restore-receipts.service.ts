@@ -8,7 +8,7 @@ import {
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listWaiting, takeBack } from './deleted-receipts.queries.ts';
+import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 
 /** Restores receipts, before their transactions; if the file was uploaded again, that receipt is used instead. */
 export async function restoreReceipts(
@@ -19,7 +19,7 @@ export async function restoreReceipts(
 ): Promise<Restored> {
   const waiting = await listWaiting(tx, userId, id);
   const alone = waiting.filter(({ double_id }) => double_id === null);
-  await takeBack(
+  await restoreDeleted(
     tx,
     userId,
     alone.map((one) => one.id),

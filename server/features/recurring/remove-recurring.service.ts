@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { listAddedBy, removeRows } from '#server/features/transactions/remove-transactions.service.ts';
@@ -35,7 +35,7 @@ export function removeRecurring(
         recurring: { row, dealtWith },
       },
     });
-    await noteEvent(tx, deps, { ...caller, kind: 'recurring_deleted' });
+    await recordEvent(tx, deps, { ...caller, kind: 'recurring_deleted' });
     return deletionId;
   });
 }

@@ -67,7 +67,7 @@ forEachDialect('sample data', (dialect) => {
     expect((await get(user, '/deleted')).json.deletions[0]).toMatchObject({ kind: 'samples' });
     const undo = ({ headers }: typeof removal) =>
       user.request({ method: 'POST', url: `/api/deleted/${headers['tuppence-undo']}/restore` });
-    for (const deed of [deleted, removal]) expect((await undo(deed)).json).toEqual({ notes: [] });
+    for (const undoable of [deleted, removal]) expect((await undo(undoable)).json).toEqual({ notes: [] });
     expect(await snapshotOf(user)).toEqual(before);
     expect((await undo(removal)).status).toBe(404);
     expect((await remove(user)).json).toEqual({ removedCount: addedCount });

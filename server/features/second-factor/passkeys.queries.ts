@@ -17,7 +17,7 @@ export async function insertPasskey(tx: Tx, passkey: PasskeyTable): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Tx,
   { user_id, id }: PasskeyTable,
   { count, now }: { count: number; now: number },

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { productName } from '#contract/messages/general.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -14,7 +14,7 @@ import {
   insertChallenge,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
   takeChallenge,
 } from './passkeys.queries.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
@@ -80,7 +80,7 @@ export async function addPasskey(
       last_used_at: null,
     };
     if (!(await insertPasskey(tx, row))) throw new AppError('conflict', secondFactorMessages.passkeyThere);
-    await noteEvent(tx, deps, { ...caller, kind: 'passkey_added', detail: name });
+    await recordEvent(tx, deps, { ...caller, kind: 'passkey_added', detail: name });
     return { passkey: describePasskey(row), recoveryCodes: await addRecoveryCodes(tx, userId) };
   });
 }
@@ -91,7 +91,7 @@ export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<v
     const name = isUuid(id) ? await deletePasskey(tx, userId, id) : undefined;
     if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
     await deleteUnneededCodes(tx, userId);
-    await noteEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: name });
+    await recordEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: name });
   });
 }
 
@@ -122,7 +122,7 @@ export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Pr
   const count = row && (await verifyAuthentication(deps, claim, { sent, row }));
   if (row === undefined || count === undefined) return false;
   const use = { count, now: deps.clock.now() };
-  await writeAs(deps, { userId }, (tx) => notePasskeyUse(tx, row, use));
+  await writeAs(deps, { userId }, (tx) => recordPasskeyUse(tx, row, use));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { SecondFactors, SecondFactorWanted } from '#contract/second-factor.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -55,7 +55,7 @@ function takeRecoveryCode(
 ): Promise<boolean> {
   return writeAs(deps, { userId }, async (tx) => {
     const isTaken = await deleteRecoveryCode(tx, userId, hashRecoveryCode(code));
-    if (isTaken) await noteEvent(tx, deps, { userId, origin, kind: 'recovery_code_used' });
+    if (isTaken) await recordEvent(tx, deps, { userId, origin, kind: 'recovery_code_used' });
     return isTaken;
   });
 }
@@ -86,7 +86,7 @@ export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recove
     const { totp, passkeys } = await findFactors(tx, userId);
     if (totp === undefined && passkeys.length === 0)
       throw new AppError('conflict', secondFactorMessages.noFactor);
-    await noteEvent(tx, deps, { ...caller, kind: 'recovery_codes_made' });
+    await recordEvent(tx, deps, { ...caller, kind: 'recovery_codes_made' });
     return { recoveryCodes: await replaceCodes(tx, userId) };
   });
 }

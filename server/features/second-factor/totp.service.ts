@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
@@ -46,7 +46,7 @@ export async function confirmTotp(
   if (step === undefined) throw wrongCode();
   return writeAs(deps, { userId, sessionId }, async (tx) => {
     if (!(await takeStep(tx, totp, step))) throw wrongCode();
-    await noteEvent(tx, deps, { ...caller, kind: 'totp_added' });
+    await recordEvent(tx, deps, { ...caller, kind: 'totp_added' });
     return { recoveryCodes: await addRecoveryCodes(tx, userId) };
   });
 }
@@ -58,7 +58,7 @@ export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
     await deleteTotp(tx, userId);
     if (totp?.is_confirmed !== 1) return;
     await deleteUnneededCodes(tx, userId);
-    await noteEvent(tx, deps, { ...caller, kind: 'totp_removed' });
+    await recordEvent(tx, deps, { ...caller, kind: 'totp_removed' });
   });
 }
 

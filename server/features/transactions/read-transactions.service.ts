@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
-import { categoryBook, findCategory } from '#server/features/categories/categories.service.ts';
+import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
 import type { Holder, UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/open.ts';
 import { listPage } from './list/page-transactions.queries.ts';
@@ -14,7 +14,7 @@ import {
 } from './list/read-transactions.queries.ts';
 import type { RowFilter } from './list/row-filter.queries.ts';
 import { toTransaction, withCategory } from './to-transaction.ts';
-import { allTotals } from './totals/kept-totals.ts';
+import { allTotals } from './totals/cached-totals.ts';
 import { sumMonths } from './totals/month-totals.ts';
 
 /** All-time sums. */
@@ -24,7 +24,7 @@ export async function sumAll(db: Db, caller: Holder): Promise<{ income: MinorUni
 }
 
 export async function listRecent(db: Db, caller: Holder, count: number): Promise<Transaction[]> {
-  const { byId } = await categoryBook(db, caller);
+  const { byId } = await categoryIndex(db, caller);
   const page = { filter: {}, descending: true, limit: count, offset: 0 };
   const rows = await listPage(db, caller.userId, page);
   return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));

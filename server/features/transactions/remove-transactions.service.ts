@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { batchesOf } from '#server/platform/batches.ts';
@@ -22,13 +22,13 @@ import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
 const rowsAtATime = 1000;
 
 /** Lets the receipts slice move receipts that lost their last transaction into the same deletion. */
-export type PutReceiptsAway = (
+export type MoveReceiptsToDeleted = (
   tx: Tx,
   userId: UserId,
   unless: { deletionId: string; receiptIds: readonly string[] },
 ) => Promise<void>;
 
-type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { putReceiptsAway: PutReceiptsAway };
+type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { moveReceiptsToDeleted: MoveReceiptsToDeleted };
 
 /** Number of rows deleted, and the undo id if there were any. */
 export interface Removed {
@@ -77,7 +77,7 @@ function remove(
     const deletionId = deps.ids.row();
     const gone = await removeRows(tx, { userId, deletionId }, await choose(tx));
     if (gone.count === 0) return { deletedCount: 0, undoId: undefined };
-    await deps.putReceiptsAway(tx, userId, { deletionId, receiptIds: [...gone.receiptIds] });
+    await deps.moveReceiptsToDeleted(tx, userId, { deletionId, receiptIds: [...gone.receiptIds] });
     const { count, income, expenses } = gone;
     await keepDeletion(tx, deps, {
       userId,
@@ -87,7 +87,7 @@ function remove(
       sums: { count, income, expenses },
       kept: { categories: await getCategories(tx, userId, gone.categoryIds) },
     });
-    await noteEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
+    await recordEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
     return { deletedCount: count, undoId: deletionId };
   });
 }

@@ -6,7 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import { exportCsv } from './export/export.service.ts';
 import { listTransactions } from './list/list-transactions.service.ts';
 import {
-  type PutReceiptsAway,
+  type MoveReceiptsToDeleted,
   removeMatching,
   removeTransaction,
   removeTransactions,
@@ -16,7 +16,7 @@ import { createTransaction, recategorise, replaceTransaction } from './transacti
 
 export function transactionsRoutes(
   app: FastifyInstance,
-  deps: Deps & { putReceiptsAway: PutReceiptsAway },
+  deps: Deps & { moveReceiptsToDeleted: MoveReceiptsToDeleted },
 ): void {
   route(app, transactionsApi.list, ({ caller, query }) => listTransactions(deps.db.read, caller, query));
   route(app, suggestionsApi.suggest, async ({ caller, query }) => ({

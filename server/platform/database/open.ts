@@ -8,7 +8,7 @@ import type { DialectName } from './dialect.ts';
 import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
 import { type Connections, openPostgres, postgresSnapshot } from './postgres.ts';
-import { type FileRewriter, fileRewriter, oweRewrite } from './rewrite-file.ts';
+import { type FileRewriter, fileRewriter, scheduleRewrite } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
@@ -42,7 +42,7 @@ export interface Database {
    * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split
    * pages.
    */
-  oweRewrite(tx: Tx): Promise<void>;
+  scheduleRewrite(tx: Tx): Promise<void>;
   /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
   rewriteIfOwed(): Promise<void>;
   /**
@@ -127,7 +127,7 @@ function databaseOver(
     },
     clear: () => dropTables(writer),
     scrub: async () => rewriter && truncateLog(writer),
-    oweRewrite: async (tx) => rewriter && oweRewrite(tx),
+    scheduleRewrite: async (tx) => rewriter && scheduleRewrite(tx),
     rewriteIfOwed: async () => rewriter?.rewriteIfOwed(),
     stamp,
     async ping() {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { pipelineStatements } from './pipeline.ts';
 import type { Schema } from './schema.ts';
-import { sendTogether } from './send-together.ts';
 import { runDirectly } from './statement.ts';
 
 export interface PostgresOptions {
@@ -60,7 +60,7 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  runDirectly(kysely, sendTogether(pool, { nameOf: nameForBatch, parserOf: getTypeParser }));
+  runDirectly(kysely, pipelineStatements(pool, { nameOf: nameForBatch, parserOf: getTypeParser }));
   return { pool, kysely };
 }
 

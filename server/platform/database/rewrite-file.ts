@@ -61,7 +61,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
  * The mark is `user_version` in the file header: it is committed with the deletion and survives a crash. It is
  * random, so that a finished rewrite clears it only if nothing else was deleted meanwhile.
  */
-export async function oweRewrite(tx: Kysely<Schema>): Promise<void> {
+export async function scheduleRewrite(tx: Kysely<Schema>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(randomInt(1, 2 ** 31))}`.execute(tx);
 }
 

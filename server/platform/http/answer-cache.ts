@@ -4,8 +4,8 @@ import { parse as parseQuery } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Holder, todayOf } from '../caller.ts';
 import type { Clock } from '../deps.ts';
-import type { TellAnswered } from './answered.ts';
 import { type Answer, leastRecentlyUsed, seenBefore, toAnswer, unchanged } from './answers.ts';
+import type { OnAnswered } from './observe-answers.ts';
 import type { AnswerRead } from './route.ts';
 import type { Senders } from './session-hook.ts';
 
@@ -14,7 +14,7 @@ interface AnswerCacheDeps {
   senders: Senders;
   /** Aborted when the server is about to stop. */
   stopping: AbortSignal;
-  tellAnswered: TellAnswered;
+  onAnswered: OnAnswered;
 }
 
 type Listener = (raw: IncomingMessage, reply: ServerResponse) => void;
@@ -39,7 +39,7 @@ const maxAnswerLength = 256 * 1024;
  */
 export function addAnswerCache(
   app: FastifyInstance,
-  { clock, senders, stopping, tellAnswered }: AnswerCacheDeps,
+  { clock, senders, stopping, onAnswered }: AnswerCacheDeps,
 ): void {
   const answers = leastRecentlyUsed(maxCacheBytes);
   const wasAskedBefore = seenBefore();
@@ -134,7 +134,7 @@ export function addAnswerCache(
   function send({ reply, path, started }: PendingRequest, { status, head, body }: Answer): void {
     if (stopping.aborted) reply.setHeader('connection', 'close');
     reply.writeHead(status, head as string[]).end(body, 'latin1');
-    tellAnswered({ method: 'GET', route: path, status, milliseconds: performance.now() - started });
+    onAnswered({ method: 'GET', route: path, status, milliseconds: performance.now() - started });
   }
 
   function tagReply(

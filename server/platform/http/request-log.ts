@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { TellAnswered } from './answered.ts';
+import type { OnAnswered } from './observe-answers.ts';
 
 /**
  * Log lines are buffered until the buffer is full (bytes) or the interval ends (milliseconds): a system call per line
@@ -64,7 +64,7 @@ function describeError(error: unknown) {
  * Logs one line per request, with the route pattern instead of the URL, which may contain a search text. Formatted by
  * hand, because Pino takes longer than all the rest of a cached answer.
  */
-export function requestLog(log: Logger): TellAnswered {
+export function requestLog(log: Logger): OnAnswered {
   if (!log.isLevelEnabled('info')) return () => undefined;
   const level = log.levels.values['info'];
   const { [pino.symbols.streamSym]: output } = log as unknown as Record<symbol, DestinationStream>;

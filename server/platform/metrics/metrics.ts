@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { TellAnswered } from '../http/answered.ts';
+import type { OnAnswered } from '../http/observe-answers.ts';
 
 /** A gauge that is read when metrics are scraped. */
 export interface Figure {
@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 export interface Metrics {
-  countRequest: TellAnswered;
+  countRequest: OnAnswered;
   /** In the Prometheus text format. */
   text(): Promise<{ type: string; text: string }>;
 }

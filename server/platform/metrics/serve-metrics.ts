@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { authMessages } from '#contract/messages/auth.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { TellAnswered } from '../http/answered.ts';
+import type { OnAnswered } from '../http/observe-answers.ts';
 import type { Figure, Metrics } from './metrics.ts';
 
 type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
@@ -19,7 +19,7 @@ export async function addMetrics(
   app: FastifyInstance,
   config: Settings,
   figures: readonly Figure[],
-): Promise<TellAnswered | undefined> {
+): Promise<OnAnswered | undefined> {
   if (config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined) return undefined;
   const { openMetrics } = await import('./metrics.ts');
   const metrics = openMetrics(figures);

@@ -58,7 +58,7 @@ export async function changeNight(
     .execute();
 }
 
-export async function forgetNightsBefore(tx: Tx, night: LocalDate): Promise<void> {
+export async function deleteNightsBefore(tx: Tx, night: LocalDate): Promise<void> {
   await tx.deleteFrom('nightly_backups').where('user_id', '=', nobody).where('night', '<', night).execute();
 }
 

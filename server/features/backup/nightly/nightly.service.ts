@@ -9,8 +9,8 @@ import {
   type Claim,
   changeNight,
   claimNight,
+  deleteNightsBefore,
   findLastNights,
-  forgetNightsBefore,
 } from './nightly.queries.ts';
 import { fileOf, nightOf, outdated, unverifiedFileOf, unverifiedIn } from './nights.ts';
 
@@ -77,7 +77,7 @@ async function reportState({ db, clock, log }: Deps, claim: Claim, state: ClaimS
   try {
     await db.transaction(async (tx) => {
       await changeNight(tx, claim, changes);
-      if (state === 'verified') await forgetNightsBefore(tx, addDays(claim.night, -historyDays));
+      if (state === 'verified') await deleteNightsBefore(tx, addDays(claim.night, -historyDays));
     });
   } catch (error) {
     log.warn({ err: error, state }, 'could not record the state of the nightly backup');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
-import { noteEventAlone } from '#server/features/account-events/account-events.service.ts';
+import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,7 +18,7 @@ export async function exportCsv(deps: Deps, caller: Caller, asked: TransactionFi
   const { defaultCurrency } = await getUser(deps.db.read, userId);
   const batches = eachBatch(deps.db.read, userId, { asked, sizes });
   const first = await batches.next();
-  const note = () => noteEventAlone(deps, { ...caller, kind: 'transactions_exported' });
+  const note = () => recordEventSeparately(deps, { ...caller, kind: 'transactions_exported' });
   return Readable.from(toChunks({ note, first, rest: batches, currency: defaultCurrency }), {
     objectMode: false,
   });

@@ -2,8 +2,8 @@ import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Transaction, TransactionList, TransactionQuery } from '#contract/transactions.ts';
 import {
-  type CategoryBook,
-  categoryBook,
+  type CategoryIndex,
+  categoryIndex,
   lookUpCategory,
 } from '#server/features/categories/categories.service.ts';
 import type { Holder } from '#server/platform/caller.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { findByRow } from '../search/search-rows.service.ts';
 import { canUseTextCounts, findByText } from '../search/search-transactions.service.ts';
 import { toTransaction, withCategory } from '../to-transaction.ts';
-import { allTotals, monthTotals } from '../totals/kept-totals.ts';
+import { allTotals, monthTotals } from '../totals/cached-totals.ts';
 import {
   type BothDirections,
   countBoth,
@@ -40,12 +40,12 @@ export async function listTransactions(
   caller: Holder,
   { page, limit, sort, category, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
-  const book = await categoryBook(db, caller);
-  const known = category === undefined ? undefined : lookUpCategory(book, category);
+  const categories = await categoryIndex(db, caller);
+  const known = category === undefined ? undefined : lookUpCategory(categories, category);
   if (category !== undefined && known === undefined)
     return { transactions: [], totalPages: 1, page: page ?? 1, ...describe(nothing) };
   const filter = await withoutIdleDirection(db, caller, { ...asked, categoryId: known?.id });
-  const { sums, listPage } = await openListing(db, caller, { filter, sort, book });
+  const { sums, listPage } = await openListing(db, caller, { filter, sort, categories });
   const total = countBoth(sums);
   const size = limit ?? defaultPageSize;
   const isPaged = page !== undefined || limit !== undefined;
@@ -61,13 +61,13 @@ export async function listTransactions(
 async function openListing(
   db: Db,
   caller: Holder,
-  { filter, sort, book }: { filter: RowFilter; sort: Sort; book: CategoryBook },
+  { filter, sort, categories }: { filter: RowFilter; sort: Sort; categories: CategoryIndex },
 ): Promise<Listing> {
   const { descending } = sort;
-  const named = (row: PageRow) => withCategory(row, book.byId.get(row.category_id)?.name ?? '');
+  const named = (row: PageRow) => withCategory(row, categories.byId.get(row.category_id)?.name ?? '');
   const { search } = filter;
   if (search !== undefined && canUseTextCounts(search)) {
-    const found = await findByText(db, caller, { filter: { ...filter, search }, book });
+    const found = await findByText(db, caller, { filter: { ...filter, search }, categories });
     if (sort.by !== 'date') return { sums: found.sums, listPage: listSorted };
     return {
       sums: found.sums,

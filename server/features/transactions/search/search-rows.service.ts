@@ -5,7 +5,7 @@ import { nextTurn } from '#server/platform/next-turn.ts';
 import { monthsOf } from '../list/find-start.ts';
 import { listRows, sumRows, type TransactionRow } from '../list/read-transactions.queries.ts';
 import type { RowFilter } from '../list/row-filter.queries.ts';
-import { monthTotals } from '../totals/kept-totals.ts';
+import { monthTotals } from '../totals/cached-totals.ts';
 import {
   type BothDirections,
   countBoth,

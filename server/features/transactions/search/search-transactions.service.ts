@@ -1,12 +1,12 @@
 import { addDays, firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
-import type { CategoryBook } from '#server/features/categories/categories.service.ts';
+import type { CategoryIndex } from '#server/features/categories/categories.service.ts';
 import type { Holder } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { fold } from '#server/platform/fold.ts';
 import { type Edges, findStart } from '../list/find-start.ts';
 import type { PageRow } from '../list/page-transactions.queries.ts';
 import { likePattern, type RowFilter } from '../list/row-filter.queries.ts';
-import { allTotals, monthTotals } from '../totals/kept-totals.ts';
+import { allTotals, monthTotals } from '../totals/cached-totals.ts';
 import {
   type BothDirections,
   countBoth,
@@ -17,10 +17,10 @@ import {
   subtract,
   sumMonths,
 } from '../totals/month-totals.ts';
+import { cachedTextIndex } from './cached-texts.ts';
 import { listFound, listFoundByText, mostTextIds, sumFound } from './found-rows.queries.ts';
-import { textBook } from './kept-texts.ts';
 import { listTextIds, sumTextMonths, sumTexts, type TextQuery } from './search-counts.queries.ts';
-import { searchBook } from './text-book.ts';
+import { searchTextIndex } from './text-index.ts';
 
 /** Up to this many rows are scanned; beyond that, rows of rare texts are looked up by text. */
 const maxScannedRows = 2000;
@@ -61,19 +61,19 @@ interface Counted {
 export async function findByText(
   db: Db,
   caller: Holder,
-  { filter, book }: { filter: RowFilter & { search: string }; book: CategoryBook },
+  { filter, categories }: { filter: RowFilter & { search: string }; categories: CategoryIndex },
 ): Promise<Found> {
   const { startDate, endDate } = filter;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate)
     return { sums: nothing, listPage: async () => [] };
-  const asked = { filter, query: toQuery(filter, book) };
+  const asked = { filter, query: toQuery(filter, categories) };
   const counted = await (hasDates(filter) ? countDays : countAllTime)(db, caller, asked);
   return { sums: counted.sums, listPage: (page) => listPage(db, caller, { page, ...asked, counted }) };
 }
 
 function toQuery(
   { search, categoryId, startDate, endDate }: RowFilter & { search: string },
-  { byId }: CategoryBook,
+  { byId }: CategoryIndex,
 ): SearchRequest['query'] {
   const folded = fold(search);
   const named = [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
@@ -93,8 +93,8 @@ function hasDates({ startDate, endDate }: RowFilter): boolean {
 
 async function countAllTime(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<Counted> {
   const { isIncome } = filter;
-  const kept = await textBook(db, caller);
-  const texts = kept && searchBook(kept, { ...query, isIncome });
+  const kept = await cachedTextIndex(db, caller);
+  const texts = kept && searchTextIndex(kept, { ...query, isIncome });
   return {
     sums: texts?.sums ?? inDirection(await sumTexts(db, caller.userId, query), isIncome),
     edges: { before: nothing, after: nothing },

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 
 /** False if it already exists. */
-export async function bringInRule(tx: Tx, row: RecurringTable): Promise<boolean> {
+export async function importRule(tx: Tx, row: RecurringTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recurring')
     .values(row)

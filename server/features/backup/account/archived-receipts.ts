@@ -1,17 +1,17 @@
 import {
   type ArchivedReceipt,
-  bringInReceipt,
   filesOf,
   findSameReceipt,
   forgetFiles,
-} from '#server/features/receipts/bring-in-receipts.service.ts';
+  importReceipt,
+} from '#server/features/receipts/import-receipts.service.ts';
 import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
-import type { OwnArchive } from './open-own-archive.ts';
-import { fileIn } from './own-archive.ts';
-import { ownRows } from './own-rows.ts';
+import { fileIn } from './account-archive.ts';
+import { ownRows } from './archived-rows.ts';
+import type { AccountArchive } from './open-account-archive.ts';
 
 interface Stored {
   /** Receipt ids in the archive, mapped to the new ids under which their files are stored. */
@@ -24,7 +24,7 @@ interface Stored {
 export async function withFilesInStore<T>(
   deps: Deps,
   userId: UserId,
-  archive: OwnArchive,
+  archive: AccountArchive,
   use: (stored: Stored) => Promise<T>,
 ): Promise<T> {
   const ids = await newIds(deps, userId, archive);
@@ -41,7 +41,7 @@ export async function withFilesInStore<T>(
   }
 }
 
-async function newIds(deps: Deps, userId: UserId, archive: OwnArchive): Promise<Stored['ids']> {
+async function newIds(deps: Deps, userId: UserId, archive: AccountArchive): Promise<Stored['ids']> {
   const stored = new Map<string, string>();
   for await (const receipts of ownRows(archive.rows, 'receipts'))
     for (const receipt of receipts)
@@ -51,7 +51,7 @@ async function newIds(deps: Deps, userId: UserId, archive: OwnArchive): Promise<
 }
 
 /** A receipt without its picture would show nothing. */
-function isWhole(receipt: ArchivedReceipt, { files }: OwnArchive): boolean {
+function isWhole(receipt: ArchivedReceipt, { files }: AccountArchive): boolean {
   return filesOf(receipt).every((name) => files.has(name));
 }
 
@@ -63,7 +63,7 @@ function newIdAs(id: string, ids: Ids): string {
 async function putFiles(
   { files }: Deps,
   userId: UserId,
-  { archive, ids }: { archive: OwnArchive; ids: Stored['ids'] },
+  { archive, ids }: { archive: AccountArchive; ids: Stored['ids'] },
 ): Promise<void> {
   for await (const entry of readArchive(archive.file)) {
     const [archivedId = '', ending] = fileIn(entry.name)?.split('.') ?? [];
@@ -74,10 +74,10 @@ async function putFiles(
 }
 
 /** Inserts the rows of receipts whose files were stored; `here` also maps those that already existed. */
-export async function bringInReceipts(
+export async function importReceipts(
   tx: Tx,
   userId: UserId,
-  { archive, stored: { ids, used } }: { archive: OwnArchive; stored: Stored },
+  { archive, stored: { ids, used } }: { archive: AccountArchive; stored: Stored },
 ): Promise<{ added: number; here: ReadonlyMap<string, string> }> {
   const here = new Map<string, string>();
   used.clear(); // the transaction may be retried
@@ -88,7 +88,7 @@ export async function bringInReceipts(
       if (id === undefined) continue;
       here.set(receipt.id, id);
       if (same !== undefined) continue;
-      await bringInReceipt(tx, userId, { ...receipt, id });
+      await importReceipt(tx, userId, { ...receipt, id });
       used.add(id);
     }
   return { added: used.size, here };

@@ -7,7 +7,7 @@ import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { packOwnArchive } from './pack-own-archive.service.ts';
+import { packAccountArchive } from './pack-account-archive.service.ts';
 
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 
@@ -200,14 +200,14 @@ forEachDialect("one's own archive", (dialect) => {
   });
 
   it('is given up when nobody takes it any more, and leaves nothing', async () => {
-    const { content } = await packOwnArchive(server.deps, callerOf(saver.userId));
+    const { content } = await packAccountArchive(server.deps, callerOf(saver.userId));
     content.destroy();
     await vi.waitFor(() => expect(scratch()).toEqual([]));
     expect(server.logged()).toContain('a download of an archive was aborted');
   });
 
   it('is nobody’s once their account is gone', async () => {
-    const gone = packOwnArchive(server.deps, callerOf(randomUUID()));
+    const gone = packAccountArchive(server.deps, callerOf(randomUUID()));
     await expect(gone).rejects.toMatchObject({ code: 'signed_out' });
     expect(scratch()).toEqual([]);
   });

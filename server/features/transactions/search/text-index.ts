@@ -3,7 +3,7 @@ import { idLength } from '#server/platform/entry-text.ts';
 import type { BothDirections } from '../totals/month-totals.ts';
 
 /** A user's distinct texts in one string, so that a search is a single pass through memory. */
-export interface TextBook {
+export interface TextIndex {
   /** Texts separated by NUL, which no text contains. */
   joined: string;
   /** Start of each text in `joined`. */
@@ -23,7 +23,7 @@ interface Kind {
   isIncome: boolean;
 }
 
-export function toBook(texts: readonly Omit<SearchTextTable, 'user_id'>[]): TextBook {
+export function toTextIndex(texts: readonly Omit<SearchTextTable, 'user_id'>[]): TextIndex {
   const starts = new Uint32Array(texts.length);
   let length = 1;
   for (const [place, { text }] of texts.entries()) {
@@ -50,7 +50,7 @@ export function toBook(texts: readonly Omit<SearchTextTable, 'user_id'>[]): Text
 }
 
 /** Approximate size in memory. One character above Latin-1 doubles the size of the whole string. */
-export function bytesOf({ joined, ids, starts, kind, amount, count }: TextBook): number {
+export function bytesOf({ joined, ids, starts, kind, amount, count }: TextIndex): number {
   const width = /^[\0-\xff]*$/.test(joined) ? 1 : 2;
   const arrays = [starts, kind, amount, count].reduce((sum, { byteLength }) => sum + byteLength, 0);
   return 2000 + width * joined.length + ids.length + arrays;
@@ -70,10 +70,10 @@ export interface FoundTexts {
   ids(): string[];
 }
 
-export function searchBook(book: TextBook, wanted: Wanted): FoundTexts {
-  const { kinds, kind, amount, count, ids } = book;
+export function searchTextIndex(index: TextIndex, wanted: Wanted): FoundTexts {
+  const { kinds, kind, amount, count, ids } = index;
   const sums: BothDirections = { income: { amount: 0, count: 0 }, expenses: { amount: 0, count: 0 } };
-  const places = placesOf(book, wanted);
+  const places = placesOf(index, wanted);
   for (const place of places) {
     const sum = kinds[kind[place] ?? 0]?.isIncome ? sums.income : sums.expenses;
     sum.amount += amount[place] ?? 0;
@@ -83,7 +83,7 @@ export function searchBook(book: TextBook, wanted: Wanted): FoundTexts {
 }
 
 function placesOf(
-  { joined, starts, kinds, kind }: TextBook,
+  { joined, starts, kinds, kind }: TextIndex,
   { folded, categoryIds, categoryId, isIncome }: Wanted,
 ): number[] {
   const isMeant = kinds.map(

@@ -7,7 +7,7 @@ import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { deleteBudget, findBudget } from './budgets.queries.ts';
 
 /** Takes back the budgets that a copy of last month has added; one that says something else by now is the user's own. */
-export async function takeBackCopies(
+export async function undoCopies(
   tx: Tx,
   _: unknown,
   userId: UserId,

@@ -14,7 +14,7 @@ export const archivedCategory = z.object({
 });
 
 /** Inserts categories with new names; maps archived ids to ids here. */
-export async function bringInCategories(
+export async function importCategories(
   tx: Tx,
   ids: Ids,
   { userId, rows }: { userId: UserId; rows: readonly z.infer<typeof archivedCategory>[] },

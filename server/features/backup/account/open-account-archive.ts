@@ -1,5 +1,5 @@
 import { archiveMessages } from '#contract/messages/archive.ts';
-import { isFileOfReceipt } from '#server/features/receipts/bring-in-receipts.service.ts';
+import { isFileOfReceipt } from '#server/features/receipts/import-receipts.service.ts';
 import { type ArchiveEntry, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
@@ -14,18 +14,18 @@ import type { ScratchFolder } from '#server/platform/scratch-folder.ts';
 import { readManifest } from '../manifest.ts';
 import { readRows } from '../table-entries.ts';
 import {
-  admitOwn,
+  type AccountManifest,
+  accountManifestSchema,
+  accountTables,
+  admitAccountEntries,
   fileIn,
-  type OwnManifest,
-  ownManifestSchema,
-  ownTables,
   settingsTable,
   tableIn,
-} from './own-archive.ts';
+} from './account-archive.ts';
 
-export interface OwnArchive {
+export interface AccountArchive {
   file: string;
-  manifest: OwnManifest;
+  manifest: AccountManifest;
   /** The archive's rows, in this version's schema. */
   rows: Db;
   /** Names of the receipt files in it. */
@@ -36,11 +36,11 @@ export interface OwnArchive {
  * Verifies an archive, loads its rows into a scratch database under their own schema, and runs the later migrations.
  * Throws an AppError that says what is wrong; the account is not touched.
  */
-export async function openOwnArchive<T>(
+export async function openAccountArchive<T>(
   { folder, file, caller }: { folder: ScratchFolder; file: string; caller: Caller },
-  use: (archive: OwnArchive) => Promise<T>,
+  use: (archive: AccountArchive) => Promise<T>,
 ): Promise<T> {
-  await verifyArchive(file, admitOwn());
+  await verifyArchive(file, admitAccountEntries());
   const manifest = await checkManifest(file);
   const scratch = openScratchDatabase(folder.path('database'));
   try {
@@ -51,10 +51,10 @@ export async function openOwnArchive<T>(
   }
 }
 
-async function checkManifest(file: string): Promise<OwnManifest> {
+async function checkManifest(file: string): Promise<AccountManifest> {
   const sent = await readManifest(file);
   if (sent?.kind === 'installation') throw new AppError('unreadable', archiveMessages.ofInstallation);
-  const { success, data } = ownManifestSchema.safeParse(sent?.content);
+  const { success, data } = accountManifestSchema.safeParse(sent?.content);
   if (!success) throw new AppError('unreadable', archiveMessages.notAnArchive);
   if (!migrationNames.includes(data.schema)) throw new AppError('unreadable', archiveMessages.newer);
   return data;
@@ -62,7 +62,7 @@ async function checkManifest(file: string): Promise<OwnManifest> {
 
 interface Source {
   file: string;
-  manifest: OwnManifest;
+  manifest: AccountManifest;
   userId: UserId;
 }
 
@@ -77,7 +77,7 @@ async function load(scratch: Database, { file, manifest, userId }: Source): Prom
       else if (name !== undefined) files.add(await lookAt(entry, name));
       else await skip(entry);
     }
-    for (const table of [settingsTable, ...ownTables])
+    for (const table of [settingsTable, ...accountTables])
       if ((counts.get(table) ?? 0) !== (manifest.tables[table] ?? 0))
         throw new AppError('unreadable', archiveMessages.incomplete);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { keptByVersion } from './kept-by-version.ts';
 import type { Db } from './open.ts';
+import { versionedCache } from './versioned-cache.ts';
 
 const db = {} as Db;
 
 function watched(limit: number, weigh?: (text: string) => number) {
   const reads: string[] = [];
-  const ask = keptByVersion(limit, async (_, userId) => `${reads.push(userId)}${userId}`, weigh);
+  const ask = versionedCache(limit, async (_, userId) => `${reads.push(userId)}${userId}`, weigh);
   return {
     reads,
     ask: (userId: string, version = 1) => ask(db, { userId, version }),
@@ -52,7 +52,7 @@ it('keeps nothing that is too large by itself', async () => {
 
 it('asks again for what could not be read', async () => {
   let tries = 0;
-  const ask = keptByVersion(10, async () => {
+  const ask = versionedCache(10, async () => {
     if (++tries === 1) throw new Error('away');
     return tries;
   });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import { noteEventAlone } from '#server/features/account-events/account-events.service.ts';
+import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
 import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/stored-files.service.ts';
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
@@ -14,22 +14,22 @@ import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-folder.ts';
 import { manifestBytes, manifestEntry } from '../manifest.ts';
 import { addTable } from '../table-entries.ts';
+import { findSettings } from './account-archive.queries.ts';
+import { type AccountManifest, accountFileEntry, accountTables, settingsTable } from './account-archive.ts';
 import { idMarkOf } from './account-ids.ts';
-import { findSettings } from './own-archive.queries.ts';
-import { type OwnManifest, ownFileEntry, ownTables, settingsTable } from './own-archive.ts';
 
 /**
  * Streams all the caller's data as one tar file. The rows come from one snapshot and are buffered on disk, so that a
  * slow client does not keep a transaction open; receipt files are read as they are sent.
  */
-export async function packOwnArchive(
+export async function packAccountArchive(
   deps: Deps,
   caller: Caller,
 ): Promise<{ name: string; content: Readable }> {
   const folder = await openScratchFolder(deps.config.DATA_DIR);
   try {
     const rows = await bufferRows(deps, caller.userId, folder);
-    await noteEventAlone(deps, { ...caller, kind: 'data_downloaded' });
+    await recordEventSeparately(deps, { ...caller, kind: 'data_downloaded' });
     const { stream, filled } = packArchive(folder.path('sums'), (add) =>
       fill(deps, caller.userId, { rows, add }),
     );
@@ -44,7 +44,7 @@ export async function packOwnArchive(
 }
 
 interface BufferedRows {
-  manifest: Omit<OwnManifest, 'files' | 'missingFiles'>;
+  manifest: Omit<AccountManifest, 'files' | 'missingFiles'>;
   entries: { name: string; path: string }[];
   receipts: StoredReceipt[];
 }
@@ -59,7 +59,8 @@ async function bufferRows({ db, clock }: Deps, userId: UserId, folder: ScratchFo
   return db.snapshot(async (moment) => {
     const tables: Record<string, number> = {};
     tables[settingsTable] = await addTable(add, settingsTable, settingsOf(moment, userId));
-    for (const table of ownTables) tables[table] = await addTable(add, table, rowsOf(moment, table, userId));
+    for (const table of accountTables)
+      tables[table] = await addTable(add, table, rowsOf(moment, table, userId));
     const receipts: StoredReceipt[] = [];
     for await (const receipt of everyStoredReceipt(moment, { userId, onlyThere: true }))
       receipts.push(receipt);
@@ -93,12 +94,12 @@ async function fill(
   { rows, add }: { rows: BufferedRows; add: AddEntry },
 ): Promise<void> {
   for (const { name, path } of rows.entries) await add(name, await readFile(path));
-  const manifest: OwnManifest = { ...rows.manifest, files: 0, missingFiles: [] };
+  const manifest: AccountManifest = { ...rows.manifest, files: 0, missingFiles: [] };
   for (const { names } of rows.receipts)
     for (const name of names) {
       const bytes = await files.read(userId, name);
-      if (bytes === undefined) manifest.missingFiles.push(ownFileEntry(name));
-      else await add(ownFileEntry(name), bytes);
+      if (bytes === undefined) manifest.missingFiles.push(accountFileEntry(name));
+      else await add(accountFileEntry(name), bytes);
       if (bytes !== undefined) manifest.files++;
     }
   await add(manifestEntry, manifestBytes(manifest));

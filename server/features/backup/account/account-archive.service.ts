@@ -2,21 +2,21 @@ import type { User } from '#contract/auth.ts';
 import type { ArchiveCounts, ArchivePreview } from '#contract/backup.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import { toDecimal } from '#contract/money.ts';
-import { findKnown } from '#server/features/transactions/bring-in-transactions.service.ts';
+import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { isEmptyAccount } from './account-archive.queries.ts';
 import { idMapper, idMarkOf } from './account-ids.ts';
-import { bringInOwnArchive } from './bring-in-own-archive.ts';
-import { type OwnArchive, openOwnArchive } from './open-own-archive.ts';
-import { isEmptyAccount } from './own-archive.queries.ts';
-import { ownRows } from './own-rows.ts';
-import { surveyOwnArchive } from './survey-own-archive.ts';
+import { ownRows } from './archived-rows.ts';
+import { mergeAccountArchive } from './merge-account-archive.ts';
+import { type AccountArchive, openAccountArchive } from './open-account-archive.ts';
+import { surveyAccountArchive } from './survey-account-archive.ts';
 
 /** Returns what an import would add, without changing anything. */
-export function checkOwnArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<ArchivePreview> {
+export function checkAccountArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<ArchivePreview> {
   return withArchive(deps, caller, sent, async (archive) => {
-    const { counts, income, expenses, days, settings } = await surveyOwnArchive(archive);
+    const { counts, income, expenses, days, settings } = await surveyAccountArchive(archive);
     return {
       madeAt: archive.manifest.madeAt,
       counts,
@@ -32,14 +32,14 @@ export function checkOwnArchive(deps: Deps, caller: Caller, sent: StreamedFile):
 }
 
 /** Imports an archive into the caller's account. */
-export function importOwnArchive(
+export function importAccountArchive(
   deps: Deps,
   caller: Caller,
   sent: StreamedFile,
 ): Promise<{ added: ArchiveCounts; user: User }> {
   return withArchive(deps, caller, sent, async (archive) => {
-    const { settings } = await surveyOwnArchive(archive);
-    return bringInOwnArchive(deps, caller, { archive, settings });
+    const { settings } = await surveyAccountArchive(archive);
+    return mergeAccountArchive(deps, caller, { archive, settings });
   });
 }
 
@@ -48,19 +48,23 @@ async function withArchive<T>(
   { config }: Deps,
   caller: Caller,
   sent: StreamedFile,
-  use: (archive: OwnArchive) => Promise<T>,
+  use: (archive: AccountArchive) => Promise<T>,
 ): Promise<T> {
   const folder = await openScratchFolder(config.DATA_DIR);
   try {
     const file = folder.path('archive.tar');
     await sent.saveTo(file);
-    return await openOwnArchive({ folder, file, caller }, use);
+    return await openAccountArchive({ folder, file, caller }, use);
   } finally {
     await folder.remove();
   }
 }
 
-async function countHere({ db }: Deps, { userId }: Caller, { rows, manifest }: OwnArchive): Promise<number> {
+async function countHere(
+  { db }: Deps,
+  { userId }: Caller,
+  { rows, manifest }: AccountArchive,
+): Promise<number> {
   const idHere = idMapper(manifest.idMark, idMarkOf(userId));
   let count = 0;
   for await (const some of ownRows(rows, 'transactions')) {

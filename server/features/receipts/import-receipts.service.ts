@@ -60,7 +60,7 @@ export async function findSameReceipt(
 }
 
 /** Call after its files were stored. */
-export function bringInReceipt(tx: Tx, userId: UserId, row: ArchivedReceipt): Promise<void> {
+export function importReceipt(tx: Tx, userId: UserId, row: ArchivedReceipt): Promise<void> {
   return insertReceipt(tx, { ...row, user_id: userId });
 }
 

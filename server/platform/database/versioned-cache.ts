@@ -10,7 +10,7 @@ interface CacheEntry<T> {
 
 type UserVersion = Pick<Caller, 'userId' | 'version'>;
 
-export interface KeptByVersion<T> {
+export interface VersionedCache<T> {
   (db: Db, caller: UserVersion): Promise<T>;
   /** Undefined on a cache miss. */
   find(db: Db, caller: UserVersion): Promise<T> | undefined;
@@ -25,11 +25,11 @@ interface Cache<T> {
  * Caches one value per user and data version, in an LRU cache of total weight `limit` (1 per entry unless `weigh` is
  * given). The caller's version was read before the value, so a cached value is never older than its version.
  */
-export function keptByVersion<T>(
+export function versionedCache<T>(
   limit: number,
   read: (db: Db, userId: string) => Promise<T>,
   weigh: (value: T) => number = () => 1,
-): KeptByVersion<T> {
+): VersionedCache<T> {
   const caches = new WeakMap<Db, Cache<T>>();
   return Object.assign(getOrRead, { find });
 

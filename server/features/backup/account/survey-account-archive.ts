@@ -2,11 +2,11 @@ import type { ArchiveCounts } from '#contract/backup.ts';
 import type { LocalDate } from '#contract/calendar.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { filesOf } from '#server/features/receipts/bring-in-receipts.service.ts';
+import { filesOf } from '#server/features/receipts/import-receipts.service.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { OwnArchive } from './open-own-archive.ts';
-import type { Settings } from './own-archive.queries.ts';
-import { ownRows } from './own-rows.ts';
+import type { Settings } from './account-archive.queries.ts';
+import { ownRows } from './archived-rows.ts';
+import type { AccountArchive } from './open-account-archive.ts';
 
 export interface Survey {
   counts: ArchiveCounts;
@@ -18,7 +18,7 @@ export interface Survey {
 }
 
 /** Validates every row and summarises the archive. */
-export async function surveyOwnArchive({ rows, files }: OwnArchive): Promise<Survey> {
+export async function surveyAccountArchive({ rows, files }: AccountArchive): Promise<Survey> {
   let settings: Settings | undefined;
   for await (const some of ownRows(rows, 'users')) settings = some[0];
   if (settings === undefined) throw new AppError('unreadable', archiveMessages.incomplete);

@@ -10,7 +10,7 @@ import { idMark } from './account-ids.ts';
 /**
  * The tables with a user's own input; derived data is recomputed. In an order that satisfies foreign keys on insert.
  */
-export const ownTables = [
+export const accountTables = [
   'categories',
   'receipts',
   'recurring',
@@ -18,24 +18,24 @@ export const ownTables = [
   'transactions',
   'budgets',
 ] as const;
-export type OwnTable = (typeof ownTables)[number];
+export type AccountTable = (typeof accountTables)[number];
 
 /** Holds currency and time zone. */
 export const settingsTable = 'users';
 
-export const ownManifestSchema = z.object({ ...manifestFields, kind: z.literal('account'), idMark });
-export type OwnManifest = z.infer<typeof ownManifestSchema>;
+export const accountManifestSchema = z.object({ ...manifestFields, kind: z.literal('account'), idMark });
+export type AccountManifest = z.infer<typeof accountManifestSchema>;
 
-export function ownFileEntry(name: string): string {
+export function accountFileEntry(name: string): string {
   return `receipts/${name}`;
 }
 
-const rowsPattern = new RegExp(`^tables/(${[settingsTable, ...ownTables].join('|')})/\\d{6}\\.jsonl$`);
+const rowsPattern = new RegExp(`^tables/(${[settingsTable, ...accountTables].join('|')})/\\d{6}\\.jsonl$`);
 const filePattern = /^receipts\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:jpg|pdf))$/;
 
 /** The table that an entry holds rows of. */
-export function tableIn(entry: string): OwnTable | typeof settingsTable | undefined {
-  return rowsPattern.exec(entry)?.[1] as OwnTable | undefined;
+export function tableIn(entry: string): AccountTable | typeof settingsTable | undefined {
+  return rowsPattern.exec(entry)?.[1] as AccountTable | undefined;
 }
 
 /** The receipt file name of an entry. */
@@ -50,7 +50,7 @@ export function fileIn(entry: string): string | undefined {
 const most = { entries: 500_000, size: 32 * 1024 * 1024, sums: 64 * 1024 * 1024 };
 
 /** Admits only entries that belong in an account's archive, within the limits. */
-export function admitOwn(): Admit {
+export function admitAccountEntries(): Admit {
   let entries = 0;
   return ({ name, isFile, size }: ArchiveEntry) => {
     const isKnown =

@@ -5,7 +5,7 @@ import { frequencies } from '#contract/recurrence.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { bringInRule, listPostedDays } from './bring-in-recurring.queries.ts';
+import { importRule, listPostedDays } from './import-recurring.queries.ts';
 import { claimDueDay } from './recurring.queries.ts';
 
 export const archivedRecurring = z.object({
@@ -26,14 +26,14 @@ export const archivedPosting = z.object({ recurring_id: archivedId, due_on: day 
 /**
  * Inserts new recurring transactions and returns their number. Posting continues where it was, never twice for a day.
  */
-export async function bringInRecurring(
+export async function importRecurring(
   tx: Tx,
   userId: UserId,
   rows: readonly z.infer<typeof archivedRecurring>[],
 ): Promise<number> {
   let added = 0;
   for (const row of rows) {
-    if (!(await bringInRule(tx, { ...row, user_id: userId }))) continue;
+    if (!(await importRule(tx, { ...row, user_id: userId }))) continue;
     added++;
     // It may have existed here before, and posted transactions since the archive was made.
     for (const due_on of await listPostedDays(tx, userId, { id: row.id, from: row.next_due }))
@@ -43,7 +43,7 @@ export async function bringInRecurring(
 }
 
 /** Inserts the days that were posted or skipped. */
-export async function bringInPostings(
+export async function importPostings(
   tx: Tx,
   userId: UserId,
   rows: readonly z.infer<typeof archivedPosting>[],

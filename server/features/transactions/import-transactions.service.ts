@@ -5,8 +5,8 @@ import { archivedId, flag, instant, shownText } from '#server/platform/archive/a
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { listKnownIds } from './bring-in-transactions.queries.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { listKnownIds } from './import-transactions.queries.ts';
 import { changeCounts } from './totals/change-counts.ts';
 
 /** The user's input, and what cannot be derived from it. */
@@ -26,7 +26,7 @@ export const archivedTransaction = z.object({
 export type ArchivedTransaction = z.infer<typeof archivedTransaction>;
 
 /** Inserts rows with new ids and updates all roll-ups; returns their number. */
-export async function bringInTransactions(
+export async function importTransactions(
   tx: Tx,
   userId: UserId,
   rows: readonly ArchivedTransaction[],

@@ -15,7 +15,7 @@ interface Undoing {
  * Takes a budget's amount back out of the budget it was moved or added to. Returns true if that was deleted since:
  * then it is restored with that deletion.
  */
-export async function takeOut(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoing): Promise<boolean> {
+export async function takeOutBudget(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoing): Promise<boolean> {
   const { budget, back, movedTo } = undoing;
   const there = await findBudget(tx, back.user_id, budget.mergedInto ?? back.id);
   if (there === undefined) return takeOutOfDeleted(tx, undoing);

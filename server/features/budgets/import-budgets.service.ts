@@ -16,7 +16,7 @@ export const archivedBudget = z.object({
 });
 
 /** Inserts budgets for categories and months without one; returns their number. */
-export async function bringInBudgets(
+export async function importBudgets(
   tx: Tx,
   ids: Ids,
   { userId, rows }: { userId: UserId; rows: readonly z.infer<typeof archivedBudget>[] },

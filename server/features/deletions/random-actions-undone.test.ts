@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const runs = 3;
-const deeds = 16;
+const actionCount = 16;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -149,7 +149,7 @@ forEachDialect('whatever was deleted, edited and moved', (dialect) => {
       await fill(user, random);
       const before = await snapshotOf(user);
       const done: string[] = [];
-      for (let deed = 0; deed < deeds; deed++) {
+      for (let action = 0; action < actionCount; action++) {
         const id = await act(user, random);
         if (id !== undefined) done.push(id);
       }

@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto';
 import type { User } from '#contract/auth.ts';
 import type { ArchiveCounts } from '#contract/backup.ts';
-import { noteEvent } from '#server/features/account-events/account-events.service.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { changeUser, getUser } from '#server/features/auth/auth.service.ts';
-import { bringInBudgets } from '#server/features/budgets/bring-in-budgets.service.ts';
-import { bringInCategories } from '#server/features/categories/bring-in-categories.service.ts';
-import { bringInPostings, bringInRecurring } from '#server/features/recurring/bring-in-recurring.service.ts';
-import { bringInTransactions } from '#server/features/transactions/bring-in-transactions.service.ts';
+import { importBudgets } from '#server/features/budgets/import-budgets.service.ts';
+import { importCategories } from '#server/features/categories/import-categories.service.ts';
+import { importPostings, importRecurring } from '#server/features/recurring/import-recurring.service.ts';
+import { importTransactions } from '#server/features/transactions/import-transactions.service.ts';
 import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { isEmptyAccount, type Settings } from './account-archive.queries.ts';
 import { idMapper, idMarkOf } from './account-ids.ts';
-import type { OwnArchive } from './open-own-archive.ts';
-import { isEmptyAccount, type Settings } from './own-archive.queries.ts';
-import { bringInReceipts, withFilesInStore } from './own-receipts.ts';
-import { ownRows } from './own-rows.ts';
+import { importReceipts, withFilesInStore } from './archived-receipts.ts';
+import { ownRows } from './archived-rows.ts';
+import type { AccountArchive } from './open-account-archive.ts';
 
 interface Source {
-  archive: OwnArchive;
+  archive: AccountArchive;
   settings: Settings;
 }
 
 /** Inserts everything that does not exist yet, in one transaction. The archive was surveyed before. */
-export function bringInOwnArchive(
+export function mergeAccountArchive(
   deps: Deps,
   caller: Caller,
   { archive, settings }: Source,
@@ -34,13 +34,13 @@ export function bringInOwnArchive(
     writeAs(deps, asked, async (tx) => {
       if (await isEmptyAccount(tx, userId)) await changeUser(tx, userId, settings);
       const idHere = idMapper(archive.manifest.idMark, idMarkOf(userId));
-      const categories = await bringInEveryCategory(tx, deps, { userId, archive });
-      const receipts = await bringInReceipts(tx, userId, { archive, stored });
-      const recurring = await bringInEveryRule(tx, userId, { archive, idHere, categories });
-      const budgets = await bringInEveryBudget(tx, deps, { userId, archive, categories });
+      const categories = await importEveryCategory(tx, deps, { userId, archive });
+      const receipts = await importReceipts(tx, userId, { archive, stored });
+      const recurring = await importEveryRule(tx, userId, { archive, idHere, categories });
+      const budgets = await importEveryBudget(tx, deps, { userId, archive, categories });
       let transactions = 0;
       for await (const some of ownRows(archive.rows, 'transactions'))
-        transactions += await bringInTransactions(
+        transactions += await importTransactions(
           tx,
           userId,
           some.map((row) => ({
@@ -51,7 +51,7 @@ export function bringInOwnArchive(
             receipt_id: receipts.here.get(row.receipt_id ?? '') ?? null,
           })),
         );
-      await noteEvent(tx, deps, { ...caller, kind: 'data_imported', detail: String(transactions) });
+      await recordEvent(tx, deps, { ...caller, kind: 'data_imported', detail: String(transactions) });
       const added = { transactions, receipts: receipts.added, budgets, recurring };
       return { added, user: await getUser(tx, userId) };
     }),
@@ -59,7 +59,10 @@ export function bringInOwnArchive(
 }
 
 /** Includes the archive in the request hash: the same key with another archive is another request. */
-function ofArchive(key: IdempotencyKey | undefined, { manifest }: OwnArchive): IdempotencyKey | undefined {
+function ofArchive(
+  key: IdempotencyKey | undefined,
+  { manifest }: AccountArchive,
+): IdempotencyKey | undefined {
   if (key === undefined) return undefined;
   return {
     ...key,
@@ -70,26 +73,26 @@ function ofArchive(key: IdempotencyKey | undefined, { manifest }: OwnArchive): I
 /** Category ids in the archive, mapped to ids here. */
 type Categories = ReadonlyMap<string, string>;
 
-async function bringInEveryCategory(
+async function importEveryCategory(
   tx: Tx,
   { ids }: Deps,
-  { userId, archive }: { userId: string; archive: OwnArchive },
+  { userId, archive }: { userId: string; archive: AccountArchive },
 ): Promise<Categories> {
   const categories = new Map<string, string>();
   for await (const rows of ownRows(archive.rows, 'categories'))
-    for (const [archived, here] of await bringInCategories(tx, ids, { userId, rows }))
+    for (const [archived, here] of await importCategories(tx, ids, { userId, rows }))
       categories.set(archived, here);
   return categories;
 }
 
-async function bringInEveryRule(
+async function importEveryRule(
   tx: Tx,
   userId: string,
   {
     archive,
     idHere,
     categories,
-  }: { archive: OwnArchive; idHere: (id: string) => string; categories: Categories },
+  }: { archive: AccountArchive; idHere: (id: string) => string; categories: Categories },
 ): Promise<number> {
   let added = 0;
   for await (const some of ownRows(archive.rows, 'recurring')) {
@@ -98,24 +101,24 @@ async function bringInEveryRule(
       id: idHere(row.id),
       category_id: idIn(categories, row.category_id),
     }));
-    added += await bringInRecurring(tx, userId, rows);
+    added += await importRecurring(tx, userId, rows);
   }
   for await (const some of ownRows(archive.rows, 'recurring_postings')) {
     const rows = some.map((row) => ({ ...row, recurring_id: idHere(row.recurring_id) }));
-    await bringInPostings(tx, userId, rows);
+    await importPostings(tx, userId, rows);
   }
   return added;
 }
 
-async function bringInEveryBudget(
+async function importEveryBudget(
   tx: Tx,
   { ids }: Deps,
-  { userId, archive, categories }: { userId: string; archive: OwnArchive; categories: Categories },
+  { userId, archive, categories }: { userId: string; archive: AccountArchive; categories: Categories },
 ): Promise<number> {
   let added = 0;
   for await (const some of ownRows(archive.rows, 'budgets')) {
     const rows = some.map((row) => ({ ...row, category_id: idIn(categories, row.category_id) }));
-    added += await bringInBudgets(tx, ids, { userId, rows });
+    added += await importBudgets(tx, ids, { userId, rows });
   }
   return added;
 }

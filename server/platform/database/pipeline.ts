@@ -21,7 +21,7 @@ interface PrepareOptions {
  * connection, and their rows come back together, because a round trip costs both sides more than most statements. If
  * one fails, those behind it are sent again.
  */
-export function sendTogether(pool: pg.Pool, options: PrepareOptions): RunStatement {
+export function pipelineStatements(pool: pg.Pool, options: PrepareOptions): RunStatement {
   let queue: PendingStatement[] = [];
   return (text, values) => new Promise((resolve, reject) => enqueue({ text, values, resolve, reject }));
 

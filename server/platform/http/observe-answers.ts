@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A finished request, without any user input. */
-export interface Answered {
+export interface AnsweredRequest {
   method: string;
   /** The route pattern, such as /api/transactions/:id; 'none' if no route matched. */
   route: string;
@@ -9,11 +9,11 @@ export interface Answered {
   milliseconds: number;
 }
 
-export type TellAnswered = (answered: Answered) => void;
+export type OnAnswered = (answered: AnsweredRequest) => void;
 
 /** Reports each finished request once. Returns the function that reports requests handled outside Fastify. */
-export function tellOfAnswers(app: FastifyInstance, listeners: readonly TellAnswered[]): TellAnswered {
-  const tell: TellAnswered = (answered) => {
+export function observeAnswers(app: FastifyInstance, listeners: readonly OnAnswered[]): OnAnswered {
+  const tell: OnAnswered = (answered) => {
     for (const listen of listeners) listen(answered);
   };
   app.addHook('onResponse', ({ method, is404, routeOptions }, reply, done) => {
