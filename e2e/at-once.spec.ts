@@ -103,12 +103,12 @@ test.describe('before the server has answered', () => {
       }
       return pictures;
     };
-    const foreseen = await drawn();
+    const before = await drawn();
     const answered = page.waitForResponse('**/api/transactions/charts?period=30d');
     release();
     await expect(toast(page, 'Expense saved.')).toBeVisible();
     await answered;
-    expect(await drawn()).toEqual(foreseen);
+    expect(await drawn()).toEqual(before);
   });
 
   test('what is changed and deleted is so, and comes back when it fails', async ({

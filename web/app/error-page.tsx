@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 /** Also what shows when the server has been updated and the old version's code is gone: loading again cures it. */
 export function ErrorPage() {
-  useEffect(() => void giveUpAnswers().catch(() => undefined), []);
+  useEffect(() => void clearStoredAnswers().catch(() => undefined), []);
   return (
     <Notice
       title={generalMessages.internal}
@@ -20,6 +20,6 @@ export function ErrorPage() {
   );
 }
 
-async function giveUpAnswers(): Promise<void> {
-  await (await import('#web/platform/offline/kept-answers.ts')).giveUpAnswers();
+async function clearStoredAnswers(): Promise<void> {
+  await (await import('#web/platform/offline/stored-answers.ts')).clearStoredAnswers();
 }

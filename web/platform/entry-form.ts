@@ -8,7 +8,7 @@ import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** What is wrong with which field, as a sentence. */
-export type Complaints<Fields> = Partial<Record<keyof Fields, string | undefined>>;
+export type FieldErrors<Fields> = Partial<Record<keyof Fields, string | undefined>>;
 
 interface EntryFormOptions<Fields> {
   /** Under which what is typed outlives a crash and a reload; see `useClosing`. */
@@ -17,7 +17,7 @@ interface EntryFormOptions<Fields> {
   /** Puts right on submit what needs no complaint. */
   settle?: (fields: Fields) => Fields;
   /** The server has the last word. */
-  check: (fields: Fields) => Complaints<Fields>;
+  check: (fields: Fields) => FieldErrors<Fields>;
   /**
    * Sends fields without a flaw, and gives what to tell when that is done, or what tells it; undefined when the person
    * thought better of it.
@@ -34,7 +34,7 @@ interface EntryFormOptions<Fields> {
 
 export interface EntryForm<Fields> {
   fields: Fields;
-  complaints: Complaints<Fields>;
+  complaints: FieldErrors<Fields>;
   /** A failure that no field explains. */
   failure: string | undefined;
   /** What was typed before is back. */
@@ -46,7 +46,7 @@ export interface EntryForm<Fields> {
   /** Goes to the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
-  complain: (complaints: Complaints<Fields>) => void;
+  complain: (complaints: FieldErrors<Fields>) => void;
   submit: () => void;
 }
 
@@ -69,14 +69,14 @@ export function useClosing({
 
 /** Why nothing was saved. It goes with the next change, of whichever field: what was answered was about all of them. */
 interface Answer<Fields> {
-  complaints: Complaints<Fields>;
+  complaints: FieldErrors<Fields>;
   failure?: string;
 }
 
 function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer<Fields> {
   const isExplained = Object.keys(refusal.fields).some((name) => name in sent);
   return {
-    complaints: refusal.fields as Complaints<Fields>,
+    complaints: refusal.fields as FieldErrors<Fields>,
     ...(!isExplained && { failure: refusal.message }),
   };
 }
@@ -119,7 +119,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setFields(settled);
     setAnswer(undefined);
     setTried(true);
-    if (Object.values(check(settled)).every((complaint) => complaint === undefined)) void trySending(settled);
+    if (Object.values(check(settled)).every((fieldError) => fieldError === undefined))
+      void trySending(settled);
   }
 
   async function trySending(settled: Fields) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** For after a write that nothing is foreseen of. */
+/** For writes without optimistic updates. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => refresh(client), [client]);

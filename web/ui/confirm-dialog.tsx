@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx';
 
 export interface ConfirmQuestion {
   message: string;
-  /** The verb of the deed. */
+  /** The label of the confirming button. */
   confirmLabel: string;
   /** What is done instead. */
   cancelLabel?: string | undefined;

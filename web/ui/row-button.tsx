@@ -18,6 +18,6 @@ export function RowButton({ unavailable, onClick, ...rest }: RowButtonProps) {
 /** Turns what would be done into telling why it is not. */
 export function useOrTell(unavailable: string | undefined) {
   const toast = useToast();
-  return (deed: (() => void) | undefined) =>
-    unavailable === undefined ? deed : () => toast.info(unavailable);
+  return (action: (() => void) | undefined) =>
+    unavailable === undefined ? action : () => toast.info(unavailable);
 }

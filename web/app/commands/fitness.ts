@@ -3,15 +3,15 @@
  * letters in order suffice where each begins a word or follows the one before: "adex" fits "Add expense".
  */
 export function fitness(typed: string, text: string): number {
-  const [looked, said] = [fold(typed), fold(text)];
-  if (said.startsWith(looked)) return 4;
-  if (` ${said}`.includes(` ${looked}`)) return 3;
-  if (asBeginnings(looked).test(said)) return 2;
-  return said.includes(looked) ? 1 : 0;
+  const [query, candidate] = [fold(typed), fold(text)];
+  if (candidate.startsWith(query)) return 4;
+  if (` ${candidate}`.includes(` ${query}`)) return 3;
+  if (asBeginnings(query).test(candidate)) return 2;
+  return candidate.includes(query) ? 1 : 0;
 }
 
-function asBeginnings(looked: string): RegExp {
-  const letters = [...looked.replaceAll(' ', '')].map((letter) => letter.replace(/\W/, '\\$&'));
+function asBeginnings(query: string): RegExp {
+  const letters = [...query.replaceAll(' ', '')].map((letter) => letter.replace(/\W/, '\\$&'));
   return new RegExp(`\\b${letters.join('(?:|.*?\\b)')}`);
 }
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { foreseeWaiting } from '#web/features/transactions/shared/foresee-waiting.ts';
-import { keepTrying } from '#web/platform/offline/keep-trying.ts';
+import { showWaiting } from '#web/features/transactions/shared/show-waiting.ts';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
+import { retrySending } from '#web/platform/offline/retry-sending.ts';
 import { useWaiting, waitingTopic } from '#web/platform/offline/waiting.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
@@ -19,10 +19,10 @@ export function Offline() {
   const client = useQueryClient();
   const toast = useToast();
   useEffect(registerSoon, []);
-  useEffect(() => foreseeWaiting(client), [client]);
+  useEffect(() => showWaiting(client), [client]);
   useEffect(() => {
     const tell = (count: number) => toast.success(offlineMessages.sent(count), { topic: waitingTopic });
-    return keepTrying(client, tell);
+    return retrySending(client, tell);
   }, [client, toast]);
   const isOffline = useIsOffline();
   const entries = useWaiting();

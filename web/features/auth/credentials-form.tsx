@@ -7,13 +7,13 @@ import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Credentials } from './auth.api.ts';
-import { type Complaint, complaintOfServer } from './complaint.ts';
+import { type CredentialsError, serverError } from './check-credentials.ts';
 
 interface CredentialsFormProps {
   sending: UseMutationResult<unknown, Error, Credentials>;
   /** Told when the server sends no sentence of its own. */
   failure: string;
-  check: (entered: Credentials) => Complaint | undefined;
+  check: (entered: Credentials) => CredentialsError | undefined;
   passwordPurpose: 'current-password' | 'new-password';
   belowPassword?: (password: string) => ReactNode;
   submitText: string;
@@ -33,7 +33,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const entered = { email: email.trim(), password };
-  const complaint = checking ? check(entered) : sending.error && complaintOfServer(sending.error, failure);
+  const fieldError = checking ? check(entered) : sending.error && serverError(sending.error, failure);
 
   function submit() {
     const isWrong = check(entered) !== undefined;
@@ -43,7 +43,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   /** The button that had the focus was disabled meanwhile, and has lost it. */
   function focusAfter(error: Error) {
-    const { about } = complaintOfServer(error, failure);
+    const { about } = serverError(error, failure);
     (about === 'email' ? emailInput : passwordInput).current?.focus();
   }
 
@@ -56,7 +56,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     <Form onSubmit={submit}>
-      {complaint && <Alert tone="error">{complaint.text}</Alert>}
+      {fieldError && <Alert tone="error">{fieldError.text}</Alert>}
       <Field label="Email Address">
         <TextInput
           ref={emailInput}
@@ -64,7 +64,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           name="email"
           autoComplete="email"
           autoFocus={!import.meta.env.SSR && !matchMedia('(pointer: coarse)').matches}
-          aria-invalid={complaint?.about === 'email' || undefined}
+          aria-invalid={fieldError?.about === 'email' || undefined}
           value={email}
           onChange={editing(setEmail)}
         />
@@ -74,7 +74,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           ref={passwordInput}
           name="password"
           autoComplete={passwordPurpose}
-          aria-invalid={complaint?.about === 'password' || undefined}
+          aria-invalid={fieldError?.about === 'password' || undefined}
           value={password}
           onChange={editing(setPassword)}
         />

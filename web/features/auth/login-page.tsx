@@ -7,7 +7,7 @@ import { focusPage } from '#web/ui/focus-page.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { complaintAboutLogin } from './complaint.ts';
+import { checkLogin } from './check-credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { wantedSecondFactor } from './wanted-second-factor.ts';
 
@@ -51,7 +51,7 @@ export function LoginPage() {
         <CredentialsForm
           sending={logIn}
           failure={authMessages.loginFailed}
-          check={complaintAboutLogin}
+          check={checkLogin}
           passwordPurpose="current-password"
           submitText="Sign In"
           busyText="Signing in..."

@@ -5,7 +5,7 @@ import { useSite } from '#web/features/site/site.api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useSignUp } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { complaintAboutSignup } from './complaint.ts';
+import { checkSignup } from './check-credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { PasswordRequirements } from './shared/password-requirements.tsx';
 
@@ -30,7 +30,7 @@ export function RegisterPage() {
         <CredentialsForm
           sending={signUp}
           failure={authMessages.signupFailed}
-          check={(entered) => complaintAboutSignup(entered, blockedDomains)}
+          check={(entered) => checkSignup(entered, blockedDomains)}
           passwordPurpose="new-password"
           belowPassword={(password) => <PasswordRequirements password={password} />}
           submitText="Create Account"

@@ -22,7 +22,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
   const { mutate, reset, error, isPending } = useLogIn();
   const askPasskey = usePasskeyAnswer(credentials, wanted.passkey);
   const [code, setCode] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  const [fieldError, setComplaint] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   const takesCode = wanted.totp || wanted.recoveryCodes;
@@ -52,7 +52,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
     step.current?.querySelector('input')?.focus();
   }
 
-  const told = complaint ?? (error && messageOf(error, authMessages.loginFailed));
+  const told = fieldError ?? (error && messageOf(error, authMessages.loginFailed));
   return (
     <div ref={step}>
       <Form onSubmit={submit}>
@@ -77,7 +77,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
                 maxLength={40}
-                aria-invalid={complaint === secondFactorMessages.codeRequired || undefined}
+                aria-invalid={fieldError === secondFactorMessages.codeRequired || undefined}
                 value={code}
                 onChange={(text) => {
                   setCode(text);

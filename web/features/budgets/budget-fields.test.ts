@@ -30,8 +30,8 @@ describe('the check of the form', () => {
     ['1.234', transactionMessages.costDecimals],
     ['1000000000', transactionMessages.costTooLarge],
     ['1,200.50', undefined],
-  ])('an amount of %s: %s', (amount, complaint) => {
-    expect(checkFields({ ...groceries, amount }).amount).toBe(complaint);
+  ])('an amount of %s: %s', (amount, fieldError) => {
+    expect(checkFields({ ...groceries, amount }).amount).toBe(fieldError);
   });
 
   it.each(['1999', '2101', '2026.5', '-2026', '', '2e3'])('a year of %j is none', (year) => {

@@ -4,11 +4,11 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
-import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
-import type { Complaints } from '#web/platform/entry-form.ts';
+import { checkAmount } from '#web/features/transactions/shared/check-amount.ts';
+import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { BudgetBody } from './budgets.api.ts';
-import type { ShownBudget } from './foresee-budget.ts';
 import { toMonthAndYear } from './month.ts';
+import type { ShownBudget } from './optimistic-budget.ts';
 
 /** What stands in the form, under the names that the server gives its complaints. */
 export interface BudgetFields {
@@ -39,10 +39,10 @@ function clampMonth(typed: string): string {
 }
 
 /** What is wrong with the fields, if anything; the server has the last word. */
-export function checkFields({ category, amount, month, year }: BudgetFields): Complaints<BudgetFields> {
+export function checkFields({ category, amount, month, year }: BudgetFields): FieldErrors<BudgetFields> {
   return {
     category: category === '' ? transactionMessages.categoryRequired : undefined,
-    amount: complainOfAmount(amount, 0),
+    amount: checkAmount(amount, 0),
     month: isWholeNumber(month, 1, 12) ? undefined : budgetMessages.monthInvalid,
     year: isWholeNumber(year, budgetYears.first, budgetYears.last) ? undefined : budgetMessages.yearInvalid,
   };

@@ -13,7 +13,7 @@ import { Restored } from '#web/ui/restored.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
-import type { ShownBudget } from './foresee-budget.ts';
+import type { ShownBudget } from './optimistic-budget.ts';
 
 interface BudgetFormDialogProps {
   /** The one to edit; without it a new one is set. */

@@ -12,7 +12,7 @@ import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
-import type { ShownBudget } from './foresee-budget.ts';
+import type { ShownBudget } from './optimistic-budget.ts';
 import { percentSpent } from './percent-spent.ts';
 
 interface BudgetRowProps {

@@ -7,8 +7,8 @@ import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import { BudgetRow } from './budget-row.tsx';
 import styles from './budgets-table.module.css';
-import type { ShownBudget } from './foresee-budget.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import type { ShownBudget } from './optimistic-budget.ts';
 
 interface BudgetsListProps {
   query: UseQueryResult<ShownBudget[]>;

@@ -8,12 +8,17 @@ import {
 import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
 import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
-import { type Forecast, type Foreseen, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import {
+  type OptimisticUpdate,
+  type OptimisticWrite,
+  optimistic,
+  optimisticUpdate,
+} from '#web/platform/optimistic-updates.ts';
 import { pendingId } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { type ShownBudget, withBudget } from './foresee-budget.ts';
 import { toMonthAndYear } from './month.ts';
+import { type ShownBudget, withBudget } from './optimistic-budget.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];
 
@@ -41,10 +46,10 @@ export function useSaveBudget(id: string | undefined) {
       id === undefined
         ? call('POST /budgets', { body, idempotencyKey: keyFor(body) })
         : call('PUT /budgets/:id', { params: { id }, body }),
-    ...foreseeing(
-      (body: BudgetBody): Forecast<Budget> => ({
-        changes: [foreseeBudget({ ...enteredIn(body), _id: id ?? pendingId(keyFor(body)) })],
-        confirm: (saved) => [foreseeBudget(saved)],
+    ...optimistic(
+      (body: BudgetBody): OptimisticWrite<Budget> => ({
+        changes: [optimisticBudget({ ...enteredIn(body), _id: id ?? pendingId(keyFor(body)) })],
+        confirm: (saved) => [optimisticBudget(saved)],
       }),
     ),
   });
@@ -59,16 +64,20 @@ function enteredIn({ category, amount, month, year }: BudgetBody) {
   };
 }
 
-function foreseeBudget(budget: ShownBudget): Foreseen {
-  return foreseen<ShownBudget[]>(budgetsKey, (list, [, query]) => withBudget(list, query as never, budget));
+function optimisticBudget(budget: ShownBudget): OptimisticUpdate {
+  return optimisticUpdate<ShownBudget[]>(budgetsKey, (list, [, query]) =>
+    withBudget(list, query as never, budget),
+  );
 }
 
 export function useRemoveBudget() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /budgets/:id', { params: { id } }),
-    ...foreseeing(
-      (id: string): Forecast<Undoable> => ({
-        changes: [foreseen<Budget[]>(budgetsKey, (budgets) => budgets.filter(({ _id }) => _id !== id))],
+    ...optimistic(
+      (id: string): OptimisticWrite<Undoable> => ({
+        changes: [
+          optimisticUpdate<Budget[]>(budgetsKey, (budgets) => budgets.filter(({ _id }) => _id !== id)),
+        ],
       }),
     ),
   });

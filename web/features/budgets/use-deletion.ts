@@ -6,7 +6,7 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import { useRemoveBudget } from './budgets.api.ts';
-import type { ShownBudget } from './foresee-budget.ts';
+import type { ShownBudget } from './optimistic-budget.ts';
 
 /** Asks first, then deletes, and tells how it went. The focus stays in the region. */
 export function useDeletion(region: RefObject<HTMLElement | null>, budgets: ShownBudget[] | undefined) {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
-import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
+import { type OptimisticWrite, optimistic, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 
 /** The names to choose from for one direction, sorted. */
@@ -37,11 +37,11 @@ export function useRenameCategory() {
   return useMutation({
     mutationFn: (body: SentTo<'PUT /transactions/category'>['body']) =>
       call('PUT /transactions/category', { body }),
-    ...foreseeing(
-      ({ categoryToRename: from }: { categoryToRename: string }): Forecast<{ name: string }> => ({
+    ...optimistic(
+      ({ categoryToRename: from }: { categoryToRename: string }): OptimisticWrite<{ name: string }> => ({
         changes: [],
         confirm: ({ name: to }) => [
-          foreseen<string[]>(['categories'], (names) =>
+          optimisticUpdate<string[]>(['categories'], (names) =>
             names.map((name) => (name === from ? to : name)).sort(alphabetical.compare),
           ),
         ],
@@ -55,9 +55,11 @@ export function useRemoveCategory() {
   return useMutation({
     mutationFn: (categoryToDelete: string) =>
       call('DELETE /transactions/category', { body: { categoryToDelete } }),
-    ...foreseeing(
-      (removed: string): Forecast<Undoable> => ({
-        changes: [foreseen<string[]>(['categories'], (names) => names.filter((name) => name !== removed))],
+    ...optimistic(
+      (removed: string): OptimisticWrite<Undoable> => ({
+        changes: [
+          optimisticUpdate<string[]>(['categories'], (names) => names.filter((name) => name !== removed)),
+        ],
       }),
     ),
   });

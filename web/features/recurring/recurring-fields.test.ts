@@ -27,7 +27,7 @@ it('a new one is offered as a monthly expense from today', () => {
 
 describe('the check of the form', () => {
   it('finds no fault with a whole entry', () => {
-    expect(Object.values(checkFields(rent)).every((complaint) => complaint === undefined)).toBe(true);
+    expect(Object.values(checkFields(rent)).every((fieldError) => fieldError === undefined)).toBe(true);
   });
 
   it('asks for name, category, amount and start date', () => {

@@ -5,9 +5,9 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
 import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
 import { readAmount } from '#contract/sums.ts';
-import { complainOfAmount } from '#web/features/transactions/shared/complain-of-amount.ts';
-import type { Complaints } from '#web/platform/entry-form.ts';
-import type { ShownRecurring } from './foresee-recurring.ts';
+import { checkAmount } from '#web/features/transactions/shared/check-amount.ts';
+import type { FieldErrors } from '#web/platform/entry-form.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
 
 /** What stands in the form, under the names that the server gives its complaints. */
@@ -46,9 +46,9 @@ export function checkFields({
   name,
   category,
   startDate,
-}: RecurringFields): Complaints<RecurringFields> {
+}: RecurringFields): FieldErrors<RecurringFields> {
   return {
-    amount: complainOfAmount(amount, minAmount),
+    amount: checkAmount(amount, minAmount),
     name: complainOfName(name),
     category: category === '' ? transactionMessages.categoryRequired : undefined,
     startDate: parseDay(startDate) === undefined ? transactionMessages.dateInvalid : undefined,

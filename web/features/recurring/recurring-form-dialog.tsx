@@ -13,11 +13,11 @@ import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Restored } from '#web/ui/restored.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { ShownRecurring } from './foresee-recurring.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 import { useSaveRecurring } from './recurring.api.ts';
 import { blankFields, checkFields, countAtOnce, fieldsOf, toBody } from './recurring-fields.ts';
 import { Schedule } from './schedule.tsx';
-import { useTellSetUp } from './use-tell-set-up.ts';
+import { useSetUpToast } from './use-set-up-toast.ts';
 
 interface RecurringFormDialogProps {
   /** The one to edit; without it a new one is set up. */
@@ -28,7 +28,7 @@ interface RecurringFormDialogProps {
 export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogProps) {
   const [today] = useState(useToday());
   const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
-  const tellSetUp = useTellSetUp();
+  const showSetUpToast = useSetUpToast();
   const name = `recurring ${recurring?._id ?? 'new'}`;
   const form = useEntryForm({
     name,
@@ -37,7 +37,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
     async send(fields) {
       const body = toBody(fields, today);
       const saved = await save(body);
-      return recurring ? recurringMessages.saved(0) : () => tellSetUp(saved, countAtOnce(body, today));
+      return recurring ? recurringMessages.saved(0) : () => showSetUpToast(saved, countAtOnce(body, today));
     },
     isSending: isPending,
     onClose,

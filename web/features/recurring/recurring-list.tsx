@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
-import type { ShownRecurring } from './foresee-recurring.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 import { RecurringRow } from './recurring-row.tsx';
 
 interface RecurringListProps {

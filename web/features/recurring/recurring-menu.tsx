@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/api-error.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import type { ShownRecurring } from './foresee-recurring.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 import { type RecurringAction, useActOnRecurring } from './recurring.api.ts';
 
 /** What is done less often than to edit or to delete. An ended series has no more to do. */

@@ -10,8 +10,8 @@ import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
-import type { ShownRecurring } from './foresee-recurring.ts';
 import { frequencyNames } from './frequency-names.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 import { RecurringMenu } from './recurring-menu.tsx';
 import styles from './recurring-table.module.css';
 

@@ -2,15 +2,15 @@ import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanst
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
-import { type Forecast, foreseeing, foreseen } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { type OptimisticWrite, optimistic, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
 import { pendingId } from '#web/platform/pending.ts';
 import {
   type EnteredRecurring,
   type ShownRecurring,
   withEntered,
   withRecurring,
-} from './foresee-recurring.ts';
+} from './optimistic-recurring.ts';
 
 export type RecurringBody = SentTo<'POST /recurring/create'>['body'];
 
@@ -35,9 +35,11 @@ export function useSaveRecurring(id: string | undefined, today: LocalDate) {
       id === undefined
         ? call('POST /recurring/create', { body, idempotencyKey: keyFor(body) })
         : call('PUT /recurring/:id', { params: { id }, body }),
-    ...foreseeing((body: RecurringBody): Forecast<Recurring> => {
+    ...optimistic((body: RecurringBody): OptimisticWrite<Recurring> => {
       const entered = enteredIn(body, id ?? pendingId(keyFor(body)));
-      const change = (to: (list: ShownRecurring[]) => ShownRecurring[]) => [foreseen(recurringKey, to)];
+      const change = (to: (list: ShownRecurring[]) => ShownRecurring[]) => [
+        optimisticUpdate(recurringKey, to),
+      ];
       return {
         changes: change((list) => withEntered(list, entered, today)),
         confirm: (saved) => change((list) => withRecurring(list, saved)),
@@ -69,9 +71,11 @@ export function useRemoveRecurring() {
   return useMutation({
     mutationFn: ({ id, withAdded = false }: Removal) =>
       call('DELETE /recurring/:id', { params: { id }, query: withAdded ? { withAdded: 'true' } : {} }),
-    ...foreseeing(
-      ({ id }: Removal): Forecast<Undoable> => ({
-        changes: [foreseen<Recurring[]>(recurringKey, (list) => list.filter(({ _id }) => _id !== id))],
+    ...optimistic(
+      ({ id }: Removal): OptimisticWrite<Undoable> => ({
+        changes: [
+          optimisticUpdate<Recurring[]>(recurringKey, (list) => list.filter(({ _id }) => _id !== id)),
+        ],
       }),
     ),
   });
@@ -79,29 +83,29 @@ export function useRemoveRecurring() {
 
 export type RecurringAction = 'add' | 'skip' | 'pause' | 'resume';
 
-interface Deed {
+interface DueAction {
   id: string;
   action: RecurringAction;
   due: LocalDate;
 }
 
-/** `due` is the next due day as the person saw it: the same deed again for the same day is meant once. */
+/** `due` is the next due day as the person saw it: the same dueAction again for the same day is meant once. */
 export function useActOnRecurring() {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (deed: Deed) => {
-      const { id, action } = deed;
-      await call(`POST /recurring/:id/${action}`, { params: { id }, idempotencyKey: keyFor(deed) });
+    mutationFn: async (dueAction: DueAction) => {
+      const { id, action } = dueAction;
+      await call(`POST /recurring/:id/${action}`, { params: { id }, idempotencyKey: keyFor(dueAction) });
     },
-    ...foreseeing(foreseePause),
+    ...optimistic(optimisticPause),
   });
 }
 
 /** Which day comes next is the server's to say. */
-function foreseePause({ id, action }: Deed) {
+function optimisticPause({ id, action }: DueAction) {
   if (action !== 'pause' && action !== 'resume') return { changes: [] };
   const isPaused = action === 'pause';
   const change = (list: Recurring[]) =>
     list.map((recurring) => (recurring._id === id ? { ...recurring, isPaused } : recurring));
-  return { changes: [foreseen(recurringKey, change)] };
+  return { changes: [optimisticUpdate(recurringKey, change)] };
 }

@@ -5,7 +5,7 @@ import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
-import type { ShownRecurring } from './foresee-recurring.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 import { useRemoveRecurring } from './recurring.api.ts';
 
 /** Asks first, then deletes, and tells how it went. The focus stays in the region. */

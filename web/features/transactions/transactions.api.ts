@@ -11,16 +11,16 @@ import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
 import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
-import { type Forecast, foreseeing } from '#web/platform/foresight.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { currentHolder } from '#web/platform/offline/holder.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
+import { type OptimisticWrite, optimistic } from '#web/platform/optimistic-updates.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { foreseeEach, foreseeMoves, knownTransactions } from './foresee/foresee-moves.ts';
-import { transactionOf } from './foresee/move.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
+import { transactionOf } from './optimistic/move.ts';
+import { knownTransactions, optimisticEach, optimisticMoves } from './optimistic/optimistic-moves.ts';
 import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
 /** A phone that has a network but no way through it hears nothing, not even a failure. */
@@ -134,7 +134,7 @@ async function recordOrKeep(body: TransactionBody, key: string): Promise<Transac
 const sentKeys = new Set<string>();
 
 /** What waits to be sent shows as long as it waits. */
-const foreseenByItself = { changes: [] };
+const updatedByQueue = { changes: [] };
 
 /** Records a transaction, or replaces the one of this id, be it one that waits to be sent. */
 export function useSaveTransaction(id: string | undefined) {
@@ -146,15 +146,15 @@ export function useSaveTransaction(id: string | undefined) {
       if (id === undefined) return recordOrKeep(body, keyFor(body));
       return call('PUT /transactions/:id', { params: { id }, body });
     },
-    ...foreseeing((body: TransactionBody, client): Forecast<Transaction> => {
-      if (waiting) return foreseenByItself;
+    ...optimistic((body: TransactionBody, client): OptimisticWrite<Transaction> => {
+      if (waiting) return updatedByQueue;
       const [before] = id === undefined ? [] : knownTransactions(client, [id]);
       if (id !== undefined && !before) return { changes: [] };
       const after = transactionOf(body, { before, key: keyFor(body) });
       return {
-        changes: foreseeMoves([{ before, after }]),
+        changes: optimisticMoves([{ before, after }]),
         confirm: (saved) =>
-          isPending(saved) ? foreseenByItself.changes : foreseeMoves([{ before, after: saved }]),
+          isPending(saved) ? updatedByQueue.changes : optimisticMoves([{ before, after: saved }]),
       };
     }),
   });
@@ -166,8 +166,8 @@ export function useRemoveTransaction() {
       const waiting = findWaiting(id);
       return waiting ? withdrawWaiting(waiting) : call('DELETE /transactions/:id', { params: { id } });
     },
-    ...foreseeing((id: string, client) =>
-      isPending({ _id: id }) ? foreseenByItself : foreseeEach(client, [id], () => undefined),
+    ...optimistic((id: string, client) =>
+      isPending({ _id: id }) ? updatedByQueue : optimisticEach(client, [id], () => undefined),
     ),
   });
 }
@@ -176,7 +176,7 @@ export function useRemoveTransaction() {
 export function useRemoveTransactions() {
   return useMutation({
     mutationFn: (transactionIds: string[]) => call('DELETE /transactions/bulk', { body: { transactionIds } }),
-    ...foreseeing((ids: string[], client) => foreseeEach(client, ids, () => undefined)),
+    ...optimistic((ids: string[], client) => optimisticEach(client, ids, () => undefined)),
   });
 }
 
@@ -193,8 +193,8 @@ export function useRecategorise() {
   return useMutation({
     mutationFn: (body: { transactionIds: string[]; category: string }) =>
       call('PUT /transactions/bulk', { body }),
-    ...foreseeing(({ transactionIds, category }: { transactionIds: string[]; category: string }, client) =>
-      foreseeEach(client, transactionIds, (before) => ({ ...before, category })),
+    ...optimistic(({ transactionIds, category }: { transactionIds: string[]; category: string }, client) =>
+      optimisticEach(client, transactionIds, (before) => ({ ...before, category })),
     ),
   });
 }

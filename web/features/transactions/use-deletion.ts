@@ -63,8 +63,8 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
     }
   }
 
-  function finish(deed: Parameters<typeof tell>[0], rowsLeft: number) {
-    tell(deed);
+  function finish(undoable: Parameters<typeof tell>[0], rowsLeft: number) {
+    tell(undoable);
     const page = pageAfterDeletion(view.page, rowsLeft);
     if (page !== view.page) changeView({ page }, { replace: true });
   }

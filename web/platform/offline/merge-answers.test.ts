@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type KeptAnswer, mergeAnswers } from './merge-answers.ts';
+import { mergeAnswers, type StoredAnswer } from './merge-answers.ts';
 
 const day = 24 * 3_600_000;
 const now = 400 * day;
 
-function answer(name: string, { age = 0, data = 'x' as unknown } = {}): KeptAnswer {
+function answer(name: string, { age = 0, data = 'x' as unknown } = {}): StoredAnswer {
   return { queryKey: [name], data, updatedAt: now - age };
 }
 

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
 /** What the server last said to a query. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   queryKey: QueryKey;
   data: unknown;
   /** In ms since 1970. */
@@ -12,9 +12,9 @@ const keptMs = 30 * 24 * 3_600_000;
 const mostLetters = 2_000_000;
 
 /** The newest answer to each query, the newest first, as far as they are young and few enough. */
-export function mergeAnswers(kept: KeptAnswer[], seen: KeptAnswer[], now: number): KeptAnswer[] {
+export function mergeAnswers(kept: StoredAnswer[], seen: StoredAnswer[], now: number): StoredAnswer[] {
   const newestFirst = [...kept, ...seen].sort((one, other) => other.updatedAt - one.updatedAt);
-  const byKey = new Map<string, KeptAnswer>();
+  const byKey = new Map<string, StoredAnswer>();
   let letters = 0;
   for (const answer of newestFirst) {
     const key = hashKey(answer.queryKey);

@@ -2,7 +2,7 @@ import { type Month, monthOf } from '#contract/calendar.ts';
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
 import { useToday } from '#web/platform/today.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import type { ShownBudget } from '../foresee-budget.ts';
+import type { ShownBudget } from '../optimistic-budget.ts';
 
 interface AskedForm {
   /** The one to edit; without it a new one is set. */

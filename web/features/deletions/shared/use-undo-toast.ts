@@ -5,49 +5,49 @@ import { useRefresh } from '#web/platform/refresh.ts';
 import { type ToastOptions, useToast } from '#web/ui/toast.tsx';
 import { restore } from '../deletions.api.ts';
 
-interface Deed extends Undoable {
-  /** How to undo what is not in the list of what can be brought back. */
+interface UndoToast extends Undoable {
+  /** How to undo an action that the server keeps no deletion for. */
   undo?: () => Promise<unknown>;
   /** What was done, as a sentence. */
   text: string;
-  /** Does it once more, after it was undone. */
+  /** Redoes the action after it was undone. */
   again: () => Promise<Undoable>;
-  /** What else can be done at once. */
+  /** Further buttons. */
   actions?: ToastOptions['actions'];
 }
 
 /**
- * Tells what was deleted or changed, with a way to undo it, and that with a way to do it again. All of it goes on working on
- * whatever page the person is by then.
+ * Shows a message with Undo after an action, and one with Redo after undoing it. The buttons keep working when the user has
+ * moved to another page.
  */
-export function useUndoToast(): (deed: Deed) => void {
+export function useUndoToast(): (options: UndoToast) => void {
   const toast = useToast();
   const refresh = useRefresh();
 
-  function tell(deed: Deed) {
-    const { text, actions = [] } = deed;
-    const canUndo = deed.undo !== undefined || deed.undoId !== undefined;
-    const undoing = { label: 'Undo', onClick: () => void undo(deed) };
+  function tell(options: UndoToast) {
+    const { text, actions = [] } = options;
+    const canUndo = options.undo !== undefined || options.undoId !== undefined;
+    const undoing = { label: 'Undo', onClick: () => void undo(options) };
     toast.success(text, { actions: canUndo ? [undoing, ...actions] : actions });
   }
 
-  async function undo(deed: Deed) {
+  async function undo(options: UndoToast) {
     try {
-      const notes = await takeBack(deed);
-      const redoing = { label: 'Redo', onClick: () => void redo(deed) };
+      const notes = await takeBack(options);
+      const redoing = { label: 'Redo', onClick: () => void redo(options) };
       toast.success([deletionMessages.restored, ...notes].join(' '), { actions: [redoing] });
     } catch (error) {
-      const retrying = { label: 'Try again', onClick: () => void undo(deed) };
-      const options = isTransient(error) ? { actions: [retrying] } : {};
-      toast.error(messageOf(error, deletionMessages.restoreFailed), options);
+      const retrying = { label: 'Try again', onClick: () => void undo(options) };
+      const actions = isTransient(error) ? [retrying] : [];
+      toast.error(messageOf(error, deletionMessages.restoreFailed), { actions });
     } finally {
       refresh();
     }
   }
 
-  async function redo(deed: Deed) {
+  async function redo(options: UndoToast) {
     try {
-      tell({ ...deed, undoId: (await deed.again()).undoId });
+      tell({ ...options, undoId: (await options.again()).undoId });
     } catch (error) {
       toast.error(messageOf(error, deletionMessages.redoFailed));
     } finally {
@@ -58,8 +58,8 @@ export function useUndoToast(): (deed: Deed) => void {
   return tell;
 }
 
-/** Gives what could not be as it was, a sentence each. */
-async function takeBack({ undo, undoId = '' }: Deed): Promise<string[]> {
+/** Returns one sentence for each thing that could not be restored. */
+async function takeBack({ undo, undoId = '' }: UndoToast): Promise<string[]> {
   if (undo === undefined) return (await restore(undoId)).notes;
   await undo();
   return [];

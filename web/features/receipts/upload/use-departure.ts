@@ -14,8 +14,8 @@ export function useDeparture(): () => void {
     if (!isLeaving) return;
     const waiting = new AbortController();
     const stay = () => setLeaving(false);
-    for (const deed of ['pointerdown', 'keydown', 'dragover'])
-      window.addEventListener(deed, stay, { signal: waiting.signal });
+    for (const event of ['pointerdown', 'keydown', 'dragover'])
+      window.addEventListener(event, stay, { signal: waiting.signal });
     const pause = setTimeout(leave, pauseMs);
     return () => {
       clearTimeout(pause);

@@ -1,6 +1,6 @@
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import type { ShownRecurring } from '../foresee-recurring.ts';
+import type { ShownRecurring } from '../optimistic-recurring.ts';
 
 export const RecurringFormDialog = lazyDialog(
   async () => (await import('../recurring-form-dialog.tsx')).RecurringFormDialog,

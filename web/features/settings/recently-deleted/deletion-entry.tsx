@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Entry } from '../entry.tsx';
 import { MomentText } from '../moment-text.tsx';
-import { daysLeft, deedOf, describeDeletion, undoingOf } from './describe-deletion.ts';
+import { actionLabel, daysLeft, describeDeletion, undoingOf } from './describe-deletion.ts';
 import { EditChanges } from './edit-changes.tsx';
 import styles from './recently-deleted.module.css';
 
@@ -36,7 +36,7 @@ export function DeletionEntry({
             {what && <span>{what}</span>}
             {deletion.edit ? <EditChanges edit={deletion.edit} /> : <Sums deletion={deletion} />}
           </span>
-          {deedOf(deletion)} <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
+          {actionLabel(deletion)} <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
           <span className={styles['left']}>{daysLeft(deletion, Date.now())}</span>
         </>
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deletion } from '#contract/deletions.ts';
-import { daysLeft, deedOf, describeDeletion, undoingOf } from './describe-deletion.ts';
+import { actionLabel, daysLeft, describeDeletion, undoingOf } from './describe-deletion.ts';
 
 const deletion: Deletion = {
   _id: '1',
@@ -29,7 +29,7 @@ it('is called by its name, or by how many there are', () => {
 });
 
 it('says what was done on its day', () => {
-  expect((['edit', 'copy', 'move', 'receipt'] as const).map((kind) => deedOf({ kind }))).toEqual([
+  expect((['edit', 'copy', 'move', 'receipt'] as const).map((kind) => actionLabel({ kind }))).toEqual([
     'Edited',
     'Copied',
     'Moved',

@@ -26,7 +26,7 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
 }
 
 /** What was done on its day. */
-export function deedOf({ kind }: Pick<Deletion, 'kind'>): string {
+export function actionLabel({ kind }: Pick<Deletion, 'kind'>): string {
   return deeds.get(kind) ?? 'Deleted';
 }
 

@@ -55,8 +55,8 @@ describe('the check of the form', () => {
     ['12,3456', transactionMessages.costDecimals],
     ['1,000.001', transactionMessages.costDecimals],
     ['1000000000', transactionMessages.costTooLarge],
-  ])('says of the amount %j: %s', (cost, complaint) => {
-    expect(checkFields({ ...groceries, cost }, { needsName: true }).cost).toBe(complaint);
+  ])('says of the amount %j: %s', (cost, fieldError) => {
+    expect(checkFields({ ...groceries, cost }, { needsName: true }).cost).toBe(fieldError);
   });
 
   it('asks for a day of the calendar', () => {

@@ -4,10 +4,10 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import type { Complaints } from '#web/platform/entry-form.ts';
+import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { Refusal } from '#web/platform/offline/waiting.ts';
 import type { TransactionBody } from '../transactions.api.ts';
-import { complainOfAmount } from './complain-of-amount.ts';
+import { checkAmount } from './check-amount.ts';
 
 /** What stands in the form, under the names that the server gives its complaints. */
 export interface TransactionFields {
@@ -38,10 +38,10 @@ export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): 
 export function checkFields(
   fields: TransactionFields,
   { needsName }: { needsName: boolean },
-): Complaints<TransactionFields> {
+): FieldErrors<TransactionFields> {
   const isNameless = needsName && fields.name.trim() === '';
   return {
-    cost: complainOfAmount(fields.cost, minAmount),
+    cost: checkAmount(fields.cost, minAmount),
     name: isNameless ? transactionMessages.nameRequired : complainOfLength(fields.name, 200),
     category: fields.category === '' ? transactionMessages.categoryRequired : undefined,
     addedOn: parseDay(fields.addedOn) === undefined ? transactionMessages.dateInvalid : undefined,

@@ -11,7 +11,7 @@ import { useOpenTransactionForm } from './open-transaction-form.tsx';
 import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
 import { type Proposals, useProposals } from './use-proposals.ts';
-import { useTellRecorded } from './use-tell-recorded.ts';
+import { useRecordedToast } from './use-recorded-toast.ts';
 
 export interface TransactionFormOptions {
   /** Under which what is typed is kept until it is saved. */
@@ -33,7 +33,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const tellEdited = useUndoToast();
-  const tellRecorded = useTellRecorded();
+  const tellRecorded = useRecordedToast();
   const openForm = useOpenTransactionForm();
   const toast = useToast();
   const form = useEntryForm({

@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/transactions.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import { changeWaiting, knownWaiting, useWaiting, type Waiting } from '#web/platform/offline/waiting.ts';
-import { transactionOf } from '../foresee/move.ts';
+import { transactionOf } from '../optimistic/move.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 
 /** As it would stand in a list: the later of a day above the earlier. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LocalDate, type Month, monthOf, parseDay } from '#contract/calendar.ts';
 import type { DayOrder, Stretch } from './entry-reading.ts';
-import { dayAgo, isWeekday, latestInMonth, nearestDay, weekdayNear, yearOf } from './reckon-day.ts';
+import { dayAgo, isWeekday, latestInMonth, nearestDay, weekdayNear, yearOf } from './resolve-day.ts';
 
 export interface FoundDay extends Stretch {
   day: LocalDate;

@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useRecordTransaction } from '../../transactions.api.ts';
 import { useOpenTransactionForm } from '../open-transaction-form.tsx';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
-import { useTellRecorded } from '../use-tell-recorded.ts';
+import { useRecordedToast } from '../use-recorded-toast.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayInWords } from './day-in-words.ts';
 import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';
@@ -30,7 +30,7 @@ export function useQuickEntry() {
   const isAtWork = useRef(false);
   const { inSight, readWhole } = useEntryReading(text);
   const { mutateAsync: record, isPending: isSaving } = useRecordTransaction();
-  const tell = useTellRecorded();
+  const tell = useRecordedToast();
   const warning = useOverspendWarning({ enabled: text !== '' });
   const keyFor = useIdempotencyKey();
   const openForm = useOpenTransactionForm();

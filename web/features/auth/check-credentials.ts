@@ -5,22 +5,22 @@ import type { Credentials } from './auth.api.ts';
 import { faultOfPassword } from './shared/fault-of-password.ts';
 
 /** What is wrong, and with which field where it is one of them. */
-export interface Complaint {
+export interface CredentialsError {
   about?: 'email' | 'password';
   text: string;
 }
 
-export function complaintAboutLogin({ email, password }: Credentials): Complaint | undefined {
+export function checkLogin({ email, password }: Credentials): CredentialsError | undefined {
   if (!isEmail(email)) return { about: 'email', text: authMessages.invalidEmail };
   if (password === '') return { about: 'password', text: authMessages.passwordRequired };
   return undefined;
 }
 
 /** The rules of a new account, in the order in which they are told. */
-export function complaintAboutSignup(
+export function checkSignup(
   { email, password }: Credentials,
   blockedDomains: readonly string[],
-): Complaint | undefined {
+): CredentialsError | undefined {
   if (!isEmail(email)) return { about: 'email', text: authMessages.invalidEmail };
   if (isOfDomain(email, blockedDomains)) return { about: 'email', text: authMessages.blockedDomain };
   const fault = faultOfPassword(password);
@@ -34,7 +34,7 @@ function isOfDomain(email: string, domains: readonly string[]): boolean {
 }
 
 /** The server's own sentence stands; the fallback is for when it sent none. */
-export function complaintOfServer(error: Error, fallback: string): Complaint {
+export function serverError(error: Error, fallback: string): CredentialsError {
   const text = messageOf(error, fallback);
   if (!(error instanceof ApiError)) return { text };
   if ('email' in error.fields || error.code === 'conflict') return { about: 'email', text };

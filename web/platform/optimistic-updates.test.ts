@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { foresee, foreseeing, foreseen, saidOf } from './foresight.ts';
+import { optimistic, optimisticUpdate, serverDataOf, showOptimistically } from './optimistic-updates.ts';
 
 const key = ['letters', 'all'];
 const other = ['figures'];
@@ -22,9 +22,9 @@ function add(letter: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const observer = new MutationObserver<string, Error, string>(client, {
     mutationFn: () => promise,
-    ...foreseeing((added: string) => ({
-      changes: [foreseen<string[]>(['letters'], (letters) => [...letters, added])],
-      confirm: (reply: string) => [foreseen<string[]>(['letters'], (letters) => [...letters, reply])],
+    ...optimistic((added: string) => ({
+      changes: [optimisticUpdate<string[]>(['letters'], (letters) => [...letters, added])],
+      confirm: (reply: string) => [optimisticUpdate<string[]>(['letters'], (letters) => [...letters, reply])],
     })),
   });
   const written = observer.mutate(letter).catch(() => undefined);
@@ -103,14 +103,19 @@ describe('what a write will change', () => {
 });
 
 describe('what waits to be sent', () => {
-  const change = (letter: string) => [foreseen<string[]>(['letters'], (letters) => [...letters, letter])];
+  const change = (letter: string) => [
+    optimisticUpdate<string[]>(['letters'], (letters) => [...letters, letter]),
+  ];
 
   it('shows until it is done with, beside what the server last said, and then all is read again', () => {
     const query = client.getQueryCache().find({ queryKey: key });
     if (query === undefined) throw new Error('no query');
-    const [endFirst, endSecond] = [foresee(client, change('c')), foresee(client, change('d'))];
+    const [endFirst, endSecond] = [
+      showOptimistically(client, change('c')),
+      showOptimistically(client, change('d')),
+    ];
     expect(shown()).toEqual(['a', 'b', 'c', 'd']);
-    expect(saidOf(client, query)).toEqual(['a', 'b']);
+    expect(serverDataOf(client, query)).toEqual(['a', 'b']);
     endFirst();
     expect(isStale(key)).toBe(false);
     endSecond();
@@ -118,7 +123,10 @@ describe('what waits to be sent', () => {
   });
 
   it('is taken back when nothing came of it, though another still waits', () => {
-    const [endFirst, endSecond] = [foresee(client, change('c')), foresee(client, change('d'))];
+    const [endFirst, endSecond] = [
+      showOptimistically(client, change('c')),
+      showOptimistically(client, change('d')),
+    ];
     endFirst(true);
     expect(shown()).toEqual(['a', 'b', 'd']);
     expect(isStale(key)).toBe(false);

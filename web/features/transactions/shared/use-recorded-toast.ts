@@ -13,7 +13,7 @@ interface Recorded {
 }
 
 /** Tells that something new was saved, with ways to take it back and to correct it. */
-export function useTellRecorded(): (recorded: Recorded) => void {
+export function useRecordedToast(): (recorded: Recorded) => void {
   const { mutateAsync: remove } = useRemoveTransaction();
   const openForm = useOpenTransactionForm();
   const toast = useToast();

@@ -10,7 +10,7 @@ const pauseMs = 15_000;
  * Looks out for the server whenever there is hope, and sends what waits once it is there: `onSent` hears how many were
  * recorded. Gives what ends it.
  */
-export function keepTrying(client: QueryClient, onSent: (count: number) => void): () => void {
+export function retrySending(client: QueryClient, onSent: (count: number) => void): () => void {
   const trying = new AbortController();
   const { signal } = trying;
 

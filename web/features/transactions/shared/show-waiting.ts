@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Foreseen, foresee } from '#web/platform/foresight.ts';
 import { isSameBody, knownWaiting, onWaitingChange, type Waiting } from '#web/platform/offline/waiting.ts';
-import { foreseeMoves } from '../foresee/foresee-moves.ts';
+import { type OptimisticUpdate, showOptimistically } from '#web/platform/optimistic-updates.ts';
+import { optimisticMoves } from '../optimistic/optimistic-moves.ts';
 import { waitingTransaction } from './waiting-entries.ts';
 
 /** What waits to be sent stands in the lists, the totals and the charts, as a write does that is under way. Gives what ends it. */
-export function foreseeWaiting(client: QueryClient): () => void {
+export function showWaiting(client: QueryClient): () => void {
   const shown = new Map<string, { entry: Waiting; end: (isInVain?: boolean) => void }>();
 
   function follow() {
@@ -13,7 +13,7 @@ export function foreseeWaiting(client: QueryClient): () => void {
     for (const entry of known.filter(({ refusal }) => refusal === undefined)) {
       const former = shown.get(entry.key);
       if (former && isSame(former.entry, entry)) continue;
-      shown.set(entry.key, { entry, end: foresee(client, changesOf(entry)) });
+      shown.set(entry.key, { entry, end: showOptimistically(client, changesOf(entry)) });
       former?.end(true);
     }
     for (const [key, { end }] of shown) {
@@ -33,8 +33,8 @@ export function foreseeWaiting(client: QueryClient): () => void {
 }
 
 /** What was removed before it was sent shows no more, and may yet have to go from the server. */
-function changesOf(entry: Waiting): Foreseen[] {
-  return entry.isWithdrawn ? [] : foreseeMoves([{ after: waitingTransaction(entry) }]);
+function changesOf(entry: Waiting): OptimisticUpdate[] {
+  return entry.isWithdrawn ? [] : optimisticMoves([{ after: waitingTransaction(entry) }]);
 }
 
 function isSame(one: Waiting, other: Waiting): boolean {

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
-import { type Forecast, type Foreseen, foreseen } from '#web/platform/foresight.ts';
+import {
+  type OptimisticUpdate,
+  type OptimisticWrite,
+  optimisticUpdate,
+} from '#web/platform/optimistic-updates.ts';
 import type { Move } from './move.ts';
 import { moveInCharts } from './move-in-charts.ts';
 import { moveInList } from './move-in-list.ts';
@@ -12,13 +16,13 @@ const summaryKey = ['dashboard', 'summary'];
 const chartsKey = ['dashboard', 'charts'];
 
 /** What these moves change in the lists, the totals and the charts. Budgets are read again. */
-export function foreseeMoves(moves: Move[]): Foreseen[] {
+export function optimisticMoves(moves: Move[]): OptimisticUpdate[] {
   return [
-    foreseen<TransactionList>(listKey, (list, [, , query]) =>
+    optimisticUpdate<TransactionList>(listKey, (list, [, , query]) =>
       moves.reduce((changed, move) => moveInList(changed, query as never, move), list),
     ),
-    foreseen<Summary>(summaryKey, (summary) => moves.reduce(moveInSummary, summary)),
-    foreseen<Charts>(chartsKey, (charts, [, , period]) =>
+    optimisticUpdate<Summary>(summaryKey, (summary) => moves.reduce(moveInSummary, summary)),
+    optimisticUpdate<Charts>(chartsKey, (charts, [, , period]) =>
       moves.reduce((changed, move) => moveInCharts(changed, period as Period, move), charts),
     ),
   ];
@@ -34,11 +38,11 @@ export function knownTransactions(client: QueryClient, ids: string[]): Transacti
 }
 
 /** What becomes of each of these, as far as they are known. */
-export function foreseeEach(
+export function optimisticEach(
   client: QueryClient,
   ids: string[],
   afterOf: (before: Transaction) => Transaction | undefined,
-): Forecast<unknown> {
+): OptimisticWrite<unknown> {
   const known = knownTransactions(client, ids);
-  return { changes: foreseeMoves(known.map((before) => ({ before, after: afterOf(before) }))) };
+  return { changes: optimisticMoves(known.map((before) => ({ before, after: afterOf(before) }))) };
 }

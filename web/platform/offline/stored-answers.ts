@@ -1,29 +1,29 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { saidOf } from '../foresight.ts';
+import { serverDataOf } from '../optimistic-updates.ts';
 import { sessionKey } from '../session.ts';
 import { onTokenChange, readToken } from '../token.ts';
 import { buildId } from './build-id.ts';
 import { inStore } from './database.ts';
 import { currentHolder } from './holder.ts';
-import { type KeptAnswer, mergeAnswers } from './merge-answers.ts';
+import { mergeAnswers, type StoredAnswer } from './merge-answers.ts';
 import { forgetSharedFiles } from './shared-files.ts';
 
 interface Kept {
   holder: string;
   /** Another version of the app may expect other answers. */
   build: string;
-  answers: KeptAnswer[];
+  answers: StoredAnswer[];
 }
 
 const pauseMs = 500;
 
-let isGivenUp = false;
+let isDisabled = false;
 
 /**
  * Gives the cache what it knew when the page was last open, which is read again behind it, and keeps what it learns: for the
  * user who is signed in, until nobody or somebody else is.
  */
-export async function keepAnswers(client: QueryClient): Promise<void> {
+export async function persistAnswers(client: QueryClient): Promise<void> {
   let ofCache = currentHolder();
   onTokenChange(() => {
     ofCache = currentHolder();
@@ -41,7 +41,7 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
     clearTimeout(pause);
     pause = undefined;
     // Another tab may have changed the user, and this one not have heard of it: the cache is still the former one's.
-    if (isGivenUp || ofCache === undefined || ofCache !== currentHolder()) return;
+    if (isDisabled || ofCache === undefined || ofCache !== currentHolder()) return;
     save(client, ofCache).catch(() => undefined);
   };
   const keepSoon = () => {
@@ -57,8 +57,8 @@ export async function keepAnswers(client: QueryClient): Promise<void> {
 }
 
 /** After a crash: an answer may be what no page can show, and must not meet the next one. */
-export async function giveUpAnswers(): Promise<void> {
-  isGivenUp = true;
+export async function clearStoredAnswers(): Promise<void> {
+  isDisabled = true;
   await inStore('answers', 'readwrite', (store) => store.clear());
 }
 
@@ -85,18 +85,18 @@ async function save(client: QueryClient, holder: string): Promise<void> {
   const kept = await inStore<Kept | undefined>('answers', 'readonly', (store) => store.get(holder));
   const known = kept?.build === buildId() ? kept.answers : [];
   const answers = mergeAnswers(known, seen, Date.now());
-  if (isGivenUp || currentHolder() !== holder) return;
+  if (isDisabled || currentHolder() !== holder) return;
   await inStore('answers', 'readwrite', (store) => store.put({ holder, build: buildId(), answers }));
 }
 
 /** As the server gave it, and never with the token. */
-function answerIn(client: QueryClient, query: Query): KeptAnswer[] {
+function answerIn(client: QueryClient, query: Query): StoredAnswer[] {
   const { queryKey, state } = query;
   const isSuggestion = queryKey[1] === 'suggestions';
   if (state.data === undefined || isSuggestion) return [];
   if (isSession(queryKey) && queryKey[1] !== readToken()) return [];
   const key = isSession(queryKey) ? queryKey.slice(0, 1) : queryKey;
-  return [{ queryKey: key, data: saidOf(client, query), updatedAt: state.dataUpdatedAt }];
+  return [{ queryKey: key, data: serverDataOf(client, query), updatedAt: state.dataUpdatedAt }];
 }
 
 function isSession([slice]: readonly unknown[]): boolean {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
 import { ApiError, unreachable } from '#web/platform/api-error.ts';
-import { complaintAboutLogin, complaintAboutSignup, complaintOfServer } from './complaint.ts';
+import { checkLogin, checkSignup, serverError } from './check-credentials.ts';
 
 const email = 'edith@marlow.co.uk';
 
 test('a sign-up is told the first of its faults: the address, its domain, the length, the content', () => {
   const firstFault = (address: string, password: string) =>
-    complaintAboutSignup({ email: address, password }, ['test.com', 'spam.example'])?.text;
+    checkSignup({ email: address, password }, ['test.com', 'spam.example'])?.text;
   expect(firstFault('edith marlow@test.com', 'short')).toBe(authMessages.invalidEmail);
   expect(firstFault('edith@TEST.com', 'short')).toBe(authMessages.blockedDomain);
   expect(firstFault('edith@mail.spam.example', 'short')).toBe(authMessages.blockedDomain);
@@ -19,14 +19,14 @@ test('a sign-up is told the first of its faults: the address, its domain, the le
 });
 
 test('a login asks for an address and for any password', () => {
-  expect(complaintAboutLogin({ email: '', password: '' })?.about).toBe('email');
-  expect(complaintAboutLogin({ email, password: '' })?.about).toBe('password');
-  expect(complaintAboutLogin({ email, password: 'short' })).toBeUndefined();
+  expect(checkLogin({ email: '', password: '' })?.about).toBe('email');
+  expect(checkLogin({ email, password: '' })?.about).toBe('password');
+  expect(checkLogin({ email, password: 'short' })).toBeUndefined();
 });
 
 test('the sentence of the server stands, and the fallback only where there is none', () => {
   const taken = new ApiError(authMessages.emailTaken, { status: 409, code: 'conflict' });
-  expect(complaintOfServer(taken, authMessages.signupFailed)).toEqual({
+  expect(serverError(taken, authMessages.signupFailed)).toEqual({
     about: 'email',
     text: authMessages.emailTaken,
   });
@@ -34,8 +34,8 @@ test('the sentence of the server stands, and the fallback only where there is no
     status: 400,
     fields: { password: authMessages.passwordCommon },
   });
-  expect(complaintOfServer(common, authMessages.signupFailed).about).toBe('password');
-  expect(complaintOfServer(unreachable(), authMessages.loginFailed)).toEqual({
+  expect(serverError(common, authMessages.signupFailed).about).toBe('password');
+  expect(serverError(unreachable(), authMessages.loginFailed)).toEqual({
     text: authMessages.loginFailed,
   });
 });

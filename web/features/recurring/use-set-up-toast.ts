@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveRecurring } from './recurring.api.ts';
 
 /** Tells that a recurring transaction was set up, and how many it has added at once, with a way to take all that back. */
-export function useTellSetUp(): (saved: { _id: string }, added: number) => void {
+export function useSetUpToast(): (saved: { _id: string }, added: number) => void {
   const { mutateAsync: remove } = useRemoveRecurring();
   const toast = useToast();
   const tell = useUndoToast();

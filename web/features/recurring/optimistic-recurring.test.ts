@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ShownRecurring, withEntered, withRecurring } from './foresee-recurring.ts';
+import { type ShownRecurring, withEntered, withRecurring } from './optimistic-recurring.ts';
 
 const today = '2026-11-22';
 

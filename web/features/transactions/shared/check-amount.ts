@@ -4,7 +4,7 @@ import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import { flawOfSum, hasMoreDecimals, readAmount } from '#contract/sums.ts';
 
 /** What is wrong with an amount as it was typed, if anything. */
-export function complainOfAmount(typed: string, least: MinorUnits): string | undefined {
+export function checkAmount(typed: string, least: MinorUnits): string | undefined {
   const invalid = least === 0 ? transactionMessages.amountInvalid : transactionMessages.costInvalid;
   const amount = readAmount(typed)?.amount;
   if (amount === undefined) {
