@@ -37,9 +37,9 @@ export type AccountEventKind = (typeof accountEventKinds)[number];
 const accountEvent = z.object({
   _id: rowId,
   kind: z.enum(accountEventKinds),
-  detail: z.string().meta({ description: 'A name, or how many; empty where the kind says it all.' }),
+  detail: z.string().meta({ description: 'A name or a count; empty when the kind needs neither.' }),
   device: z.string().meta({ description: 'Browser and system, such as "Firefox on Linux".' }),
-  address: z.string().meta({ description: 'Where it came from; empty for what the operator did.' }),
+  address: z.string().meta({ description: 'The IP address; empty for what the operator did.' }),
   at: z.string().meta({ format: 'date-time' }),
 });
 export type AccountEvent = z.infer<typeof accountEvent>;
@@ -49,7 +49,7 @@ export const accountEventsApi = {
     summary: 'What happened to this account in the last 90 days, newest first.',
     sessionOnly: true,
     query: z.object({
-      before: z.string().optional().meta({ description: 'Only what happened before the event of this id.' }),
+      before: z.string().optional().meta({ description: 'Only events before the one with this id.' }),
       limit: pageSize.default(20),
     }),
     reply: z.object({ events: z.array(accountEvent), hasMore: z.boolean() }),

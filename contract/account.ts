@@ -17,7 +17,7 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 export const accountApi = {
   changePassword: endpoint('PUT', '/auth/password', {
     sessionOnly: true,
-    summary: 'Change the password; every other session ends.',
+    summary: 'Change the password and end every other session.',
     body: z.object({
       currentPassword,
       newPassword,
@@ -25,7 +25,7 @@ export const accountApi = {
   }),
   changeTimeZone: endpoint('PUT', '/auth/time-zone', {
     summary:
-      'Choose the zone whose calendar says what today is; null follows the browser, now and at every login.',
+      'Set the time zone that decides which day is today; null follows the browser, now and at every login.',
     body: z.object({
       timeZone: z
         .string({ error: accountMessages.timeZoneUnknown })
@@ -38,7 +38,7 @@ export const accountApi = {
   }),
   sessions: endpoint('GET', '/auth/sessions', {
     sessionOnly: true,
-    summary: 'Where this account is signed in, last used first.',
+    summary: 'Sessions of this account, most recently used first.',
     reply: z.array(sessionInfo),
   }),
   endSession: endpoint('DELETE', '/auth/sessions/:id', {
@@ -52,6 +52,6 @@ export const accountApi = {
   }),
   remove: endpoint('DELETE', '/users/account', {
     sessionOnly: true,
-    summary: 'Delete the account with everything that belongs to it.',
+    summary: 'Delete the account and everything that belongs to it.',
   }),
 };

@@ -1,2 +1,2 @@
-/** How long a personal token may live. */
+/** The lifetime of a personal token. */
 export const apiTokenDays = { from: 1, to: 366 } as const;

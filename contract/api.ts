@@ -17,7 +17,7 @@ import { siteApi } from './site.ts';
 import { suggestionsApi } from './suggestions.ts';
 import { transactionsApi } from './transactions.ts';
 
-/** Every endpoint by slice: the API document is made of it, and the browser's calls take their types from it. */
+/** Every endpoint by slice: the API document is generated from it, and the browser's calls take their types from it. */
 export const api = {
   auth: authApi,
   setup: setupApi,

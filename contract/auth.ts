@@ -16,7 +16,7 @@ const email = z
   .max(254, { error: authMessages.invalidEmail, abort: true })
   .refine((text) => isEmail(text) && text.isWellFormed(), { error: authMessages.invalidEmail });
 
-/** The IANA zone of the browser: days such as "today" are the user's. One that this server does not know is passed over. */
+/** The IANA time zone of the browser, which decides what "today" is. A zone that this server does not know is ignored. */
 export const browserTimeZone = z
   .string({ error: authMessages.timeZoneInvalid })
   .max(64, { error: authMessages.timeZoneInvalid })
@@ -31,7 +31,7 @@ export const newPassword = z
   })
   .refine((text) => meetsAll(text) && text.isWellFormed(), { error: authMessages.passwordContent });
 
-/** That of whoever is signed in, asked for again. */
+/** The password of the signed-in user, entered again to confirm. */
 export const currentPassword = z
   .string({ error: authMessages.passwordRequired })
   .min(1, { error: authMessages.passwordRequired });
@@ -53,11 +53,11 @@ export const loginBody = z.object({
     .string()
     .max(40)
     .optional()
-    .meta({ description: 'Of the authenticator app, or a recovery code, once it is wanted.' }),
+    .meta({ description: 'A code from the authenticator app or a recovery code, once one is required.' }),
   passkey: z
     .record(z.string(), z.unknown())
     .optional()
-    .meta({ description: 'What the browser answered to the options of `second_factor_wanted`.' }),
+    .meta({ description: 'The browser’s response to the passkey options in `second_factor_wanted`.' }),
 });
 
 export const user = z.object({
@@ -66,11 +66,13 @@ export const user = z.object({
   isSetupComplete: z.boolean(),
   defaultCurrency: currencyCode,
   timeZone: z.string(),
-  isTimeZoneChosen: z.boolean().meta({ description: 'False: it follows the browser at every login.' }),
+  isTimeZoneChosen: z
+    .boolean()
+    .meta({ description: 'False when the time zone follows the browser at every login.' }),
 });
 export type User = z.infer<typeof user>;
 
-/** The user stands both beside the token and under `user`: the specification can be read either way. */
+/** The user's fields are given twice, next to the token and under `user`: the specification can be read either way. */
 export const signedIn = user.extend({ token: z.string(), user });
 
 export const authApi = {
@@ -83,7 +85,7 @@ export const authApi = {
   }),
   login: endpoint('POST', '/auth/login', {
     summary:
-      'Sign in. With a second factor: 401 `second_factor_wanted`, whose details say what is wanted, and then the same again with it.',
+      'Sign in. An account with a second factor gets 401 `second_factor_wanted`, whose details list the accepted factors; send the request again with one of them.',
     open: true,
     body: loginBody,
     reply: signedIn,

@@ -8,7 +8,7 @@ const count = z.int().nonnegative();
 
 const archiveCounts = z.object({
   transactions: count,
-  receipts: count.meta({ description: 'Those whose picture is in the archive.' }),
+  receipts: count.meta({ description: 'Receipts whose picture is in the archive.' }),
   budgets: count,
   recurring: count,
 });
@@ -17,16 +17,16 @@ export type ArchiveCounts = z.infer<typeof archiveCounts>;
 const archivePreview = z.object({
   madeAt: z.string().meta({ format: 'date-time' }),
   counts: archiveCounts,
-  from: wireDay
-    .nullable()
-    .meta({ description: 'Day of the earliest transaction; null where there is none.' }),
+  from: wireDay.nullable().meta({ description: 'Day of the earliest transaction; null if there are none.' }),
   to: wireDay.nullable(),
   income: money,
   expenses: money,
-  currency: currencyCode.meta({ description: 'In which the account showed its amounts.' }),
-  hereAlready: count.meta({ description: 'Transactions of the archive that an import would pass over.' }),
+  currency: currencyCode.meta({ description: 'The display currency of the archived account.' }),
+  hereAlready: count.meta({
+    description: 'Transactions that an import would skip because they are already here.',
+  }),
   takesSettings: z.boolean().meta({
-    description: 'The account is empty: it would take over currency and time zone as well.',
+    description: 'True when this account is empty: an import would also set its currency and time zone.',
   }),
 });
 export type ArchivePreview = z.infer<typeof archivePreview>;
@@ -43,14 +43,14 @@ const archiveUpload = {
 } as const;
 
 const backupStatus = z.object({
-  isNightly: z.boolean().meta({ description: 'Whether this server is set up to make a backup every night.' }),
+  isNightly: z.boolean().meta({ description: 'Whether nightly backups are set up on this server.' }),
   lastVerifiedAt: z.string().nullable().meta({
     format: 'date-time',
-    description: 'When the last nightly backup was brought back on trial, and was right.',
+    description: 'When a nightly backup last passed a trial restore.',
   }),
   failedAt: z.string().nullable().meta({
     format: 'date-time',
-    description: 'When one failed that was tried since.',
+    description: 'When a later backup failed; null if none has.',
   }),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
@@ -58,26 +58,26 @@ export type BackupStatus = z.infer<typeof backupStatus>;
 export const backupApi = {
   download: endpoint('GET', '/users/archive', {
     summary:
-      'Everything that belongs to this account as one tar file: rows as lines of JSON, receipts, checksums.',
+      'Download everything that belongs to this account as one tar file: rows as JSON lines, receipts and checksums.',
     sessionOnly: true,
     reply: { file: 'application/x-tar' },
   }),
   check: endpoint('POST', '/users/archive/check', {
-    summary: 'What an archive of an account holds, and how much of it is here already. Nothing is changed.',
+    summary: 'Check what an account archive contains and how much of it is already here. Nothing is changed.',
     sessionOnly: true,
     upload: archiveUpload,
     reply: archivePreview,
   }),
   importArchive: endpoint('POST', '/users/archive', {
     summary:
-      'Add what an archive of an account holds to this one, all of it or nothing; what is here already stays and is not added again.',
+      'Import an account archive into this account, all of it or nothing. What is already here stays and is not added again.',
     sessionOnly: true,
     upload: archiveUpload,
     reply: z.object({ added: archiveCounts, user }),
     status: 201,
   }),
   status: endpoint('GET', '/backups/status', {
-    summary: 'When the last nightly backup of this server was verified.',
+    summary: 'Tell when the last nightly backup of this server was verified.',
     reply: backupStatus,
   }),
 };

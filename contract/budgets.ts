@@ -11,8 +11,8 @@ export const budget = z.object({
   amount: money,
   month: z.int(),
   year: z.int(),
-  spent: money.meta({ description: 'Expenses of the category in that whole month.' }),
-  remaining: money.meta({ description: 'The amount less what is spent; below zero when over.' }),
+  spent: money.meta({ description: 'Expenses in the category during the whole month.' }),
+  remaining: money.meta({ description: 'The amount minus what was spent; negative when over budget.' }),
 });
 export type Budget = z.infer<typeof budget>;
 
@@ -31,12 +31,12 @@ const monthBody = z.object({ month, year });
 export const budgetsApi = {
   list: endpoint('GET', '/budgets', {
     repeatable: true,
-    summary: 'Every budget with what is spent of it, latest month first; of one month when it is named.',
+    summary: 'List budgets with what was spent, latest month first; all of them, or those of one month.',
     query: z.object({ month: month.optional(), year: year.optional() }),
     reply: z.array(budget),
   }),
   create: endpoint('POST', '/budgets', {
-    summary: 'Set a budget; there is one for a category and month.',
+    summary: 'Create a budget. Each category has at most one per month.',
     body: budgetBody,
     reply: budget,
     status: 201,
@@ -55,7 +55,7 @@ export const budgetsApi = {
   copyLastMonth: endpoint('POST', '/budgets/copy', {
     undoable: true,
     summary:
-      'Copy the budgets of the month before into a month, passing over categories that have one there.',
+      'Copy the previous month’s budgets into a month, skipping categories that already have one there.',
     body: monthBody,
     reply: z.object({ copiedCount: z.int() }),
     status: 201,

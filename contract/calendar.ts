@@ -1,4 +1,4 @@
-/** A calendar day without a time zone, 'YYYY-MM-DD'. Days compare as text. */
+/** A calendar day without a time zone, 'YYYY-MM-DD'. Days can be compared as strings. */
 export type LocalDate = string;
 /** A calendar month, 'YYYY-MM'. */
 export type Month = string;
@@ -11,7 +11,7 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const rfc3339 =
   /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** The written day of 'YYYY-MM-DD' or of an RFC 3339 time; undefined when there is no such day or it is out of range. */
+/** The day as written in 'YYYY-MM-DD' or an RFC 3339 time; undefined if it does not exist or is out of range. */
 export function parseDay(text: string): LocalDate | undefined {
   const written = rfc3339.exec(text)?.[1] ?? text;
   const match = isoDay.exec(written);
@@ -38,7 +38,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((epochOf(to) - epochOf(from)) / dayMs);
 }
 
-/** Every day from `from` to `to`, both inside; empty when `to` is earlier. */
+/** Every day from `from` to `to`, inclusive; empty when `to` is earlier. */
 export function daysFromTo(from: LocalDate, to: LocalDate): LocalDate[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, step) => addDays(from, step));
 }
@@ -73,14 +73,14 @@ export function monthsBetween(from: Month, to: Month): number {
   return (toYear - fromYear) * 12 + (toMonth - fromMonth);
 }
 
-/** Every month from `from` to `to`, both inside. */
+/** Every month from `from` to `to`, inclusive. */
 export function monthsFromTo(from: Month, to: Month): Month[] {
   const months: Month[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
-/** The day that the calendar on the wall shows at this instant in an IANA zone; in UTC where the zone is not known here. */
+/** The local day at this instant in an IANA time zone, or in UTC if the zone is not known here. */
 export function dayIn(timeZone: string, epochMs: number): LocalDate {
   const parts = wallFormat(timeZone).formatToParts(epochMs);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
@@ -89,7 +89,7 @@ export function dayIn(timeZone: string, epochMs: number): LocalDate {
 
 const wallFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes far longer than to use it. */
+/** Cached, because creating a format takes far longer than using it. */
 function wallFormat(timeZone: string): Intl.DateTimeFormat {
   const known = wallFormats.get(timeZone);
   if (known !== undefined) return known;
@@ -114,7 +114,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone itself, or UTC where it is not known here: a browser may be older than the zone that another one has named. */
+/** The zone itself, or UTC if it is not known here: this browser may be too old for a zone that another one reported. */
 export function knownTimeZone(name: string): string {
   return isTimeZone(name) ? name : 'UTC';
 }

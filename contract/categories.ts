@@ -11,21 +11,21 @@ const names = z.array(z.string());
 export const categoriesApi = {
   expense: endpoint('GET', '/transactions/categories/expense', {
     repeatable: true,
-    summary: 'Names of the expense categories, sorted.',
+    summary: 'List the names of the expense categories, sorted.',
     reply: names,
   }),
   income: endpoint('GET', '/transactions/categories/income', {
     repeatable: true,
-    summary: 'Names of the income categories, sorted.',
+    summary: 'List the names of the income categories, sorted.',
     reply: names,
   }),
   all: endpoint('GET', '/transactions/categories', {
     repeatable: true,
-    summary: 'Names of the categories to spend on, sorted.',
+    summary: 'List the names of the categories for spending, sorted.',
     reply: names,
   }),
   add: endpoint('POST', '/transactions/categories', {
-    summary: 'Add a category; one that is there already stays as it is.',
+    summary: 'Add a category. A category that already exists stays as it is.',
     body: z.object({
       name: textFromOneTo(60, categoryMessages.nameInvalid),
       isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
@@ -34,7 +34,7 @@ export const categoriesApi = {
     status: 201,
   }),
   rename: endpoint('PUT', '/transactions/category', {
-    summary: 'Rename a category, any but Miscellaneous; all that stands under it stays there.',
+    summary: 'Rename a category other than Miscellaneous. Everything in it stays in it.',
     body: z.object({
       categoryToRename: textFromOneTo(60, categoryMessages.nameInvalid),
       newName: textFromOneTo(60, categoryMessages.nameInvalid),
@@ -43,7 +43,7 @@ export const categoriesApi = {
   }),
   remove: endpoint('DELETE', '/transactions/category', {
     undoable: true,
-    summary: 'Delete a category; what it holds moves to Miscellaneous.',
+    summary: 'Delete a category. Everything in it moves to Miscellaneous.',
     body: z.object({ categoryToDelete: textFromOneTo(60, categoryMessages.nameInvalid) }),
   }),
 };

@@ -1,4 +1,4 @@
-/** Takes what deleted categories held, and cannot be deleted itself. */
+/** Receives everything in deleted categories, and cannot be deleted itself. */
 export const miscellaneous = 'Miscellaneous';
 
 export const defaultExpenseCategories: readonly string[] = [

@@ -4,9 +4,9 @@ export interface Currency {
   readonly code: CurrencyCode;
   readonly name: string;
   readonly symbol: string;
-  /** The symbol before an amount in US English, where "$" alone is its own. */
+  /** The symbol before an amount in US English, where a plain "$" means US dollars. */
   readonly prefix: string;
-  /** How many decimals are shown. Amounts are stored in hundredths whatever the currency. */
+  /** How many decimals are shown. Amounts are stored in hundredths in every currency. */
   readonly decimals: 0 | 2;
   /** ISO 3166 code of the flag, 'eu' for the euro. */
   readonly flag: string;

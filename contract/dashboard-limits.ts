@@ -1,2 +1,2 @@
-/** How many of the latest transactions the summary names. */
+/** How many recent transactions the summary contains. */
 export const recentCount = 7;

@@ -14,7 +14,7 @@ export const summary = z.object({
   totalExpenses: money,
   balance: money,
   recentTransactions: z.array(transaction),
-  hasSampleData: z.boolean().meta({ description: 'Some of it was added as samples.' }),
+  hasSampleData: z.boolean().meta({ description: 'True while the account contains sample data.' }),
 });
 export type Summary = z.infer<typeof summary>;
 
@@ -24,20 +24,22 @@ export const charts = z.object({
   incomeOverTime: series,
   from: wireDay,
   to: wireDay,
-  step: z.enum(['day', 'month']).meta({ description: 'What one entry of a series stands for.' }),
+  step: z
+    .enum(['day', 'month'])
+    .meta({ description: 'The length of time that one entry of a series covers.' }),
 });
 export type Charts = z.infer<typeof charts>;
 
 export const dashboardApi = {
   summary: endpoint('GET', '/transactions/summary', {
     repeatable: true,
-    summary: 'All-time totals and the latest transactions.',
+    summary: 'Return all-time totals and the latest transactions.',
     reply: summary,
   }),
   charts: endpoint('GET', '/transactions/charts', {
     repeatable: true,
     summary:
-      'Expenses by category and both directions over time, of the last 30 days unless another period is asked for.',
+      'Return expenses by category, and income and expenses over time. The default period is the last 30 days.',
     query: z.object({ period: z.enum(periods, { error: transactionMessages.periodInvalid }).default('30d') }),
     reply: charts,
   }),

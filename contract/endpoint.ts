@@ -2,40 +2,40 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What is sent to an endpoint and what comes back, described once for the route, the browser's call and the API document. */
+/** Request and reply of an endpoint, described once for the route, the browser's call and the API document. */
 export interface EndpointShape {
   /** One sentence for the API document. */
   summary: string;
-  /** Reachable without a token: by anybody, or by whoever holds a signed link. */
+  /** Reachable without a token: by anybody, or by anybody with a signed link. */
   open?: true | 'by link';
-  /** Not for personal tokens: it manages the account itself. */
+  /** Rejects personal tokens, because it manages the account itself. */
   sessionOnly?: true;
-  /** The same until the user writes something or a day begins: it depends on nothing but that and the address. */
+  /** Can be cached: the reply to an address stays the same until the user writes something or a new day begins. */
   repeatable?: true;
-  /** Answered with the header `undoHeader`, unless nothing was done: `POST /deleted/:id/restore` undoes it. */
+  /** Replies with the header `undoHeader` if anything was changed: `POST /deleted/:id/restore` undoes it. */
   undoable?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** How the query of a DELETE spells its body, where a proxy has dropped that: like the body unless said otherwise. */
+  /** Schema of a DELETE's body when it is sent in the query because a proxy drops bodies; by default that of `body`. */
   bodyInQuery?: z.ZodType;
-  /** Instead of a body: one file as multipart/form-data. */
+  /** One file as multipart/form-data instead of a body. */
   upload?: UploadShape;
-  /** Absent: 204 without a body. A media type instead of a schema: a file to save, or to show when `inline`. */
+  /** If absent, 204 without a body. A media type instead of a schema: a file to save, or to display if `inline`. */
   reply?: z.ZodType | FileShape;
-  /** The status of success; 200 with a reply and 204 without one unless said otherwise. */
+  /** The status on success; by default 200 with a reply and 204 without. */
   status?: 200 | 201;
 }
 
-/** With what an undoable deed is answered: the id under which it can be undone. */
+/** The reply header of an undoable request: the id under which it can be undone. */
 export const undoHeader = 'tuppence-undo';
 
 export interface UploadShape {
-  /** The name of the form's field that holds the file. */
+  /** The name of the form field that holds the file. */
   field: string;
   maxBytes: number;
   messages: { required: string; one: string; tooLarge: string };
-  /** Too large for memory: it is saved to a file as it comes. */
+  /** Too large for memory: it is streamed to a file. */
   streamed?: true;
 }
 
@@ -50,7 +50,7 @@ export interface Endpoint<
   S extends EndpointShape = EndpointShape,
 > {
   readonly method: M;
-  /** Below /api, with parameters as `:name`. */
+  /** Relative to /api, with parameters as `:name`. */
   readonly path: P;
   readonly shape: S;
 }
@@ -69,7 +69,7 @@ type Parsed<S, Part extends 'params' | 'query' | 'body'> = S extends {
   ? z.output<T>
   : undefined;
 
-/** What the server gets: parsed and trusted. */
+/** What the server receives, parsed and validated. */
 export interface Received<S extends EndpointShape> {
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
@@ -82,11 +82,11 @@ export interface Received<S extends EndpointShape> {
 }
 
 export interface StreamedFile {
-  /** Writes what comes to a new file. Once it resolves it was the one file of the request, and no larger than allowed. */
+  /** Streams the upload to a new file. Resolves once it is known to be the request's only file and within the size limit. */
   saveTo(path: string): Promise<void>;
 }
 
-/** A file as it came; its name is what the sender calls it, and nothing to rely on. */
+/** An uploaded file. Its name was chosen by the sender and must not be trusted. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
@@ -99,7 +99,7 @@ type Part<S, Name extends 'params' | 'query' | 'body'> = S extends { [K in Name]
 /** What the browser sends. */
 export type Sent<S extends EndpointShape> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'>;
 
-/** What comes back on success; a file keeps its media type, and the browser's call makes a Blob of it. */
+/** The reply on success. A file keeps its media type; the browser's call turns it into a Blob. */
 export type Replied<S extends EndpointShape> = S extends { reply: infer T }
   ? T extends z.ZodType
     ? z.input<T>

@@ -1,4 +1,4 @@
-/** Every expected failure and the HTTP status that it is answered with. */
+/** Every expected error and its HTTP status. */
 export const errorStatus = {
   invalid: 400,
   signed_out: 401,
@@ -23,8 +23,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The body of every error reply. `fields` names what to correct, by the name of the input; `details` holds what
- * the endpoint says beside, in the shape that its contract gives.
+ * The body of every error reply. `fields` maps the names of invalid inputs to messages; `details` is further data
+ * of the endpoint, in the shape that its contract defines.
  */
 export interface ErrorReply {
   message: string;

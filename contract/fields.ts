@@ -17,20 +17,20 @@ export function textUpTo(limit: number) {
     });
 }
 
-/** Whether there is something to see, not only blanks and invisible characters. */
+/** Whether the text has any visible character. */
 export function shows(text: string | null | undefined): boolean {
   return /[^\p{C}\p{Z}]/u.test(text ?? '');
 }
 
-/** As `textUpTo`, and not blank. */
+/** Like `textUpTo`, but not blank. */
 export function textFromOneTo(limit: number, required: string) {
   return z.string({ error: required }).pipe(textUpTo(limit)).refine(shows, { error: required });
 }
 
-/** A JSON number or a plain decimal text with at most two decimals, 0.01 to 999 999 999.99, as hundredths. */
+/** A JSON number or a plain decimal string with at most two decimals, 0.01 to 999 999 999.99; parsed to hundredths. */
 export const amount = amountFrom(minAmount);
 
-/** As `amount`, and nothing at all is an amount, too. */
+/** Like `amount`, but may be 0. */
 export const amountFromZero = amountFrom(0);
 
 function amountFrom(least: MinorUnits) {
@@ -49,16 +49,16 @@ function amountError(text: string, invalid: string): string {
   return Number(text) * 100 > maxAmount ? transactionMessages.costTooLarge : transactionMessages.costDecimals;
 }
 
-/** Which page of a list, in a query: from 1. */
+/** The page of a list, in a query, counted from 1. */
 export const pageNumber = z
   .string({ error: transactionMessages.pageInvalid })
   .regex(/^[1-9]\d{0,14}$/, { error: transactionMessages.pageInvalid })
   .transform(Number);
 
-/** How many rows of a list at a time, in a query; more than 100 are never given. */
+/** Rows per page, in a query; clamped to 100. */
 export const pageSize = pageNumber.transform((limit) => Math.min(limit, 100));
 
-/** A whole JSON number or its digits as text, `from` to `to`, both inside. */
+/** A whole number between `from` and `to`, inclusive, as a JSON number or as a string of digits. */
 export function wholeNumber({ from, to, message }: { from: number; to: number; message: string }) {
   return z
     .union(
@@ -74,7 +74,7 @@ export function wholeNumber({ from, to, message }: { from: number; to: number; m
     .refine((number) => Number.isInteger(number) && number >= from && number <= to, { error: message });
 }
 
-/** A calendar day 'YYYY-MM-DD' of the years 1900 to 2199; of an RFC 3339 time the written day. */
+/** A calendar day 'YYYY-MM-DD' from 1900 to 2199; of an RFC 3339 time, the day as written. */
 export const day = z
   .string({ error: transactionMessages.dateInvalid })
   .max(40, { error: transactionMessages.dateInvalid })
@@ -85,10 +85,9 @@ export const day = z
     return z.NEVER;
   });
 
-/** An amount of money in a reply: a number with at most two decimals. */
 export const money = z.number().meta({ description: 'An amount with at most two decimals.' });
 export const wireDay = z.string().meta({ format: 'date', example: '2026-11-20' });
 export const rowId = z.string().meta({ format: 'uuid' });
 
-/** Any text is accepted: an id that is none answers like one that is unknown. */
+/** Accepts any text, so that a malformed id is answered like an unknown one. */
 export const idParams = z.object({ id: z.string() });

@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts';
 
 export const healthApi = {
   check: endpoint('GET', '/health', {
-    summary: 'Whether the server and its database answer.',
+    summary: 'Check whether the server and its database respond.',
     open: true,
     reply: z.object({ status: z.literal('ok') }),
   }),
   live: endpoint('GET', '/health/live', {
-    summary: 'Whether the process answers; a 200 whatever the database does.',
+    summary: 'Liveness: 200 as long as the process responds, whatever the state of the database.',
     open: true,
     reply: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint('GET', '/health/ready', {
-    summary: 'Whether requests should be sent here: its database answers, and it is not about to stop.',
+    summary: 'Readiness: 200 if the database responds and the server is not shutting down.',
     open: true,
     reply: z.object({ status: z.literal('ok') }),
   }),

@@ -1,2 +1,2 @@
-/** How long the server knows what it did under an Idempotency-Key. A browser that was offline may repeat a request so late. */
+/** How long the server remembers an Idempotency-Key. A browser that was offline may repeat a request that much later. */
 export const daysKeyIsKept = 40;

@@ -9,7 +9,7 @@ export const maxAmount: MinorUnits = 99_999_999_999;
 
 const plainDecimal = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-/** Reads a plain decimal such as `7`, `7.2` or `7.25`; anything else, more than two decimals included, is undefined. */
+/** Parses a plain decimal such as `7`, `7.2` or `7.25`; undefined for anything else, such as a third decimal. */
 export function parseDecimal(text: string): MinorUnits | undefined {
   const match = plainDecimal.exec(text);
   if (match === null) return undefined;
@@ -17,7 +17,7 @@ export function parseDecimal(text: string): MinorUnits | undefined {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Reads what a person types: outer blanks, a decimal comma and separators between groups, the Indian ones too, are taken; undefined when it is no amount. */
+/** Parses what a person types, with blanks, a decimal comma or group separators (also Indian ones); undefined if it is not an amount. */
 export function parseTyped(text: string): MinorUnits | undefined {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
   if (/^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(compact))
@@ -35,7 +35,7 @@ export function parseTyped(text: string): MinorUnits | undefined {
   );
 }
 
-/** The amount as the API writes it: a JSON number with at most two decimals, exact below 70 million million. */
+/** The amount as the API writes it: a JSON number with at most two decimals, exact below 70 trillion. */
 export function toDecimal(minor: MinorUnits): number {
   return minor / 100;
 }
@@ -51,29 +51,29 @@ export function toPlainText(minor: MinorUnits): string {
   return `${minor < 0 ? '-' : ''}${(Math.abs(minor) - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** An amount as it is shown, cut up: the decimals may be set smaller, the sign elsewhere. */
+/** The parts of a formatted amount, so that the decimals can be set smaller and the sign placed elsewhere. */
 export interface MoneyParts {
   sign: '' | '-';
-  /** As US English sets it before an amount: "£", "CA$". */
+  /** As written before an amount in US English: "£", "CA$". */
   symbol: string;
-  /** In groups of three: "1,234". */
+  /** With group separators: "1,234". */
   whole: string;
-  /** With their point: ".56", or nothing. */
+  /** With the decimal point: ".56", or empty. */
   decimals: string;
 }
 
-/** US English with the currency's own symbol and decimals: "£1,234.56", "¥1,235", "-CA$5.00". */
+/** In US English, with the currency's symbol and number of decimals: "£1,234.56", "¥1,235", "-CA$5.00". */
 export function formatMoney(minor: MinorUnits, currency: CurrencyCode): string {
   const { sign, symbol, whole, decimals } = moneyParts(minor, currency);
   return sign + symbol + whole + decimals;
 }
 
-/** Whether it has hundredths that its currency does not show. */
+/** Whether the amount has hundredths that its currency does not show. */
 export function isShownRounded(minor: MinorUnits, currency: CurrencyCode): boolean {
   return getCurrency(currency).decimals === 0 && minor % 100 !== 0;
 }
 
-/** Half a unit or more that has no decimals to stand in is rounded up, away from zero. */
+/** Where the currency shows no decimals, the amount is rounded half away from zero. */
 export function moneyParts(minor: MinorUnits, currency: CurrencyCode): MoneyParts {
   const { prefix: symbol, decimals: places } = getCurrency(currency);
   const size = Math.abs(minor);

@@ -10,7 +10,7 @@ export type ReceiptType = (typeof receiptTypes)[number];
 
 const fraction = z.number().min(0).max(1);
 
-/** A place on the picture, in fractions of its width and height. */
+/** An area of the picture, in fractions of its width and height. */
 const box = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
 export type Box = z.infer<typeof box>;
 
@@ -18,9 +18,9 @@ function readField<T extends z.ZodType>(value: T) {
   return z
     .object({
       value,
-      confidence: fraction.meta({ description: 'How often a value read like this is right.' }),
-      sure: z.boolean().meta({ description: 'Needs no look.' }),
-      box: box.nullable().meta({ description: 'Where it stands on the picture.' }),
+      confidence: fraction.meta({ description: 'The estimated probability that the value is right.' }),
+      sure: z.boolean().meta({ description: 'True when a person need not check the value.' }),
+      box: box.nullable().meta({ description: 'Where the value is on the picture.' }),
     })
     .nullable();
 }
@@ -32,9 +32,9 @@ const reading = z.object({
   category: z
     .object({ value: z.string(), sure: z.boolean(), reason: z.string() })
     .nullable()
-    .meta({ description: 'The proposed category and why.' }),
+    .meta({ description: 'The suggested category and the reason for it.' }),
 });
-/** What was read of a receipt; what could not be read is null. */
+/** What was read from a receipt; null for what could not be read. */
 export type ReceiptReading = z.infer<typeof reading>;
 
 export const receipt = z.object({
@@ -42,17 +42,17 @@ export const receipt = z.object({
   fileName: z.string(),
   mediaType: z.enum(receiptTypes),
   pages: z.int(),
-  width: z.int().meta({ description: 'Of the picture, in pixels.' }),
+  width: z.int().meta({ description: 'Width of the picture in pixels.' }),
   height: z.int(),
   uploadedAt: z.string().meta({ format: 'date-time' }),
   fileUrl: z.string().meta({
     description:
-      'The picture, of a PDF its first page: works in an <img> for ten minutes, with a token at any time.',
+      'The picture, or the first page of a PDF. Works in an <img> for ten minutes, and with a token at any time.',
   }),
   documentUrl: z.string().nullable().meta({ description: 'The PDF itself; null for a picture.' }),
   reading,
-  isChecked: z.boolean().meta({ description: 'A person has looked at its fields.' }),
-  transactions: z.array(transaction).meta({ description: 'The transactions that it belongs to.' }),
+  isChecked: z.boolean().meta({ description: 'True once a person has checked the fields.' }),
+  transactions: z.array(transaction).meta({ description: 'The transactions that it is attached to.' }),
 });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -62,7 +62,7 @@ export type TextOnPicture = z.infer<typeof textOnPicture>;
 const receiptWithText = receipt.extend({
   lines: z.array(textOnPicture.extend({ words: z.array(textOnPicture) })),
 });
-/** A receipt with every line that was read, to correct a field by pointing at its text. */
+/** A receipt with every line that was read, so that a field can be corrected by pointing at its text. */
 export type ReceiptWithText = z.infer<typeof receiptWithText>;
 
 const extractedData = z.object({
@@ -72,12 +72,12 @@ const extractedData = z.object({
   date: wireDay.nullable(),
 });
 
-/** What an upload gives back, whatever became of it. */
+/** What every upload returns, whether or not a transaction was created. */
 const uploaded = z.object({ extractedData, fileUrl: z.string(), receipt });
 
-/** `details` of a 422 `unreadable` and of a 409 `duplicate`: the receipt is kept and waits for its transaction. */
+/** `details` of a 422 `unreadable` or a 409 `duplicate`: the receipt is kept without a transaction. */
 export const undecidedUpload = uploaded.extend({
-  matches: z.array(transaction).meta({ description: 'Transactions that may be this receipt already.' }),
+  matches: z.array(transaction).meta({ description: 'Existing transactions that may be for this receipt.' }),
 });
 export type UndecidedUpload = z.infer<typeof undecidedUpload>;
 
@@ -89,7 +89,7 @@ const receiptQuery = z.object({
 export const receiptsApi = {
   upload: endpoint('POST', '/receipts/upload', {
     summary:
-      'Read a receipt (JPG, PNG or PDF, at most 10 MB) and record its transaction. When its amount cannot be read (422 unreadable) or it may be recorded already (409 duplicate), the receipt is kept and nothing recorded; `details` then hold what was read.',
+      'Read a receipt (JPG, PNG or PDF, at most 10 MB) and create its transaction. If the amount cannot be read (422 unreadable) or the transaction may already exist (409 duplicate), the receipt is kept, no transaction is created, and `details` contains what was read.',
     upload: {
       field: 'receipt',
       maxBytes: maxReceiptBytes,
@@ -103,40 +103,40 @@ export const receiptsApi = {
     status: 201,
   }),
   list: endpoint('GET', '/receipts', {
-    summary: 'Receipts, the last uploaded first, a page at a time.',
+    summary: 'List receipts page by page, most recently uploaded first.',
     query: receiptQuery,
     reply: z.object({ receipts: z.array(receipt), total: z.int(), page: z.int(), totalPages: z.int() }),
   }),
   get: endpoint('GET', '/receipts/:id', {
-    summary: 'A receipt with every line that was read.',
+    summary: 'Return a receipt with every line that was read.',
     params: idParams,
     reply: receiptWithText,
   }),
   attach: endpoint('PUT', '/receipts/:id/transaction', {
-    summary: 'Attach a receipt to a transaction that is recorded already.',
+    summary: 'Attach a receipt to an existing transaction.',
     params: idParams,
     body: z.object({ transactionId: z.string({ error: receiptMessages.transactionRequired }) }),
     reply: receipt,
   }),
   check: endpoint('POST', '/receipts/:id/check', {
-    summary: 'Say that a person has looked at the fields of a receipt, and has corrected what was wrong.',
+    summary: 'Mark a receipt as checked: a person has reviewed its fields and corrected any mistakes.',
     params: idParams,
     reply: receipt,
   }),
   remove: endpoint('DELETE', '/receipts/:id', {
     undoable: true,
-    summary: 'Delete a receipt and its file; its transactions stay.',
+    summary: 'Delete a receipt and its file. Its transactions stay.',
     params: idParams,
   }),
   picture: endpoint('GET', '/receipts/:id/picture', {
-    summary: 'The picture of a receipt, without anything but what it shows.',
+    summary: 'Return the picture of a receipt, without metadata.',
     open: 'by link',
     params: idParams,
     query: z.object({ link: z.string().max(300).optional() }),
     reply: { file: 'image/jpeg', inline: true },
   }),
   document: endpoint('GET', '/receipts/:id/document', {
-    summary: 'The PDF of a receipt.',
+    summary: 'Return the PDF of a receipt.',
     open: 'by link',
     params: idParams,
     query: z.object({ link: z.string().max(300).optional() }),

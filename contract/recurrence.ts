@@ -15,18 +15,18 @@ export type Frequency = (typeof frequencies)[number];
 
 const lastDay = dayOf(lastYear, 12, 31);
 
-/** A series of days that begins on `startDate`, which stays its anchor: 31 Jan, 28 Feb, 31 Mar. */
+/** A series of days anchored at `startDate`: 31 Jan, 28 Feb, 31 Mar. */
 export interface RecurrenceRule {
   startDate: LocalDate;
   frequency: Frequency;
 }
 
-/** The first day of the series on `day` or later; undefined when the series has left the calendar by then. */
+/** The first day of the series on or after `day`; undefined past the last supported year. */
 export function nextDue(rule: RecurrenceRule, day: LocalDate): LocalDate | undefined {
   return seriesFrom(rule, day).next().value ?? undefined;
 }
 
-/** The days of the series after `after` and up to `through`, in order. */
+/** The days of the series after `after`, up to and including `through`, in order. */
 export function dueDates(rule: RecurrenceRule, after: LocalDate, through: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
   for (const due of seriesFrom(rule, addDays(after, 1))) {
@@ -36,7 +36,7 @@ export function dueDates(rule: RecurrenceRule, after: LocalDate, through: LocalD
   return dates;
 }
 
-/** The first `count` days of the series on `day` or later; fewer at the end of the calendar. */
+/** The first `count` days of the series on or after `day`; fewer near the last supported year. */
 export function upcoming(rule: RecurrenceRule, day: LocalDate, count: number): LocalDate[] {
   const dates: LocalDate[] = [];
   for (const due of seriesFrom(rule, day)) {
@@ -56,7 +56,7 @@ function* seriesFrom(rule: RecurrenceRule, day: LocalDate): Generator<LocalDate,
   }
 }
 
-/** Whole steps from the start to `day`, rounded down: the step of the last occurrence up to `day`, or the one before it. */
+/** Whole steps from the start to `day`, rounded down: the step of the last occurrence up to `day`, or the next one after it. */
 function stepsUntil({ startDate, frequency }: RecurrenceRule, day: LocalDate): number {
   switch (frequency) {
     case 'daily':

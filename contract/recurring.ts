@@ -15,7 +15,7 @@ export const recurring = z.object({
   isIncome: z.boolean(),
   frequency: z.enum(frequencies),
   startDate: wireDay,
-  nextDueDate: wireDay.nullable().meta({ description: 'null when the series has ended.' }),
+  nextDueDate: wireDay.nullable().meta({ description: 'Null when the series has ended.' }),
   isPaused: z.boolean(),
 });
 /** As the API writes it: `amount` in decimals. */
@@ -34,11 +34,12 @@ export type RecurringInput = z.output<typeof recurringBody>;
 export const recurringApi = {
   list: endpoint('GET', '/recurring', {
     repeatable: true,
-    summary: 'Every recurring transaction, the next due first.',
+    summary: 'List recurring transactions, next due first.',
     reply: z.array(recurring),
   }),
   create: endpoint('POST', '/recurring/create', {
-    summary: 'Let a transaction add itself on its due days; with `backfill` also on those that have passed.',
+    summary:
+      'Create a recurring transaction, added automatically on its due days; with `backfill`, on past ones too.',
     body: recurringBody.extend({
       backfill: z.boolean({ error: recurringMessages.backfillInvalid }).optional(),
     }),
@@ -46,39 +47,42 @@ export const recurringApi = {
     status: 201,
   }),
   replace: endpoint('PUT', '/recurring/:id', {
-    summary: 'Replace a recurring transaction; what it has added stays.',
+    summary: 'Replace a recurring transaction. Transactions that it has added stay.',
     params: idParams,
     body: recurringBody,
     reply: recurring,
   }),
   remove: endpoint('DELETE', '/recurring/:id', {
     undoable: true,
-    summary: 'Delete a recurring transaction; what it has added stays, unless that is to go, too.',
+    summary: 'Delete a recurring transaction, and with `withAdded` the transactions that it has added.',
     params: idParams,
     query: z.object({
       withAdded: z
         .enum(['true', 'false'], { error: recurringMessages.withAddedInvalid })
         .default('false')
-        .meta({ description: '"true": what it has added goes along, as far as it is as it was added.' }),
+        .meta({
+          description:
+            'If "true", transactions that it has added are deleted too, unless they were changed since.',
+        }),
     }),
   }),
   pause: endpoint('POST', '/recurring/:id/pause', {
-    summary: 'Add nothing until it is resumed.',
+    summary: 'Pause a recurring transaction: nothing is added until it is resumed.',
     params: idParams,
     reply: recurring,
   }),
   resume: endpoint('POST', '/recurring/:id/resume', {
-    summary: 'Go on with the first due day from today; what was due meanwhile is passed over.',
+    summary: 'Resume at the first due day from today on. What fell due during the pause is skipped.',
     params: idParams,
     reply: recurring,
   }),
   skip: endpoint('POST', '/recurring/:id/skip', {
-    summary: 'Pass over the next due day.',
+    summary: 'Skip the next due day.',
     params: idParams,
     reply: recurring,
   }),
   addNow: endpoint('POST', '/recurring/:id/add', {
-    summary: 'Add the next due transaction today instead of on its day.',
+    summary: 'Add the next due transaction today instead of on its due day.',
     params: idParams,
     reply: z.object({ recurring, transaction }),
     status: 201,

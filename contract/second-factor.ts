@@ -8,7 +8,7 @@ const passwordAgain = z.object({ currentPassword });
 
 const recoveryCodes = z
   .array(z.string())
-  .meta({ description: 'New ones, shown only here; empty when there were some already.' });
+  .meta({ description: 'New recovery codes, returned only once; empty if there already were some.' });
 
 const passkey = z.object({
   _id: rowId,
@@ -26,10 +26,10 @@ const secondFactors = z.object({
 });
 export type SecondFactors = z.infer<typeof secondFactors>;
 
-/** In the JSON of WebAuthn, as the browser takes and gives it. */
+/** The JSON form of WebAuthn options and credentials, as browsers use it. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
-/** What a login still needs: the `details` of `second_factor_wanted`. */
+/** The second factors that a login accepts: the `details` of `second_factor_wanted`. */
 export interface SecondFactorWanted {
   totp: boolean;
   recoveryCodes: boolean;
@@ -39,19 +39,19 @@ export interface SecondFactorWanted {
 
 export const secondFactorApi = {
   read: endpoint('GET', '/auth/second-factor', {
-    summary: 'What this account asks for beside the password.',
+    summary: 'Return the second factors of this account.',
     sessionOnly: true,
     reply: secondFactors,
   }),
   startTotp: endpoint('POST', '/auth/second-factor/totp', {
-    summary: 'Begin to add an authenticator app (RFC 6238); a first code of it completes that.',
+    summary: 'Start adding an authenticator app (RFC 6238). Confirming with its first code completes this.',
     sessionOnly: true,
     body: passwordAgain,
     reply: z.object({ secret: z.string(), uri: z.string() }),
     status: 201,
   }),
   confirmTotp: endpoint('PUT', '/auth/second-factor/totp', {
-    summary: 'Add the authenticator app, which has shown this code.',
+    summary: 'Add the authenticator app, confirmed by a code that it shows.',
     sessionOnly: true,
     body: passwordAgain.extend({ code: z.string({ error: secondFactorMessages.codeRequired }).max(40) }),
     reply: z.object({ recoveryCodes }),
@@ -62,13 +62,13 @@ export const secondFactorApi = {
     body: passwordAgain,
   }),
   startPasskey: endpoint('POST', '/auth/second-factor/passkeys/options', {
-    summary: 'Begin to add a passkey: gives what `navigator.credentials.create` takes.',
+    summary: 'Start adding a passkey: returns the options for `navigator.credentials.create`.',
     sessionOnly: true,
     body: passwordAgain,
     reply: webAuthnJson,
   }),
   addPasskey: endpoint('POST', '/auth/second-factor/passkeys', {
-    summary: 'Add the passkey that the browser has made.',
+    summary: 'Add the passkey that the browser has created.',
     sessionOnly: true,
     body: z.object({
       name: textFromOneTo(60, secondFactorMessages.passkeyNameRequired),
@@ -84,7 +84,7 @@ export const secondFactorApi = {
     body: passwordAgain,
   }),
   renewRecoveryCodes: endpoint('POST', '/auth/second-factor/recovery-codes', {
-    summary: 'Make ten new recovery codes; those before are void.',
+    summary: 'Create ten new recovery codes. Earlier ones stop working.',
     sessionOnly: true,
     body: passwordAgain,
     reply: z.object({ recoveryCodes }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const setupApi = {
   save: endpoint('PUT', '/auth/setup', {
-    summary: 'Choose the display currency; the first time this completes the set-up.',
+    summary: 'Set the display currency. The first time, this completes the set-up.',
     body: z.object({ defaultCurrency: currencyCode }),
     reply: user,
   }),

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const way = z.string().nullable().meta({ description: 'Null: this server has none.' });
+const contactText = z.string().nullable().meta({ description: 'Null if the operator has given none.' });
 
 const site = z.object({
-  contact: z.object({ email: way, phone: way, address: way, chat: way }),
+  contact: z.object({ email: contactText, phone: contactText, address: contactText, chat: contactText }),
   socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
-  isSignupOpen: z.boolean().meta({ description: 'False: the operator alone makes accounts.' }),
-  blockedEmailDomains: z.array(z.string()).meta({ description: 'Neither they nor what is below them.' }),
+  isSignupOpen: z.boolean().meta({ description: 'False if only the operator can create accounts.' }),
+  blockedEmailDomains: z
+    .array(z.string())
+    .meta({ description: 'Domains, including their subdomains, that cannot sign up.' }),
 });
 export type Site = z.infer<typeof site>;
 
 export const siteApi = {
   read: endpoint('GET', '/site', {
-    summary: 'How to reach whoever runs this server, and which e-mail domains cannot sign up.',
+    summary: 'Return the operator’s contact details and the e-mail domains that cannot sign up.',
     open: true,
     reply: site,
   }),

@@ -5,7 +5,9 @@ import { transactionMessages } from './messages/transactions.ts';
 
 export const suggestion = z.object({
   category: z.string(),
-  confidence: z.number().meta({ description: 'From 0 to 1: how often a proposal like this one is right.' }),
+  confidence: z
+    .number()
+    .meta({ description: 'The estimated probability, from 0 to 1, that the suggestion is right.' }),
   reason: z.string().meta({ example: 'Groceries: 14 of 15 at TESCO' }),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -13,7 +15,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionsApi = {
   suggest: endpoint('GET', '/transactions/suggest', {
     summary:
-      'Up to three categories for a transaction of this name, the likeliest first; none when nothing speaks for one. Without `isIncome`, for an expense.',
+      'Suggest up to three categories for a transaction with this name, most likely first; none if nothing supports one. Suggests for an expense unless `isIncome` is `true`.',
     query: z.object({
       name: textUpTo(200),
       isIncome: z
@@ -26,7 +28,7 @@ export const suggestionsApi = {
       usedAs: z
         .enum(['income', 'expense'])
         .nullable()
-        .meta({ description: 'What a transaction of this name was last; null when there was none.' }),
+        .meta({ description: 'The type of the last transaction with this name; null if there was none.' }),
     }),
   }),
 };

@@ -1,31 +1,31 @@
 import { type MinorUnits, parseTyped } from './money.ts';
 
 export interface TypedAmount {
-  /** May be below zero or above what an amount can be: the form complains of that. */
+  /** May be negative or larger than an amount may be: the form reports that. */
   amount: MinorUnits;
-  /** Whether it was reckoned, not just read. */
+  /** Whether it was calculated and not just parsed. */
   isSum: boolean;
-  /** Whether the exact result has more than two decimals: it is rounded to the nearest hundredth, a half away from zero. */
+  /** Whether the exact result has more than two decimals; it is rounded to the nearest hundredth, half away from zero. */
   isRounded: boolean;
 }
 
 /**
- * Reads an amount, or a sum of amounts such as `12.50+3`, `3*4.20` or `(19.99+5)/2`, reckoned exactly and rounded once, at
- * the end. Undefined when it is neither.
+ * Parses an amount, or evaluates a calculation such as `12.50+3`, `3*4.20` or `(19.99+5)/2`. The arithmetic is exact and
+ * the result is rounded once. Undefined if the text is neither.
  */
 export function readAmount(text: string): TypedAmount | undefined {
   const plain = parseTyped(text);
   if (plain !== undefined) return { amount: plain, isSum: false, isRounded: false };
   const tokens = tokensOf(text);
-  if (tokens.length > mostTokens) return undefined;
-  const result = reckonWhole(tokens);
-  return result && !isEndless(result) ? { ...round(result), isSum: true } : undefined;
+  if (tokens.length > maxTokens) return undefined;
+  const result = evaluate(tokens);
+  return result && !isInfinite(result) ? { ...round(result), isSum: true } : undefined;
 }
 
-/** What keeps a sum from being reckoned. */
-export type SumFlaw = 'unfinished' | 'bracket missing' | 'decimals' | 'by nothing' | 'percent' | 'unreadable';
+/** Why a calculation cannot be evaluated. */
+export type SumFlaw = 'unfinished' | 'bracket missing' | 'decimals' | 'by zero' | 'percent' | 'unreadable';
 
-/** What is wrong with a sum; undefined for what is none, or has no flaw. */
+/** What is wrong with a calculation; undefined if nothing is, or if the text is not a calculation. */
 export function flawOfSum(text: string): SumFlaw | undefined {
   if (!looksLikeSum.test(text) || readAmount(text) !== undefined) return undefined;
   const tokens = tokensOf(text);
@@ -35,16 +35,16 @@ export function flawOfSum(text: string): SumFlaw | undefined {
   if (count('(') !== count(')')) return 'bracket missing';
   if (tokens.some((token) => parseTyped(token) === undefined && hasMoreDecimals.test(token)))
     return 'decimals';
-  return tokens.length <= mostTokens && reckonWhole(tokens) ? 'by nothing' : 'unreadable';
+  return tokens.length <= maxTokens && evaluate(tokens) ? 'by zero' : 'unreadable';
 }
 
 const looksLikeSum = /\d[\s)]*[-+*/(×÷−x]|\(\s*\d/i;
-/** Whether an amount, by itself or in a sum, has more decimals than there are. */
+/** Whether an amount has more than two decimals. */
 export const hasMoreDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;
 
 /** The operators as people and keyboards write them. */
 const operators: Record<string, string> = { '−': '-', '×': '*', '÷': '/' };
-const mostTokens = 100;
+const maxTokens = 100;
 
 function tokensOf(text: string): string[] {
   return text
@@ -55,13 +55,14 @@ function tokensOf(text: string): string[] {
     .map((token) => operators[token] ?? token);
 }
 
-/** Hundredths as a fraction of whole numbers, so that nothing is lost on the way. The lower one is not below zero. */
+/** Hundredths as an exact fraction. The denominator is never negative; it is 0 after a division by zero. */
 interface Fraction {
-  upper: bigint;
-  lower: bigint;
+  numerator: bigint;
+  denominator: bigint;
 }
 
-function reckonWhole(tokens: readonly string[]): Fraction | undefined {
+/** A recursive-descent parser; undefined unless the tokens are one complete expression. */
+function evaluate(tokens: readonly string[]): Fraction | undefined {
   let at = 0;
   const result = sum();
   return at === tokens.length ? result : undefined;
@@ -79,7 +80,7 @@ function reckonWhole(tokens: readonly string[]): Fraction | undefined {
     while (left !== undefined && signs.includes(tokens[at] ?? '')) {
       const sign = tokens[at++] ?? '';
       const right = next();
-      left = right && reckon(left, sign, right);
+      left = right && calculate(left, sign, right);
     }
     return left;
   }
@@ -88,39 +89,48 @@ function reckonWhole(tokens: readonly string[]): Fraction | undefined {
     const token = tokens[at++] ?? '';
     if (token !== '(') {
       const amount = parseTyped(token);
-      return amount === undefined ? undefined : { upper: BigInt(amount), lower: 1n };
+      return amount === undefined ? undefined : { numerator: BigInt(amount), denominator: 1n };
     }
     const inside = sum();
     return tokens[at++] === ')' ? inside : undefined;
   }
 }
 
-function reckon(left: Fraction, sign: string, right: Fraction): Fraction {
+function calculate(left: Fraction, sign: string, right: Fraction): Fraction {
   switch (sign) {
     case '*':
-      return { upper: left.upper * right.upper, lower: left.lower * right.lower * 100n };
+      return {
+        numerator: left.numerator * right.numerator,
+        denominator: left.denominator * right.denominator * 100n,
+      };
     case '/':
       return divide(left, right);
     default: {
-      const added = right.upper * left.lower * (sign === '-' ? -1n : 1n);
-      return { upper: left.upper * right.lower + added, lower: left.lower * right.lower };
+      const added = right.numerator * left.denominator * (sign === '-' ? -1n : 1n);
+      return {
+        numerator: left.numerator * right.denominator + added,
+        denominator: left.denominator * right.denominator,
+      };
     }
   }
 }
 
-/** Of what was divided by nothing, and of all that is reckoned with it. */
-function isEndless({ lower }: Fraction): boolean {
-  return lower === 0n;
+/** True after a division by zero: every later step keeps the denominator 0. */
+function isInfinite({ denominator }: Fraction): boolean {
+  return denominator === 0n;
 }
 
 function divide(left: Fraction, right: Fraction): Fraction {
-  if (isEndless(right)) return right;
-  const sign = right.upper < 0n ? -1n : 1n;
-  return { upper: left.upper * right.lower * 100n * sign, lower: left.lower * right.upper * sign };
+  if (isInfinite(right)) return right;
+  const sign = right.numerator < 0n ? -1n : 1n;
+  return {
+    numerator: left.numerator * right.denominator * 100n * sign,
+    denominator: left.denominator * right.numerator * sign,
+  };
 }
 
-function round({ upper, lower }: Fraction): { amount: MinorUnits; isRounded: boolean } {
-  const [sign, size] = upper < 0n ? [-1, -upper] : [1, upper];
-  const nearest = (size * 2n + lower) / (lower * 2n);
-  return { amount: sign * Number(nearest) + 0, isRounded: size % lower !== 0n };
+function round({ numerator, denominator }: Fraction): { amount: MinorUnits; isRounded: boolean } {
+  const [sign, size] = numerator < 0n ? [-1, -numerator] : [1, numerator];
+  const nearest = (size * 2n + denominator) / (denominator * 2n);
+  return { amount: sign * Number(nearest) + 0, isRounded: size % denominator !== 0n };
 }

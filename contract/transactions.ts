@@ -44,7 +44,7 @@ export const transactionBody = z
       .max(100, { error: transactionMessages.receiptUnknown })
       .nullable()
       .optional()
-      .meta({ description: 'A receipt of this transaction; null for none; absent leaves it as it is.' }),
+      .meta({ description: 'The receipt of this transaction; null for none; if absent, it stays as it is.' }),
   })
   .superRefine(({ name, isIncome }, context) => {
     if (!shows(name) && !isIncome)
@@ -54,10 +54,10 @@ export const transactionBody = z
     ...rest,
     name: name && shows(name) ? name : transactionMessages.unnamedIncome(rest.category),
   }));
-/** What a person enters, parsed: `cost` in hundredths, every text trimmed. */
+/** What a person enters, parsed: `cost` in hundredths, texts trimmed. */
 export type TransactionInput = z.output<typeof transactionBody>;
 
-/** An empty text leaves a filter out. */
+/** An empty string means no filter. */
 function unlessEmpty<T extends z.ZodType>(schema: T, message: string) {
   return z.union([z.literal('').transform(() => undefined), schema], { error: message }).optional();
 }
@@ -80,7 +80,7 @@ const filterShape = {
   endDate: unlessEmpty(day, transactionMessages.dateInvalid),
 };
 
-/** Which transactions; what is absent does not narrow. */
+/** Selects transactions; an absent field does not filter. */
 export const transactionFilter = z.object(filterShape);
 export type TransactionFilter = z.output<typeof transactionFilter>;
 
@@ -100,8 +100,10 @@ export const transactionList = z.object({
   transactions: z.array(transaction),
   totalPages: z.int(),
   page: z.int(),
-  total: z.int().meta({ description: 'Rows of the whole filter.' }),
-  sum: z.object({ income: money, expenses: money }).meta({ description: 'Sums of the whole filter.' }),
+  total: z.int().meta({ description: 'Number of transactions that match the filter.' }),
+  sum: z
+    .object({ income: money, expenses: money })
+    .meta({ description: 'Sums of all transactions that match the filter.' }),
 });
 export type TransactionList = z.infer<typeof transactionList>;
 
@@ -116,7 +118,7 @@ const transactionIds = idList
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid });
 
-/** In a query, where all is text: one id, several with commas between, or the name repeated. */
+/** In a query, where everything is text: one id, several separated by commas, or a repeated parameter. */
 const idsInQuery = z
   .union([idList, z.string().transform((text) => text.split(','))], { error: transactionMessages.idsInvalid })
   .pipe(transactionIds);
@@ -125,12 +127,12 @@ export const transactionsApi = {
   list: endpoint('GET', '/transactions', {
     repeatable: true,
     summary:
-      'The transactions of a filter, newest first, a page at a time; without page and limit all of them.',
+      'List the transactions that match a filter, newest first, page by page; without `page` and `limit`, all of them.',
     query: transactionQuery,
     reply: transactionList,
   }),
   create: endpoint('POST', '/transactions', {
-    summary: 'Record an income or an expense. An income without a name is named after its category.',
+    summary: 'Create an income or an expense. An income without a name is named after its category.',
     body: transactionBody,
     reply: transaction,
     status: 201,
@@ -149,26 +151,26 @@ export const transactionsApi = {
   }),
   removeMany: endpoint('DELETE', '/transactions/bulk', {
     undoable: true,
-    summary: 'Delete up to 1,000 transactions, all or none; ids that are unknown are passed over.',
+    summary: 'Delete up to 1,000 transactions, all or none. Unknown ids are ignored.',
     body: z.object({ transactionIds }),
     bodyInQuery: z.object({ transactionIds: idsInQuery }),
     reply: z.object({ deletedCount: z.int() }),
   }),
   recategorise: endpoint('PUT', '/transactions/bulk', {
     undoable: true,
-    summary: 'Move up to 1,000 transactions to a category.',
+    summary: 'Move up to 1,000 transactions to another category.',
     body: z.object({ transactionIds, category: categoryName }),
     reply: z.object({ changedCount: z.int() }),
   }),
   removeMatching: endpoint('DELETE', '/transactions/matching', {
     undoable: true,
     summary:
-      'Delete every transaction of a filter, all or none; `expected` guards against rows that came meanwhile.',
+      'Delete every transaction that matches a filter, all or none. `expected` is the number that the user confirmed: if it no longer matches, nothing is deleted.',
     body: z.object({ filter: transactionFilter, expected: z.int().min(1) }),
     reply: z.object({ deletedCount: z.int() }),
   }),
   exportCsv: endpoint('GET', '/transactions/export', {
-    summary: 'All transactions, or those of a filter, as a CSV file.',
+    summary: 'Export all transactions, or those that match a filter, as a CSV file.',
     query: transactionFilter,
     reply: { file: 'text/csv' },
   }),

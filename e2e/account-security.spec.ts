@@ -88,7 +88,7 @@ test.describe('a server that takes no new accounts', () => {
     });
     await page.goto('/register');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'This server takes no new accounts. Please ask whoever runs it for one.',
+      'Sign-up is closed on this server. Please ask its operator for an account.',
     );
     await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
     await expectAccessible(page);

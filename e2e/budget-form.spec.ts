@@ -77,7 +77,7 @@ test.describe('the form', () => {
     await form.getByRole('button', { name: 'Save Budget' }).click();
 
     await expect(form.getByLabel('Category')).toHaveAccessibleDescription(
-      'There is a budget for this category and month already.',
+      'There is already a budget for this category and month.',
     );
     await expect(form.getByLabel('Category')).toBeFocused();
     await expect(form.getByLabel('Amount')).toHaveValue('75');

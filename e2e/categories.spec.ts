@@ -61,7 +61,7 @@ test.describe('categories', () => {
     await expect(field).toBeFocused();
     await page.keyboard.type('gifts');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('There is a category "Gifts" already.')).toBeVisible();
+    await expect(dialog.getByText('There is already a category "Gifts".')).toBeVisible();
     await expect(field).toBeFocused();
     await expectAccessible(page);
 

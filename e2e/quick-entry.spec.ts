@@ -155,7 +155,7 @@ test('a sum that is not finished is explained, in the line and in the form @ever
   await line(page).fill('dinner 12.50+3*');
   await expect(preview(page).getByRole('status')).toContainText('expense, dinner, Today');
   await line(page).press('Enter');
-  const complaint = 'Finish the sum: a number is missing at its end.';
+  const complaint = 'This sum is not finished: a number is missing at the end.';
   await expect(page.getByRole('alert')).toHaveText(complaint);
   await expect(line(page)).toHaveValue('dinner 12.50+3*');
 
@@ -173,7 +173,9 @@ test('a sum that is not finished is explained, in the line and in the form @ever
 test('a day that is not one is asked for', async ({ page }) => {
   await page.goto('/transactions');
   await line(page).fill('rent 900 last month');
-  await expect(preview(page)).toContainText('Which day is “last month”? Enter opens the form, to make sure.');
+  await expect(preview(page)).toContainText(
+    'Which day is “last month”? Press Enter to check it in the form.',
+  );
   await line(page).press('Enter');
   await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Name')).toHaveValue('rent');
 });

@@ -109,7 +109,7 @@ test.describe('the same again', () => {
     await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
     await upload(page, true, pictures.northgate);
     const asked = page.getByRole('dialog', { name: 'Recorded Already?' });
-    await expect(asked).toContainText('This may be recorded already.');
+    await expect(asked).toContainText('This may already be recorded.');
     await asked.getByRole('button', { name: 'Attach to that one' }).click();
 
     await expect(toast(page, 'Receipt attached.')).toBeVisible();

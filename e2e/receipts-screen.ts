@@ -83,7 +83,7 @@ export async function judge(page: Page, isSure: boolean): Promise<void> {
 }
 
 export const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
-export const toCheck = 'Transaction created. Please check what is marked.';
+export const toCheck = 'Transaction created. Please check the marked fields.';
 export const marks = (page: Page) => result(page).getByText('check', { exact: true });
 
 /** Opens the page and uploads; `isSure` is what the server says of itself, whatever it makes of the picture. */

@@ -105,9 +105,7 @@ test.describe('signing up', () => {
     await enter(page, freshEmail(), 'Password123!');
     await submit(page);
 
-    await expect(complaint(page)).toHaveText(
-      'This password is one of the most used ones. Please choose another.',
-    );
+    await expect(complaint(page)).toHaveText('This password is too common. Please choose another.');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 

@@ -6,7 +6,7 @@ const factors: Record<string, string> = {
   'recovery code': 'a recovery code',
 };
 
-/** What happened, said of an account to its user. */
+/** What happened to an account, as its user reads it. */
 export const accountEventTexts: Record<AccountEventKind, (detail: string) => string> = {
   signed_up: () => 'Account created',
   signed_in: (factor) => (factors[factor] ? `Signed in with ${factors[factor]}` : 'Signed in'),

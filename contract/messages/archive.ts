@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar.ts';
 import { formatCount } from '../format-count.ts';
 
-/** What downloading and importing one's own data says. */
+/** For downloading and importing one's own data. */
 export const archiveMessages = {
   fileRequired: 'Please choose an archive to import.',
   oneFile: 'Please import one archive at a time.',

@@ -1,4 +1,4 @@
-/** What the operator's backup and restore say. */
+/** For the operator's backup and restore. */
 export const backupMessages = {
   fileExists: (file: string) => `${file} already exists. Nothing was written.`,
   noFile: (file: string) => `There is no file ${file}.`,

@@ -1,4 +1,4 @@
-/** How long a deletion can be undone. */
+/** How many days a deletion can be undone. */
 export const daysKept = 30;
 
 export const deletionMessages = {

@@ -1,4 +1,4 @@
-/** What the operator's programs say. */
+/** For the operator's programs. */
 export const operatorMessages = {
   notAnEmail: (email: string) => `${email} is not an e-mail address.`,
   noAccount: (email: string) => `There is no account of ${email}.`,

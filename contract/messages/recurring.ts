@@ -8,20 +8,20 @@ function addedAtOnce(count: number): string {
 export const recurringMessages = {
   nameRequired: 'Please enter a name for the recurring transaction',
   frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
-  backfillInvalid: 'Please say whether past days are added, with true or false.',
-  withAddedInvalid: 'Please say whether what it has added goes along, with true or false.',
+  backfillInvalid: 'Please say with true or false whether past due days are added.',
+  withAddedInvalid: 'Please say with true or false whether the transactions it has added are deleted too.',
   notFound: 'This recurring transaction does not exist.',
-  dealtWith: 'Its next day has been added or skipped already.',
-  ended: 'This recurring transaction has no further due day.',
+  dealtWith: 'Its next due day has already been added or skipped.',
+  ended: 'This recurring transaction has no more due days.',
   none: 'No recurring transactions',
-  noneHint: 'Rent, salary, subscriptions: what stands here adds itself on its day.',
+  noneHint: 'Rent, salary, subscriptions: each one is added automatically on its due day.',
   addFirst: 'Add a recurring transaction',
   origin: 'Added by a recurring transaction',
-  /** With how many transactions a new one has added at once. */
+  /** With the number of past transactions that were added at once. */
   saved: (added: number) => ['Recurring transaction saved.', addedAtOnce(added)].filter(Boolean).join(' '),
   deleted: 'Recurring transaction deleted. What it has added stays.',
-  /** Right after it was saved. */
-  takenBack: 'Recurring transaction taken back, with all that it had added.',
+  /** When undone from the message that it was saved. */
+  takenBack: 'Recurring transaction removed, with everything it had added.',
   confirmDelete: 'Are you sure you want to delete this recurring transaction?',
   deleteFailed: 'Failed to delete recurring transaction. Please try again.',
 } as const;

@@ -1,4 +1,4 @@
-/** What a new account is offered, and what is said of sample entries while they are there. */
+/** The first steps offered to a new account, and messages about sample data. */
 export const sampleDataMessages = {
   firstStep: 'Your cash book is open',
   firstStepHint: 'Type your first entry in the line above, or start in one of these ways.',

@@ -1,4 +1,4 @@
-/** Why a category is proposed. */
+/** Why a category is suggested. */
 export const suggestionMessages = {
   sameMerchant: (category: string, count: number, of: number, merchant: string) =>
     of === 1 ? `${category}: as last time` : `${category}: ${count} of ${of} at ${merchant}`,

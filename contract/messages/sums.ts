@@ -1,12 +1,11 @@
 import type { SumFlaw } from '../sums.ts';
 import { transactionMessages } from './transactions.ts';
 
-/** What is wrong with a sum, and what works. */
 export const sumMessages: Record<SumFlaw, string> = {
-  unfinished: 'Finish the sum: a number is missing at its end.',
+  unfinished: 'This sum is not finished: a number is missing at the end.',
   'bracket missing': 'A bracket is missing in this sum. (2+3)*4 works.',
   decimals: transactionMessages.costDecimals,
-  'by nothing': 'Nothing can be divided by 0.',
-  percent: 'Sums take no percent. For 5 percent off 20 write 20*0.95.',
-  unreadable: 'This sum cannot be read. 12.50+3*4 works, with + - * / and brackets.',
+  'by zero': 'A number cannot be divided by 0.',
+  percent: 'Percentages are not supported. For 5 percent off 20, type 20*0.95.',
+  unreadable: 'This sum cannot be read. Use numbers with + - * / and brackets, such as 12.50+3*4.',
 };

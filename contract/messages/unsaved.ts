@@ -1,4 +1,4 @@
-/** Of what was entered in a form and is not saved yet. */
+/** For unsaved form input. */
 export const unsavedMessages = {
   restored: 'This is what you had typed.',
   startAfresh: 'Start afresh',

@@ -61,7 +61,7 @@ forEachDialect('the account', (dialect) => {
       [
         { currentPassword: testPassword, newPassword: 'Password1!' },
         400,
-        'This password is one of the most used ones. Please choose another.',
+        'This password is too common. Please choose another.',
       ],
       [
         { currentPassword: testPassword, newPassword: testPassword },

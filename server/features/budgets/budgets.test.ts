@@ -58,7 +58,7 @@ forEachDialect('budgets', (dialect) => {
     const again = await add(user, { category: 'FOOD' });
     expect([again.status, again.json.message]).toEqual([
       409,
-      'There is a budget for this category and month already.',
+      'There is already a budget for this category and month.',
     ]);
     const { json: other } = await add(user, { month: 12 });
     expect((await replace(user, other._id)).status).toBe(409);

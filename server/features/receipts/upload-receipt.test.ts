@@ -97,7 +97,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect(status).toBe(409);
       expect(json).toMatchObject({
         code: 'duplicate',
-        message: 'This may be recorded already.',
+        message: 'This may already be recorded.',
         details: { matches: [{ _id: typed.json._id }], receipt: { transactions: [] } },
       });
       const { _id } = json.details.receipt;

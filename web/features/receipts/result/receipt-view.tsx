@@ -42,7 +42,7 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
         <ReceiptFacts receipt={receipt} correction={correction} canPoint={offers.length > 0} {...pointing} />
         {asksToLook && (
           <Alert tone="warn">
-            Please check what is marked. <TextButton onClick={confirmAll}>All correct</TextButton>
+            Please check the marked fields. <TextButton onClick={confirmAll}>All correct</TextButton>
           </Alert>
         )}
         {!hasTransaction && (

@@ -86,7 +86,7 @@ describe('a sum that cannot be reckoned', () => {
     ['coffee 12.50+ yesterday', '12.50+', 'unfinished'],
     ['coffee £12.50 + 3 *', '12.50 + 3 *', 'unfinished'],
     ['(2+3 coffee', '(2+3', 'bracket missing'],
-    ['coffee 5/0', '5/0', 'by nothing'],
+    ['coffee 5/0', '5/0', 'by zero'],
     ['coffee 20-5%', '20-5%', 'percent'],
     ['coffee 1.234+1 #Food', '1.234+1', 'decimals'],
   ])('in %j is %j: %s', (line, text, flaw) => {
