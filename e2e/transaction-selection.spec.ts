@@ -191,4 +191,32 @@ test.describe('many at once', () => {
     for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Groceries');
     await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
   });
+
+  test('the selected ones can move to a category that is new', async ({ page, ledger }) => {
+    await ledger.expense('Bread', 3);
+    await ledger.expense('Cheese', 3);
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Category' });
+    const category = dialog.getByRole('combobox');
+    await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(0);
+    await category.selectOption('-- Add New Category --');
+    await page.getByLabel('Enter new category name:').fill('Picnic');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(category).toHaveValue('Picnic');
+    await dialog.getByRole('button', { name: 'Change Category' }).click();
+    for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Picnic');
+  });
+
+  test('income and expenses together can move to any category', async ({ page, ledger }) => {
+    await ledger.expense('Bread', 3);
+    await ledger.income('Wages', 5);
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
+    const category = page.getByRole('dialog', { name: 'Change Category' }).getByRole('combobox');
+    await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(1);
+    await expect(category.getByRole('option', { name: 'Food' })).toHaveCount(1);
+  });
 });

@@ -6,7 +6,7 @@ import { TransactionDetailsDialog } from './shared/transaction-details-dialog.ts
 /** Which dialog of the page is open, and about what. */
 export type Topic =
   | { kind: 'details'; transaction: Transaction }
-  | { kind: 'recategorise'; transactionIds: string[] }
+  | { kind: 'recategorise'; transactions: readonly Transaction[] }
   | { kind: 'categories' };
 
 interface OpenDialogProps {
@@ -20,7 +20,7 @@ export function OpenDialog({ topic, onCategoryReplaced, onClose }: OpenDialogPro
     case 'details':
       return <TransactionDetailsDialog transaction={topic.transaction} onClose={onClose} />;
     case 'recategorise':
-      return <RecategoriseDialog transactionIds={topic.transactionIds} onClose={onClose} />;
+      return <RecategoriseDialog transactions={topic.transactions} onClose={onClose} />;
     case 'categories':
       return <ManageCategoriesDialog onReplaced={onCategoryReplaced} onClose={onClose} />;
     default:

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
+import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useRecategorise } from './transactions.api.ts';
 
@@ -22,17 +23,27 @@ function applyOnEnter(event: KeyboardEvent<HTMLSelectElement>) {
 }
 
 interface RecategoriseDialogProps {
-  transactionIds: string[];
+  transactions: readonly Transaction[];
   onClose: () => void;
 }
 
-export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDialogProps) {
-  const names = useAllCategoryNames();
+export function RecategoriseDialog({ transactions, onClose }: RecategoriseDialogProps) {
+  const transactionIds = transactions.map(({ _id }) => _id);
+  const isIncome = transactions.every((transaction) => transaction.isIncome);
+  const isMixed = !isIncome && transactions.some((transaction) => transaction.isIncome);
+  const allNames = useAllCategoryNames();
   const [category, setCategory] = useState('');
   const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { mutate, mutateAsync, isPending, error } = useRecategorise();
   const tell = useUndoToast();
+  const complaint = failure ?? (error ? messageOf(error, transactionMessages.saveFailed) : undefined);
   const close = useGuardedClose(category !== '' && !isPending, onClose);
+
+  function choose(name: string) {
+    setFailure(undefined);
+    setCategory(name);
+  }
 
   function submit() {
     setTried(true);
@@ -53,7 +64,7 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
     <Dialog title="Change Category" size="sm" onClose={close}>
       <Form onSubmit={submit}>
         <DialogBody>
-          {error && <Alert tone="error">{messageOf(error, transactionMessages.saveFailed)}</Alert>}
+          {complaint && <Alert tone="error">{complaint}</Alert>}
           <Field
             label={
               transactionIds.length === 1
@@ -62,14 +73,14 @@ export function RecategoriseDialog({ transactionIds, onClose }: RecategoriseDial
             }
             error={isTried && category === '' ? transactionMessages.categoryRequired : undefined}
           >
-            <Select value={category} onChange={setCategory} onKeyDown={applyOnEnter}>
-              <option value="" disabled hidden>
-                Select one
-              </option>
-              {names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
+            <CategorySelect
+              isIncome={isIncome}
+              names={isMixed ? allNames : undefined}
+              value={category}
+              onChange={choose}
+              onFailure={setFailure}
+              onKeyDown={applyOnEnter}
+            />
           </Field>
         </DialogBody>
         <DialogFoot>

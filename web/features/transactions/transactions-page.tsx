@@ -49,6 +49,11 @@ export function TransactionsPage() {
     sheet.current?.focus({ preventScroll: true });
   }
 
+  function recategoriseSelected() {
+    const transactions = list?.transactions.filter(({ _id }) => selection.ids.has(_id)) ?? [];
+    setTopic({ kind: 'recategorise', transactions });
+  }
+
   function turnTo(page: number) {
     changeView({ page });
     if (sheet.current && sheet.current.getBoundingClientRect().top < 0) sheet.current.scrollIntoView();
@@ -90,7 +95,7 @@ export function TransactionsPage() {
         selection={selection}
         isDeleting={isDeleting}
         onDelete={() => void deleteSelected(selection)}
-        onRecategorise={() => setTopic({ kind: 'recategorise', transactionIds: [...selection.ids] })}
+        onRecategorise={recategoriseSelected}
       />
       <OpenDialog topic={topic} onCategoryReplaced={replaceCategory} onClose={() => setTopic(undefined)} />
     </>

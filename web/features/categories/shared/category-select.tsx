@@ -1,23 +1,35 @@
+import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useCategoryNames } from '../categories.api.ts';
 import { useAskCategory } from './use-ask-category.ts';
 
 interface CategorySelectProps {
+  /** Of a new category, and of those to choose from unless they are given. */
   isIncome: boolean;
+  names?: readonly string[] | undefined;
   /** Empty while none is chosen. */
   value: string;
   onChange: (name: string) => void;
   /** A new category could not be added; the sentence says why. */
   onFailure: (message: string) => void;
+  onKeyDown?: ((event: KeyboardEvent<HTMLSelectElement>) => void) | undefined;
 }
 
 /** Names have no outer blanks, so this value is none of theirs. */
 const addNew = ' new';
 
 /** Goes into a Field. Its last entry asks for a new category, which is then chosen. */
-export function CategorySelect({ isIncome, value, onChange, onFailure }: CategorySelectProps) {
-  const { data: names = [] } = useCategoryNames(isIncome);
+export function CategorySelect({
+  isIncome,
+  names: given,
+  value,
+  onChange,
+  onFailure,
+  onKeyDown,
+}: CategorySelectProps) {
+  const { data: own = [] } = useCategoryNames(isIncome);
+  const names = given ?? own;
   const ask = useAskCategory(isIncome);
   const listed = value === '' || names.includes(value) ? names : [...names, value];
 
@@ -31,6 +43,7 @@ export function CategorySelect({ isIncome, value, onChange, onFailure }: Categor
   return (
     <Select
       value={value}
+      onKeyDown={onKeyDown}
       onChange={(chosen) => {
         if (chosen === addNew) void addCategory();
         else onChange(chosen);
