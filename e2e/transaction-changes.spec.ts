@@ -28,6 +28,29 @@ test('an income is edited as an income, an expense as an expense', async ({ page
   await expect(names(page)).toHaveText(['Greengrocer', 'Wages']);
 });
 
+test('typing corrects the amount at once, and a sign makes it a sum', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+  isMobile,
+}) => {
+  await ledger.income('Wages', 2000);
+  await ledger.expense('Greengrocer', 23);
+  await page.goto('/transactions');
+  const form = page.getByRole('dialog', { name: 'Edit Expense' });
+  await page.getByRole('button', { name: 'Edit Greengrocer' }).click();
+  const amount = form.getByLabel('Amount');
+  await expect(amount).toBeFocused();
+  if (isMobile) {
+    await form.getByRole('button', { name: 'Plus' }).click();
+    await page.keyboard.type('2');
+    await expect(amount).toHaveValue('23.00+2');
+    await amount.selectText();
+  }
+  await page.keyboard.type('25.50');
+  await save(form);
+  await expect(row(page, 'Greengrocer')).toContainText('-£25.50');
+});
+
 test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
   page,
   ledger,

@@ -13,7 +13,7 @@ export interface ModalProps {
   closeOnBackdrop?: boolean | undefined;
   /** It stands in the address, so that going back closes it anyway. */
   isAddressed?: boolean | undefined;
-  /** Otherwise the first control that can be filled in, and failing that the first that can be pressed. */
+  /** Otherwise the first control that can be filled in, its text selected, and failing that the first that can be pressed. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   'aria-label'?: string | undefined;
@@ -72,5 +72,7 @@ export function Modal({
 function show(dialog: HTMLDialogElement, initialFocus: ModalProps['initialFocus']): void {
   dialog.showModal();
   const firstControl = dialog.querySelector<HTMLElement>('input, select, textarea');
-  (initialFocus?.current ?? firstControl)?.focus();
+  const focused = initialFocus?.current ?? firstControl;
+  focused?.focus();
+  if (focused instanceof HTMLInputElement) focused.select();
 }

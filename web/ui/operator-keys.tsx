@@ -32,6 +32,8 @@ function write(sign: string, { currentTarget }: MouseEvent<HTMLButtonElement>): 
   if (!input) return;
   input.focus();
   const end = input.value.length;
-  input.setRangeText(sign, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
+  // No sum begins with a sign: one in place of the whole amount goes behind it.
+  const from = input.selectionStart || end;
+  input.setRangeText(sign, from, Math.max(from, input.selectionEnd ?? end), 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
