@@ -1,7 +1,8 @@
 /**
  * Runs every OCR pass over the receipts of a data folder and stores the pages as input for `train-fields.ts`:
  *   node bench/receipts/dump-pages.ts --data <folder with img/> --pages <folder to write>
- * The pages go to `<pages>/<look>/<id>.json`; existing ones are kept.
+ * The pages go to `<pages>/<look>/<id>.json`; existing ones are kept. Run it on an idle machine: the shape pass has a
+ * deadline, and without it receipts are read worse.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
