@@ -112,7 +112,7 @@ async function insertRows(tx: Tx, userId: string, rows: readonly TransactionTabl
     const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
     await tx.executeQuery(CompiledQuery.raw(sql, parameters));
   }
-  await changeCounts(tx, userId, { come: rows });
+  await changeCounts(tx, userId, { added: rows });
 }
 
 async function insertBudgets(

@@ -34,7 +34,8 @@ import { answerBadRequests, lenientHttp } from '#server/platform/http/lenient-ht
 import { collectRoutes } from '#server/platform/http/not-found.ts';
 import { observeAnswers } from '#server/platform/http/observe-answers.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
-import { addSessionHook, identifySenders } from '#server/platform/http/session-hook.ts';
+import { identifySenders } from '#server/platform/http/senders.ts';
+import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { slicesOfDeletions } from './deletions.ts';

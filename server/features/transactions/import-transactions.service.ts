@@ -32,12 +32,12 @@ export async function importTransactions(
   rows: readonly ArchivedTransaction[],
 ): Promise<number> {
   const known = await findKnown(tx, userId, rows);
-  const come = rows
+  const added = rows
     .filter(({ id }) => !known.has(id))
     .map((row) => ({ ...row, user_id: userId, ...derivedColumns(row) }));
-  await insertRows(tx, 'transactions', come);
-  await changeCounts(tx, userId, { come });
-  return come.length;
+  await insertRows(tx, 'transactions', added);
+  await changeCounts(tx, userId, { added });
+  return added.length;
 }
 
 /** The ids that already exist. */

@@ -75,17 +75,17 @@ function remove(
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
     const deletionId = deps.ids.row();
-    const gone = await removeRows(tx, { userId, deletionId }, await choose(tx));
-    if (gone.count === 0) return { deletedCount: 0, undoId: undefined };
-    await deps.moveReceiptsToDeleted(tx, userId, { deletionId, receiptIds: [...gone.receiptIds] });
-    const { count, income, expenses } = gone;
+    const removed = await removeRows(tx, { userId, deletionId }, await choose(tx));
+    if (removed.count === 0) return { deletedCount: 0, undoId: undefined };
+    await deps.moveReceiptsToDeleted(tx, userId, { deletionId, receiptIds: [...removed.receiptIds] });
+    const { count, income, expenses } = removed;
     await keepDeletion(tx, deps, {
       userId,
       id: deletionId,
       kind: 'transactions',
-      name: count === 1 ? gone.name : '',
+      name: count === 1 ? removed.name : '',
       sums: { count, income, expenses },
-      kept: { categories: await getCategories(tx, userId, gone.categoryIds) },
+      kept: { categories: await getCategories(tx, userId, removed.categoryIds) },
     });
     await recordEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
     return { deletedCount: count, undoId: deletionId };
@@ -117,7 +117,7 @@ function firstDayOf({ start_date, created_at }: RecurringTable): LocalDate {
   return start_date < dayBefore ? start_date : dayBefore;
 }
 
-interface Gone extends SumOfRows {
+interface RemovedRows extends SumOfRows {
   /** Name of the last row. */
   name: string;
   categoryIds: Set<string>;
@@ -125,21 +125,21 @@ interface Gone extends SumOfRows {
 }
 
 /** Also for other slices that remove rows as part of their own deletion; receipts are left alone. */
-export async function removeRows(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<Gone> {
-  const gone: Gone = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
+export async function removeRows(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<RemovedRows> {
+  const removed: RemovedRows = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
   for (const some of batchesOf(ids, rowsAtATime)) {
     await keepRows(tx, { ...of, ids: some });
     const rows = await deleteRows(tx, of.userId, some);
-    await changeCounts(tx, of.userId, { gone: rows });
+    await changeCounts(tx, of.userId, { removed: rows });
     const { count, income, expenses } = sumOfRows(rows);
-    gone.count += count;
-    gone.income += income;
-    gone.expenses += expenses;
+    removed.count += count;
+    removed.income += income;
+    removed.expenses += expenses;
     for (const { name, category_id, receipt_id } of rows) {
-      gone.name = name;
-      gone.categoryIds.add(category_id);
-      if (receipt_id !== null) gone.receiptIds.add(receipt_id);
+      removed.name = name;
+      removed.categoryIds.add(category_id);
+      if (receipt_id !== null) removed.receiptIds.add(receipt_id);
     }
   }
-  return gone;
+  return removed;
 }

@@ -50,11 +50,11 @@ async function restoreDeleted(...[tx, deps, userId, { id, kept }]: Restoring): P
     if (from !== to) await changeKeptCategory(tx, of, { from, to });
   let count = 0;
   for (let after: string | undefined, more = true; more; ) {
-    const come = await listKeptRows(tx, of, { after, limit: rowsAtATime });
-    await changeCounts(tx, userId, { come });
-    count += come.length;
-    after = come.at(-1)?.id;
-    more = come.length === rowsAtATime;
+    const added = await listKeptRows(tx, of, { after, limit: rowsAtATime });
+    await changeCounts(tx, userId, { added });
+    count += added.length;
+    after = added.at(-1)?.id;
+    more = added.length === rowsAtATime;
   }
   const withoutReceipt = await countWithoutReceipt(tx, of);
   await restoreRows(tx, of);
@@ -71,10 +71,10 @@ async function restoreMoved(...[tx, deps, userId, { id, kept }]: Restoring): Pro
   const wanted = former.map((category) => category.id);
   for (const [from, to] of await findHomes(tx, deps.ids, userId, { wanted, kept: categories }))
     if (from !== to) await changeFormerCategory(tx, of, { from, to });
-  const gone = await listMovable(tx, of, movedTo);
-  const come = await moveBack(tx, of, movedTo);
-  await changeCounts(tx, userId, { gone, come });
-  const count = come.length + (await moveBackKept(tx, of, movedTo)) + (await moveBackLater(tx, of, movedTo));
+  const removed = await listMovable(tx, of, movedTo);
+  const added = await moveBack(tx, of, movedTo);
+  await changeCounts(tx, userId, { removed, added });
+  const count = added.length + (await moveBackKept(tx, of, movedTo)) + (await moveBackLater(tx, of, movedTo));
   const left = former.reduce((sum, category) => sum + category.count, 0) - count;
   return { count, notes: left > 0 ? [deletionMessages.changedSince(left)] : [] };
 }

@@ -91,11 +91,11 @@ const deleteSome = statement(
 
 /** Returns the deleted rows. */
 export async function deleteRows(tx: Tx, userId: UserId, ids: readonly string[]): Promise<DeletedRow[]> {
-  const gone: DeletedRow[] = [];
+  const removed: DeletedRow[] = [];
   await inRowBatches(ids, async (some, shape) => {
-    gone.push(...(await deleteSome(tx, { userId, ids: some }, shape)));
+    removed.push(...(await deleteSome(tx, { userId, ids: some }, shape)));
   });
-  return gone;
+  return removed;
 }
 
 /** What a recurring transaction has added from a day on. */

@@ -50,7 +50,7 @@ export async function addTransaction(
   input: AddedInput,
 ): Promise<Transaction> {
   const row = await insertInput(tx, deps, userId, input);
-  await changeCounts(tx, userId, { come: [row] });
+  await changeCounts(tx, userId, { added: [row] });
   return toTransaction(row);
 }
 
@@ -63,7 +63,7 @@ export async function addTransactions(
 ): Promise<Transaction[]> {
   const rows: (TransactionTable & { category: string })[] = [];
   for (const input of inputs) rows.push(await insertInput(tx, deps, userId, input));
-  await changeCounts(tx, userId, { come: rows });
+  await changeCounts(tx, userId, { added: rows });
   return rows.map(toTransaction);
 }
 
@@ -116,7 +116,7 @@ export function replaceTransaction(
     };
     const undoId = await keepEdit(tx, deps, caller.userId, { before, after });
     await updateRow(tx, caller.userId, after);
-    await changeCounts(tx, caller.userId, { gone: [before], come: [after] });
+    await changeCounts(tx, caller.userId, { removed: [before], added: [after] });
     return { undoId, transaction: withCategory(after, category.name) };
   });
 }
@@ -138,20 +138,20 @@ export function recategorise(
     const deletionId = deps.ids.row();
     await keepPlaces(tx, { userId, deletionId }, { ids, to });
     const decidedAt = correctedAt(deps.clock);
-    const gone = await moveRowsByIds(tx, userId, { ids, to, decidedAt });
-    if (gone.length === 0) return { changedCount: 0, undoId: undefined };
-    const come = gone.map((row) => ({ ...row, category_id: to, decided_at: decidedAt }));
-    await changeCounts(tx, userId, { gone, come });
-    const from = new Set(gone.map(({ category_id }) => category_id));
+    const removed = await moveRowsByIds(tx, userId, { ids, to, decidedAt });
+    if (removed.length === 0) return { changedCount: 0, undoId: undefined };
+    const added = removed.map((row) => ({ ...row, category_id: to, decided_at: decidedAt }));
+    await changeCounts(tx, userId, { removed, added });
+    const from = new Set(removed.map(({ category_id }) => category_id));
     await keepDeletion(tx, deps, {
       userId,
       id: deletionId,
       kind: 'move',
       name,
-      sums: sumOfRows(gone),
+      sums: sumOfRows(removed),
       kept: { categories: await getCategories(tx, userId, from), movedTo: to },
     });
-    return { changedCount: gone.length, undoId: deletionId };
+    return { changedCount: removed.length, undoId: deletionId };
   });
 }
 
@@ -183,9 +183,9 @@ export async function attachReceipt(
 
 /** Marks the undecided categories of a receipt's transactions as reviewed and accepted. */
 export async function decideCategories(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
-  const come = await decideRows(tx, userId, receiptId);
-  const gone = come.map((row) => ({ ...row, decided_at: undecided }));
-  await changeCounts(tx, userId, { gone, come });
+  const added = await decideRows(tx, userId, receiptId);
+  const removed = added.map((row) => ({ ...row, decided_at: undecided }));
+  await changeCounts(tx, userId, { removed, added });
 }
 
 /** Removes the receipt from its transactions; returns their ids. */

@@ -7,7 +7,7 @@ import type { Clock } from '../deps.ts';
 import { type Answer, leastRecentlyUsed, seenBefore, toAnswer, unchanged } from './answers.ts';
 import type { OnAnswered } from './observe-answers.ts';
 import type { AnswerRead } from './route.ts';
-import type { Senders } from './session-hook.ts';
+import type { Senders } from './senders.ts';
 
 interface AnswerCacheDeps {
   clock: Clock;

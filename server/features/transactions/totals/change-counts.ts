@@ -9,9 +9,9 @@ import { changeTotals } from './totals.queries.ts';
 export async function changeCounts(
   tx: Tx,
   userId: UserId,
-  { gone = [], come = [] }: { gone?: readonly CountedRow[]; come?: readonly CountedRow[] },
+  { removed = [], added = [] }: { removed?: readonly CountedRow[]; added?: readonly CountedRow[] },
 ): Promise<void> {
-  const changes = [...gone.map((row) => toChange(row, -1)), ...come.map((row) => toChange(row, 1))];
+  const changes = [...removed.map((row) => toChange(row, -1)), ...added.map((row) => toChange(row, 1))];
   await changeTotals(tx, userId, changes);
   await changeWordCounts(
     tx,

@@ -59,7 +59,7 @@ export async function restoreEdit(
     throw new AppError('conflict', deletionMessages.editedSince);
   const restored = { ...row, ...before };
   await updateRow(tx, userId, { ...restored, ...derivedColumns(restored) });
-  await changeCounts(tx, userId, { gone: [row], come: [restored] });
+  await changeCounts(tx, userId, { removed: [row], added: [restored] });
   return { count: 1 };
 }
 
