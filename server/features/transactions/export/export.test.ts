@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest';
+import { get, postMany } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+forEachDialect('exporting transactions', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('is a CSV file of every row, in the order of the list', async () => {
+    const user = await server.signUp();
+    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
+    await postMany(
+      user,
+      Array.from({ length: 1203 }, (_, n) => ({ name: `row ${n}`, addedOn: `2026-10-${10 + (n % 20)}` })),
+    );
+    const { status, headers, text } = await get(user, '/transactions/export');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="tuppence-transactions.csv"');
+    const lines = text.replace(/\r\n$/, '').split('\r\n');
+    expect(lines[0]).toBe('\ufeffDate,Type,Name,Category,Amount,Currency,Note');
+    const listed = (await get(user, '/transactions')).json.transactions;
+    expect(lines.slice(1)).toEqual(
+      listed.map(
+        ({ addedOn, name }: { addedOn: string; name: string }) => `${addedOn},Expense,${name},Food,7.85,EUR,`,
+      ),
+    );
+    const some = await get(user, '/transactions/export?startDate=2026-10-29');
+    expect(some.text.trim().split('\r\n')).toHaveLength(61);
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeAll, expect, it } from 'vitest';
+import { get, post, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+forEachDialect('listing transactions', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('gives the newest first, equal days in the order of entry, a page at a time', async () => {
+    const user = await server.signUp();
+    await postAll(
+      user,
+      Array.from({ length: 23 }, (_, n) => ({ name: `n${n}`, addedOn: `2026-11-${10 + (n % 3)}` })),
+    );
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => get(user, `/transactions?page=${page}&limit=10`)),
+    );
+    expect(pages.map(({ json }) => json.transactions.length)).toEqual([10, 10, 3, 0]);
+    expect(pages.map(({ json }) => json.totalPages)).toEqual([3, 3, 3, 3]);
+    const all = (await get(user, '/transactions')).json;
+    expect(all.transactions).toEqual(pages.flatMap(({ json }) => json.transactions));
+    const days = all.transactions.map(({ addedOn }: { addedOn: string }) => addedOn);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(all).toMatchObject({ total: 23, totalPages: 1, sum: { income: 0, expenses: 180.55 } });
+  });
+
+  it.each([
+    ['page=0'],
+    ['page=-1'],
+    ['page=1.5'],
+    ['page=abc'],
+    ['page='],
+    ['limit=0'],
+    ['limit=1e3'],
+    ['page=1&page=2'],
+    ['isIncome=maybe'],
+    ['startDate=2026-02-30'],
+    ['endDate=soon'],
+    ['search=%00'],
+    ['sort=colour'],
+    ['category=a&category=b'],
+  ])('%s is 400', async (query) => {
+    const user = await server.signUp();
+    const { status, json } = await get(user, `/transactions?${query}`);
+    expect(status).toBe(400);
+    expect(json.message).not.toMatch(/invalid input/i);
+  });
+
+  it('answers a page beyond any end with an empty list', async () => {
+    const { status, json } = await get(await server.signUp(), '/transactions?page=99999999999');
+    expect([status, json.transactions]).toEqual([200, []]);
+  });
+
+  it('clamps a limit above 100 and leaves empty filters out', async () => {
+    const user = await server.signUp();
+    await post(user);
+    const { status, json } = await get(
+      user,
+      '/transactions?limit=1000&isIncome=&search=&category=&startDate=&endDate=',
+    );
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ total: 1, totalPages: 1 });
+  });
+
+  it('narrows by type, category and days, both ends inside', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { name: 'a', addedOn: '2026-11-01', cost: 1 },
+      { name: 'b', addedOn: '2026-11-10', cost: 2, category: 'Bills' },
+      { name: 'c', addedOn: '2026-11-20', cost: 4 },
+      { name: 'd', addedOn: '2026-11-20', cost: 8, category: 'Salary', isIncome: true },
+    ]);
+    const names = async (query: string) => {
+      const { json } = await get(user, `/transactions?${query}`);
+      return [json.transactions.map(({ name }: { name: string }) => name).join(''), json.total, json.sum];
+    };
+    expect(await names('isIncome=true')).toEqual(['d', 1, { income: 8, expenses: 0 }]);
+    expect(await names('isIncome=false')).toEqual(['cba', 3, { income: 0, expenses: 7 }]);
+    expect(await names('category=bills')).toEqual(['b', 1, { income: 0, expenses: 2 }]);
+    expect(await names('category=nobody')).toEqual(['', 0, { income: 0, expenses: 0 }]);
+    expect(await names('startDate=2026-11-10&endDate=2026-11-20')).toEqual([
+      'dcb',
+      3,
+      { income: 8, expenses: 6 },
+    ]);
+    expect(await names('startDate=2026-11-21&endDate=2026-11-20')).toEqual([
+      '',
+      0,
+      { income: 0, expenses: 0 },
+    ]);
+    expect(await names('category=Food&isIncome=false&endDate=2026-11-01')).toEqual([
+      'a',
+      1,
+      { income: 0, expenses: 1 },
+    ]);
+  });
+
+  it('searches name, note, category and amount literally, without case and accents', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { name: 'Harbour CAFÉ', note: '', cost: 7.85 },
+      { name: 'Gym', note: '100% off_er \\ slash', cost: 1250, category: 'Überfluß' },
+      { name: 'Straße', note: 'two\nlines', cost: 3 },
+    ]);
+    const found = async (search: string) => {
+      const { json } = await get(user, `/transactions?search=${encodeURIComponent(search)}`);
+      return [json.transactions.map(({ name }: { name: string }) => name), json.total];
+    };
+    expect(await found('cafe')).toEqual([['Harbour CAFÉ'], 1]);
+    expect(await found('CAFÉ')).toEqual([['Harbour CAFÉ'], 1]);
+    expect(await found('100%')).toEqual([['Gym'], 1]);
+    expect(await found('f_e')).toEqual([['Gym'], 1]);
+    expect(await found('\\ ')).toEqual([['Gym'], 1]);
+    expect(await found('_____________________________')).toEqual([[], 0]);
+    expect(await found('1,250')).toEqual([['Gym'], 1]);
+    expect(await found('1250.00')).toEqual([['Gym'], 1]);
+    expect(await found('uberflu')).toEqual([['Gym'], 1]);
+    expect(await found('LINES')).toEqual([['Straße'], 1]);
+    expect(await found('  ')).toEqual([['Straße', 'Gym', 'Harbour CAFÉ'], 3]);
+  });
+
+  it('sorts alike on both databases', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { name: 'beta', cost: 10, category: 'Food' },
+      { name: 'Álpha', cost: 9, category: 'bills' },
+      { name: 'alpine', cost: 100, category: 'Zoo' },
+    ]);
+    const order = async (sort: string) =>
+      (await get(user, `/transactions?sort=${sort}`)).json.transactions.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await order('name')).toEqual(['Álpha', 'alpine', 'beta']);
+    expect(await order('-name')).toEqual(['beta', 'alpine', 'Álpha']);
+    expect(await order('amount')).toEqual(['Álpha', 'beta', 'alpine']);
+    expect(await order('category')).toEqual(['Álpha', 'beta', 'alpine']);
+    expect(await order('date')).toEqual(['beta', 'Álpha', 'alpine']);
+  });
+});
