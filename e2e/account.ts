@@ -16,7 +16,7 @@ export function freshEmail(): string {
   return `${randomBytes(8).toString('hex')}@tuppence.example`;
 }
 
-/** A new account; without a currency its set-up is still to be done. */
+/** Creates an account; without a currency its set-up is incomplete. */
 export async function signUp(site: Site, currency?: CurrencyCode): Promise<Account> {
   const credentials = { email: freshEmail(), password };
   const { token } = await call(site, authApi.signup, { body: { ...credentials, timeZone: site.timeZone } });

@@ -13,7 +13,7 @@ test.use({ as: 'user' });
 
 const couldNotSave = 'Could not save. Try again.';
 
-/** Whether the browser would leave the page without a question. */
+/** Whether the browser would leave the page without asking. */
 const leaves = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
 
 test.describe('before the server has answered', () => {

@@ -6,7 +6,7 @@ import { test as base } from './test.ts';
 
 type SetBudget = (category: string, amount: number, more?: Partial<Budget>) => Promise<Budget>;
 
-/** By the API, for November 2026 unless said otherwise. */
+/** Through the API, for November 2026 by default. */
 export const test = base.extend<{ setBudget: SetBudget }>({
   async setBudget({ site, account }, use) {
     await use((category, amount, more) => setByApi(site, account, { category, amount, ...more }));
@@ -54,7 +54,7 @@ export async function fill(form: Locator, { category, amount, month, year }: Ent
   if (year !== undefined) await form.getByLabel('Year').fill(year);
 }
 
-/** Until its route is taken away. */
+/** Until its route is removed. */
 export function failToList(page: Page): Promise<unknown> {
   return page.route('**/api/budgets', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),

@@ -235,7 +235,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
   });
 });
 
-/** What a custom property of the design is on this page, as the browser writes colours. */
+/** The value of a CSS custom property on this page, in the browser's notation for colours. */
 function colour(page: Page, token: string): Promise<string> {
   return page.evaluate(`{
     const probe = document.body.appendChild(document.createElement('i'));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What a person would call it: 'red', 'yellow' or 'green'; undefined for the blue-greys of the design. */
+/** The everyday name of a colour: 'red', 'yellow' or 'green'; undefined for the blue-greys of the design. */
 export async function colourOf(element: Locator, property: string): Promise<string | undefined> {
   const paint: string = await element.evaluate(
     (node, name) => node.ownerDocument.defaultView.getComputedStyle(node).getPropertyValue(name),

@@ -14,7 +14,7 @@ function active(page: Page): Locator {
   return palette(page).getByRole('option', { selected: true });
 }
 
-/** Types into the palette and takes what it offers first. */
+/** Types into the palette and selects the first option. */
 async function command(page: Page, typed: string, offered: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();

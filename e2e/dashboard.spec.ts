@@ -8,7 +8,7 @@ import { fill, names, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-/** In thirty days £2,000.10 in and £809.90 out; with what is older £2,500.10 in and £859.89 out. */
+/** Last thirty days: income £2,000.10, expenses £809.90. All time: income £2,500.10, expenses £859.89. */
 async function recordBothYears(ledger: Ledger) {
   await ledger.income('Wages', 2000.1, { addedOn: ledger.daysAgo(1) });
   await ledger.expense('Rent', 800, { addedOn: ledger.daysAgo(5), category: 'Bills' });
@@ -33,7 +33,7 @@ function chart(page: Page, name: RegExp): Locator {
   return page.getByRole('figure', { name });
 }
 
-/** What the rows of the list come to, told at its foot. */
+/** The sums shown below the list. */
 function sums(page: Page): Locator {
   return page.getByRole('region', { name: 'Transactions' }).getByRole('status').first();
 }

@@ -6,12 +6,12 @@ import { call } from './site.ts';
 
 export interface Demo {
   url: string;
-  /** Of the one account. */
+  /** Of the only account. */
   token: string;
   stop: () => void;
 }
 
-/** The production build with two years of made-up transactions, on a port of its own. */
+/** The production build with two years of made-up transactions, on its own port. */
 export async function startDemo(): Promise<Demo> {
   const demo = spawn(process.execPath, ['scripts/start.mjs', 'server/demo.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),

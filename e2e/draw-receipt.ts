@@ -40,12 +40,12 @@ export function drawReceipt(browser: Browser, sale: Sale): Promise<Buffer> {
   return onPage(browser, sale, (page) => page.screenshot({ fullPage: true }));
 }
 
-/** The same as a PDF with its text. */
+/** The same as a PDF that contains text. */
 export function printReceipt(browser: Browser, sale: Sale): Promise<Buffer> {
   return onPage(browser, sale, (page) => page.pdf({ width: '160mm', height: '210mm' }));
 }
 
-/** A picture on which nothing stands. */
+/** A blank picture. */
 export function drawNothing(browser: Browser): Promise<Buffer> {
   return onPage(browser, undefined, (page) => page.screenshot());
 }

@@ -5,7 +5,7 @@ import { test as base, expect } from './test.ts';
 import { fill, names, openFilters, openForm, question, row, save } from './transactions-screen.ts';
 import { startTuppence, type Tuppence } from './tuppence.ts';
 
-/** With a server of its own, which can be stopped without disturbing other tests. */
+/** Uses a separate server, which can be stopped without affecting other tests. */
 const test = base.extend<{ tuppence: Tuppence }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   async tuppence({}, use) {
@@ -22,7 +22,7 @@ test('a first day: everything that a new user enters is there after a restart', 
   tag: '@every-look',
 }, async ({ page, tuppence, colorScheme, expectFailure }) => {
   test.slow();
-  await expectFailure('/favicon-'); // the browser asks for it when it likes, also while the server restarts
+  await expectFailure('/favicon-'); // the browser may request it at any time, even while the server restarts
   const email = freshEmail();
 
   await test.step('sign up and choose the euro', async () => {

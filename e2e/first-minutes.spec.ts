@@ -67,7 +67,7 @@ test('what is typed outlives a reload, but not closing the form or logging out',
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-// In a context of its own: a page that crashes writes to the console, which no page of the others may do.
+// In a separate context: a page that crashes logs errors, which other tests must not do.
 test('a page that crashes keeps the navigation and what was typed', async ({ browser, site, account }) => {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('token', token), account.token);

@@ -75,7 +75,7 @@ test.describe('in the colours of the system', () => {
   });
 });
 
-/** Focuses each control in turn and names those that look the same as before. */
+/** Focuses each control in turn and returns the names of those that look unchanged. */
 const withoutFocusMark = `(() => {
   const controls = document.querySelectorAll(
     'main :is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)');
@@ -91,7 +91,7 @@ const withoutFocusMark = `(() => {
 const watched = `
   window.isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-  // What tells two states apart when the system chooses the colours: shadows do not show.
+  // What distinguishes two states when the system chooses the colours. Shadows are not shown.
   window.lookOf = (element) => {
     const { outlineStyle, outlineColor, borderStyle, borderWidth, borderColor, textDecorationLine, fontWeight, color,
       backgroundColor, stroke } = getComputedStyle(element);
@@ -100,7 +100,7 @@ const watched = `
       borderColor, textDecorationLine, fontWeight, color, backgroundColor, stroke, transform, edge, content]);
   };
 
-  // Shapes that are drawn in the colour of the ground.
+  // Shapes drawn in the background colour.
   window.invisibleMarksOf = (figure) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'Canvas';
@@ -110,7 +110,7 @@ const watched = `
     const marks = [...figure.querySelectorAll('svg :is(path, rect, circle, line, polyline)')]
       .filter((shape) => shape.closest('defs, clipPath, mask, pattern') === null && isShown(shape))
       .map((shape) => ({ shape, paints: [getComputedStyle(shape).fill, getComputedStyle(shape).stroke].filter(isPaint) }))
-      .filter(({ paints }) => paints.length > 0); // what only catches the pointer is no mark
+      .filter(({ paints }) => paints.length > 0); // elements that only catch the pointer are not visible
     if (marks.length === 0) return ['no marks'];
     return marks
       .filter(({ paints }) => paints.every((paint) => paint === ground))

@@ -58,7 +58,7 @@ test.describe('somebody who signed in before', () => {
   });
 });
 
-/** The others only wait for the first. */
+/** Other scripts only run after the first. */
 function withoutScripts(page: Page): Promise<unknown> {
   return page.route('**/assets/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Guard {
-  /** Paths of requests that the test lets fail. */
+  /** Paths of requests that are allowed to fail. */
   expected: string[];
   complaints(): string[];
 }
 
-/** Writes down what no page may do: log an error, throw, break the content security policy or ask another host for anything. */
+/** Records what no page may do: log an error, throw, violate the content security policy or contact another host. */
 export async function guard(context: BrowserContext, baseURL: string): Promise<Guard> {
   const noted: string[] = [];
   const expected: string[] = [];

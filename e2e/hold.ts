@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets answers from a path wait until they are let go, so that a test sees what shows meanwhile. */
+/** Holds back answers from a path until released, so that a test can check what is shown meanwhile. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api${path}`, async (route) => {
@@ -10,7 +10,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Lets writes to a path wait until they are let go, and then fail. */
+/** Holds back writes to a path until released, and then lets them fail. */
 export async function holdAndFail(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api${path}`, async (route) => {

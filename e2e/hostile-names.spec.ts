@@ -11,14 +11,14 @@ import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, row, save } from './transactions-screen.ts';
 
-/** Each would do something in a page that takes it for more than text. */
+/** Each would have an effect if a page treated it as anything but text. */
 const script = '<script>document.title="broken in"</script>';
 const image = '<img src="https://elsewhere.example/x" onerror="alert(1)">';
 const quotes = `"'\`--></title></style></textarea><svg onload=alert(1)>`;
 const code = '{{7*7}} javascript:alert(1)';
 const turned = '\u202e\u2066gnp.exe';
 
-/** What names may turn into, and what a page has nowhere. */
+/** What injected names would produce, and what no page contains. */
 async function expectUnbroken(page: Page): Promise<void> {
   await expect(
     page.locator('script:not([src]), style:not([data-allowed]), [onerror], [onload], iframe, base'),
@@ -27,7 +27,7 @@ async function expectUnbroken(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Tuppence/);
 }
 
-/** What the browser keeps for this page, by name. */
+/** The browser's storage for this page, by name. */
 function kept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(`(async () => ({
     local: Object.keys(localStorage).sort(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Presses the key until the element has the focus, which shows at every stop and never leaves the page. */
+/** Presses the key until the element is focused. At every stop the focus must be visible and inside the page. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {
@@ -30,7 +30,7 @@ export async function press(page: Page, button: Locator, key: 'Tab' | 'Shift+Tab
   await page.keyboard.press('Enter');
 }
 
-/** Something has it, and it or what holds it is outlined; the calendar button inside a date is outlined by the browser. */
+/** An element is focused, and it or its container has an outline. The browser outlines the calendar button of a date itself. */
 async function expectFocusShows(page: Page): Promise<void> {
   const missing = await page.evaluate(`{
     const isOutlined = (node) => node && (getComputedStyle(node).outlineStyle === 'solid' || isOutlined(node.parentElement));

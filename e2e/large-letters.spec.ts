@@ -3,7 +3,7 @@ import { findMisfits } from './scenes/find-misfits.ts';
 import { enter, open, scenes } from './scenes/scenes.ts';
 import { expect, test } from './test.ts';
 
-/** The browser's own setting, to which em and rem refer: twice the usual 16 px. */
+/** The browser's font size setting, to which em and rem refer: twice the default 16 px. */
 const args = ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'];
 
 test.use({

@@ -6,15 +6,15 @@ import { call, type Site } from './site.ts';
 type More = Partial<Pick<Transaction, 'category' | 'addedOn' | 'note'>>;
 
 export interface Ledger {
-  /** The user's, wherever the server is. */
+  /** In the user's time zone, whatever the server's is. */
   today: LocalDate;
   daysAgo(count: number): LocalDate;
-  /** Dated today unless said otherwise. */
+  /** Dated today by default. */
   expense(name: string, cost: number, more?: More): Promise<Transaction>;
   income(name: string, cost: number, more?: More): Promise<Transaction>;
 }
 
-/** Records transactions by the API, as another device of the user would. */
+/** Creates transactions through the API, as another device would. */
 export function createLedger(site: Site, { token }: Account): Ledger {
   const today = dayIn(site.timeZone, Date.now());
   const record = (isIncome: boolean, category: string) => (name: string, cost: number, more?: More) =>

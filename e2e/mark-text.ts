@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** With the mouse, from its first letter to its last; gives what is marked then. */
+/** Selects the text with the mouse, from its first letter to its last; returns the selection. */
 export async function markText(text: Locator): Promise<string> {
   const page = text.page();
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

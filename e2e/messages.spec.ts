@@ -85,7 +85,7 @@ test('a message keeps its place and its time when a dialog opens and closes, and
   await expect(dialog).toBeVisible();
 });
 
-/** What can be pressed in the page's head or the bar at the top, by name, and lies under this. */
+/** The names of controls in the page's head or the top bar that this element covers. */
 function coveredBy(slips: Locator): Promise<string[]> {
   return slips.evaluate((node) => {
     const slip = node.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the browser's database keeps for us, by store. */
+/** The contents of IndexedDB, by store. */
 export function keptInDatabase(page: Page): Promise<Record<'answers' | 'waiting', unknown[]>> {
   return page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('tuppence');
@@ -17,12 +17,12 @@ export function keptInDatabase(page: Page): Promise<Record<'answers' | 'waiting'
   })`);
 }
 
-/** Once the browser has kept this text of what the server said. */
+/** Waits until the browser has saved an answer with this text. */
 export async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify((await keptInDatabase(page)).answers)).toContain(text);
 }
 
-/** Once the worker has all files of the app. */
+/** Waits until the worker has cached all files of the app. */
 export async function untilReady(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
 }

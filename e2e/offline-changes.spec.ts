@@ -15,13 +15,13 @@ test.use({ as: 'user' });
 test.beforeEach(async ({ page, ledger, expectFailure }) => {
   expectFailure('/api/');
   expectFailure('/assets/');
-  expectFailure('/favicon-'); // which is fetched when the colours change
+  expectFailure('/favicon-'); // fetched when the theme changes
   await ledger.income('Opening balance', 100);
   await page.goto('/transactions');
   await expect(names(page)).toHaveText(['Opening balance']);
 });
 
-/** The names of the list, as far as they are of expenses. */
+/** The names of the expenses in the list. */
 function spent(page: Page): Locator {
   return names(page).filter({ hasNotText: 'Opening balance' });
 }
@@ -42,7 +42,7 @@ async function expectRecorded(site: Site, { token }: Account, expected: string[]
   expect(expenses.map(({ name, cost }) => `${name} ${cost}`).sort()).toEqual(expected);
 }
 
-/** What is sent of writes from now on, and under which method. */
+/** Records the writes that are sent from now on, with their methods. */
 function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ export async function add(page: Page, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Lets no answer to the next new transaction come back: whether the server has it, `reaches` says, but the page cannot know. */
+/** Loses the answer to the next new transaction. `reaches` is whether the server receives it, which the page cannot know. */
 export async function loseAnswer(
   context: BrowserContext,
   page: Page,
@@ -43,13 +43,13 @@ export async function loseAnswer(
   });
 }
 
-/** Once the page has fetched the code of its forms: without a worker nothing keeps it. */
+/** Waits until the page has fetched the code of its forms; without a worker it is not cached. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   const hasForms =
     "performance.getEntriesByType('resource').some(({ name }) => name.includes('/transaction-form-dialog-'))";
   await expect.poll(() => page.evaluate(hasForms)).toBe(true);
   await context.setOffline(true);
-  // The page may hear of it before the browser has cut the line.
+  // The page may be notified before the browser is actually offline.
   await expect(async () => {
     await page.evaluate("window.dispatchEvent(new Event('offline'))");
     await expect(sign(page)).toContainText(offlineText, { timeout: 2000 });

@@ -16,7 +16,7 @@ test.use({ as: 'user' });
 
 test.beforeEach(({ expectFailure }) => {
   expectFailure('/api/');
-  expectFailure('/assets/'); // of other pages, which are fetched ahead; with the worker they are there
+  expectFailure('/assets/'); // of other pages, which are prefetched; with the worker they are cached
 });
 
 test('after a reload a page shows what it showed, and is read again behind', async ({ page, ledger }) => {

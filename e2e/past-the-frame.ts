@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the page say that an address is open once the app itself shows: what the build drew for the time before takes no
- * key and no press.
+ * Treats an address as open only once the app itself is shown: the prerendered frame before it accepts no keys or clicks.
  */
 export function waitPastTheFrame(page: Page): void {
   const { goto, reload } = page;

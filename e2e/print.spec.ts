@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ as: 'user', colorScheme: 'dark' });
 
-const paper = { width: 688, height: 970 }; // A4 within its margins
+const paper = { width: 688, height: 970 }; // A4 without its margins
 
 test.describe('on paper', { tag: '@every-width' }, () => {
   test.beforeEach(async ({ ledger, site, account }) => {

@@ -6,7 +6,7 @@ import { hold } from './hold.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
 
-/** Answers with what another operator could have set. */
+/** Answers as if another operator had configured the site. */
 async function operate(page: Page, settings: Partial<Settings>): Promise<void> {
   await page.route('**/api/site', async (route) => {
     const usual = await (await route.fetch()).json();
@@ -260,6 +260,6 @@ test('the app can be installed from the browser', async ({ page, request }) => {
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests browse in private, where nothing is installed.
+  // Tests use private browsing, in which no app can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -14,7 +14,7 @@ function slips(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-/** The line of the book as it would be written; the ear has it from the status below. */
+/** The preview of the entry; screen readers get it from the status below. */
 function preview(page: Page): Locator {
   return page.getByRole('region', { name: 'Quick entry' });
 }

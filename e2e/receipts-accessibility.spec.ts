@@ -25,7 +25,7 @@ test('without violations: empty, chosen, doubtful, correcting, listed, asked and
   await send(page);
   await expect(marks(page)).toHaveCount(4);
   await expect(past(page)).toBeVisible();
-  await page.evaluate('scrollTo(0, 0)'); // what is half under the top bar is no small target
+  await page.evaluate('scrollTo(0, 0)'); // a control half covered by the top bar would count as too small
   await expectAccessible(page);
 
   await result(page).getByRole('button', { name: ', correct the amount' }).click();
@@ -45,7 +45,7 @@ test('without violations: empty, chosen, doubtful, correcting, listed, asked and
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Discard' }).click();
-  // Over a dialog as wide as a phone they hide what closes it, for the seconds that they are there.
+  // On a phone, toasts cover the close button of a dialog while they are shown.
   await expect(page.locator('[aria-label=Notifications]')).toBeEmpty();
   await choose(page, pictures.blank);
   await send(page);

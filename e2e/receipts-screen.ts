@@ -24,7 +24,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
 }
 
-/** The value of a field in the panel, or in whatever shows a receipt. */
+/** The value of a field in the panel, or in another view of a receipt. */
 export function fact(where: Locator, label: string): Locator {
   return where
     .locator('dl > div')
@@ -32,14 +32,14 @@ export function fact(where: Locator, label: string): Locator {
     .locator('dd');
 }
 
-/** What of a browser's window is used here. */
+/** The part of a browser's window that is used here. */
 interface Browser {
   document: { body: EventTarget };
   ClipboardEvent: new (type: string, init: object) => Event;
   DragEvent: new (type: string, init: object) => Event;
 }
 
-/** Files dropped on the page or pasted into it, as the browser hands them over. */
+/** Files dropped on the page or pasted into it, as the browser provides them. */
 export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly NamedFile[]): Promise<void> {
   const sent = offered.map(({ name, mimeType, buffer }) => ({
     name,
@@ -53,7 +53,7 @@ export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly
       data.items.add(new File([bytes], name, { type: mimeType }));
     }
     data;`);
-  // What a browser sends while files are dragged over it, and when they are let go.
+  // The events of files being dragged over the page and dropped.
   const events = how === 'drop' ? ['dragover', 'drop'] : ['paste'];
   for (const name of events)
     await data.evaluate((files, type) => {
@@ -67,7 +67,7 @@ export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly
     }, name);
 }
 
-/** Lets the server say that it is sure of every field, or of none, whatever it makes of the picture. */
+/** Makes the server sure of every field, or of none, whatever it reads. */
 export async function judge(page: Page, isSure: boolean): Promise<void> {
   await page.addInitScript(`
     const judged = (text) => text.replaceAll(/"sure":(true|false)/g, '"sure":${isSure}');
@@ -86,7 +86,7 @@ export const success = 'Receipt processed successfully and transaction created! 
 export const toCheck = 'Transaction created. Please check the marked fields.';
 export const marks = (page: Page) => result(page).getByText('check', { exact: true });
 
-/** Opens the page and uploads; `isSure` is what the server says of itself, whatever it makes of the picture. */
+/** Opens the page and uploads; `isSure` overrides whether the server is sure of what it reads. */
 export async function upload(page: Page, isSure: boolean, ...chosen: NamedFile[]) {
   await judge(page, isSure);
   await page.goto('/receipts');

@@ -5,7 +5,7 @@ import { test as base } from './test.ts';
 interface Pictures {
   northgate: NamedFile;
   harbour: NamedFile;
-  /** Northgate's as a PDF. */
+  /** Northgate's receipt as a PDF. */
   pdf: NamedFile;
   blank: NamedFile;
 }

@@ -3,7 +3,7 @@ import { openMenu, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { openForm, question } from './transactions-screen.ts';
 
-// Every browser test asks for reduced motion, as a person may: see playwright.config.ts.
+// All browser tests run with reduced motion: see playwright.config.ts.
 test.use({ as: 'user' });
 
 test('with reduced motion nothing slides, grows or pulses', { tag: '@every-width' }, async ({
@@ -30,7 +30,7 @@ test('with reduced motion nothing slides, grows or pulses', { tag: '@every-width
   expect(await page.evaluate('motions')).toEqual([]);
 });
 
-/** Notes every movement that lasts long enough to be seen. A spinner goes on turning, slowly; the clock of a message is hidden. */
+/** Records every animation that lasts long enough to be seen. Spinners keep turning slowly; the timer of a message is hidden. */
 const notingMotion = `
   window.motions = [];
   const noted = (event) => {

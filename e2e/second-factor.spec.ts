@@ -141,7 +141,7 @@ test.describe('a passkey', () => {
       const passkey = sheet.getByRole('listitem').filter({ hasText: 'Laptop' });
       await expect(passkey).toContainText('Passkey, added');
 
-      // The same authenticator has no second one to give.
+      // The same authenticator cannot create a second passkey.
       await sheet.getByRole('button', { name: 'Add Passkey' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill('Laptop again');
       await confirmWith(page, account, 'Continue');

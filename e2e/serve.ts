@@ -1,4 +1,4 @@
-// The server that all tests share. Playwright starts it, waits for its port, and ends it with a signal.
+// The server shared by all tests. Playwright starts it, waits for its port, and stops it with a signal.
 import { startTuppence } from './tuppence.ts';
 
 const tuppence = await startTuppence(Number(process.env['PORT']));

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from './test.ts';
 
-/** Asks for a path just as it is written, which a browser would tidy first. */
+/** Requests a path exactly as written; a browser would normalise it first. */
 async function ask(url: string, { method = 'GET', path }: { method?: string; path: string }) {
   const { hostname, port } = new URL(url);
   const asking = request({ hostname, port, method, path }).end();

@@ -13,7 +13,7 @@ test.use({ as: 'user' });
 
 test.beforeEach(({ expectFailure }) => {
   expectFailure('/api/');
-  expectFailure('/assets/'); // of other pages, which are fetched ahead; with the worker they are there
+  expectFailure('/assets/'); // of other pages, which are prefetched; with the worker they are cached
 });
 
 test.describe('with the service worker', () => {

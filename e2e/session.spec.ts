@@ -13,7 +13,7 @@ test.describe('without a session', () => {
   });
 
   test('a token that the server does not know is removed without a word', async ({ page, expectFailure }) => {
-    expectFailure('/api/'); // what the page shows is asked for before it is known whose token it is
+    expectFailure('/api/'); // the page's data are requested before it is known whose token it is
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('token', 'made-up'));
     await page.goto('/dashboard');
@@ -92,7 +92,7 @@ test.describe('a session', () => {
     await page.goto('/receipts');
     await expect(page.getByText('No receipts yet.')).toBeVisible();
     await call(site, authApi.logout, { token: account.token });
-    // Not by the mouse: the page of a link under the pointer is asked for before it is pressed.
+    // Not with the mouse: hovering over a link prefetches its page.
     await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');
 
     await expect(page).toHaveURL('/login');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sidebar, or on small screens the sheet behind More: there are the currency, the rarer pages and Logout. */
+/** The sidebar, or the More sheet on small screens, with the currency, the less frequent pages and Logout. */
 export async function openMenu(page: Page): Promise<Locator> {
   const more = page.getByRole('button', { name: 'More' });
   const sidebar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: 'Logout' }) });
@@ -15,7 +15,7 @@ export async function logOut(page: Page): Promise<void> {
   await menu.getByRole('button', { name: 'Logout' }).click();
 }
 
-/** A message at the edge of the screen, which goes by itself. */
+/** A message at the edge of the screen that disappears by itself. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 }

@@ -10,12 +10,12 @@ import { accounts } from './scenes/accounts.ts';
 import { galleryIndex, pictureName, themes } from './scenes/gallery-index.ts';
 import { enter, open, type Scene, scenes, settle } from './scenes/scenes.ts';
 
-// npm run shots [-- --only dashboard]: photographs every scene of the running demo for docs/gallery, which README shows from.
+// npm run shots [-- --only dashboard] takes screenshots of every scene of the running demo for docs/gallery.
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const folder = path.resolve(import.meta.dirname, '../docs/gallery');
 const mostBytes = 15_000_000;
 
-/** A phone is another device, not only a smaller window. */
+/** Emulates a phone, not just a smaller window. */
 const devices = [
   {
     options: {},

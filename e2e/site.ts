@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointShape, Method, Replied, Sent } from '#contract/endpoint.ts';
 
-/** Where the app under test is, and the time zone of its visitors. */
+/** The address of the app under test, and the time zone of its visitors. */
 export interface Site {
   url: string;
   timeZone: string;

@@ -6,13 +6,13 @@ import { expect, test } from './test.ts';
 
 test.use({ as: 'user' });
 
-/** How much of the page has moved by itself, as browsers reckon it: nothing is 0, all of it by its own height is 1. */
+/** The cumulative layout shift: 0 if nothing moved, 1 if the whole page moved by its own height. */
 async function moved(page: Page): Promise<number> {
   await page.evaluate('document.fonts.ready');
   return page.evaluate('shifts.reduce((sum, { value }) => sum + value, 0)');
 }
 
-/** Whatever comes late: first nothing is answered until the grey of what is awaited shows. */
+/** Holds back all answers until the skeletons are shown. */
 async function openSlowly(page: Page) {
   await page.addInitScript(`
     globalThis.shifts = [];

@@ -9,7 +9,7 @@ test.use({ as: 'user' });
 
 const why = 'Groceries: 3 of 3 at Brindley';
 
-/** Three shoppings at one place, under another category than the first in the list. */
+/** Three purchases at one shop, in a category that is not the first in the list. */
 async function knowBrindley(ledger: Ledger): Promise<void> {
   await ledger.income('Opening balance', 1000);
   for (const branch of ['BRINDLEY STORES 3241', 'Brindley', 'Brindley Express'])
@@ -20,7 +20,7 @@ function offer(form: Locator, category: string): Locator {
   return form.getByRole('button', { name: category, exact: true });
 }
 
-/** How far the note stands below the name, in one look: a form may rise or scroll meanwhile. */
+/** The distance from the name to the note, measured at once because the form may move or scroll. */
 async function belowName(form: Locator): Promise<number> {
   const name = await form.getByLabel('Name').elementHandle();
   return form

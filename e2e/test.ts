@@ -6,18 +6,18 @@ import { waitPastTheFrame } from './past-the-frame.ts';
 import type { Site } from './site.ts';
 
 interface Options {
-  /** Who opens the browser: a stranger, somebody who has just signed up, or a user with pounds and an empty ledger. */
+  /** Who uses the browser: a guest, somebody who has just signed up, or a user with pounds and no transactions. */
   as: 'guest' | 'newcomer' | 'user';
-  /** Whether an address counts as open while only what the build drew of it is there. */
+  /** Whether an address counts as open while only its prerendered frame is shown. */
   seesFrames: boolean;
 }
 
 interface Fixtures {
-  /** The one that is signed in; for a guest one to sign in to. Every test has its own. */
+  /** The signed-in account, or for a guest one to sign in to. Every test has its own. */
   account: Account;
   /** Of the account. */
   ledger: Ledger;
-  /** The browser's complaints about a request to this path are no failure of the test. */
+  /** Failed requests to this path do not fail the test. */
   expectFailure: (path: string) => void;
   site: Site;
   signedIn: Account | undefined;
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures & Options>({
 
   async context({ context, signedIn, seesFrames, site }, use) {
     if (!seesFrames) context.on('page', waitPastTheFrame);
-    // Not as a storage state, which opens a page of its own to set it: that takes a fifth of a short test.
+    // Not with storageState, which opens an extra page to set it: that takes a fifth of a short test.
     if (signedIn)
       await context.addInitScript(`if (location.origin === '${site.url}' && document.cookie === '') {
         document.cookie = 'token=given';

@@ -265,7 +265,7 @@ test.describe('recording', () => {
     await page.goto('/transactions');
     const form = await openForm(page);
     await fill(form, { amount: '4,20', name: 'Ferry', category: 'Transportation', note: 'Return' });
-    // The server records it, but its answer is lost.
+    // The server saves it, but its answer is lost.
     await page.route('**/api/transactions', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();

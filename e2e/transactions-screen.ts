@@ -8,7 +8,7 @@ export function recordElevenDays(ledger: Ledger) {
   );
 }
 
-/** The names in the list, from the top. */
+/** The names in the list, from top to bottom. */
 export function names(page: Page): Locator {
   return page.locator('tbody tr > td:nth-child(2)');
 }
@@ -19,7 +19,7 @@ export function row(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
 }
 
-/** Small screens fold all filters but the search away. */
+/** Small screens collapse all filters except the search. */
 export async function openFilters(page: Page): Promise<Locator> {
   const filters = page.getByRole('search');
   const type = filters.getByLabel('Type');
@@ -42,7 +42,7 @@ interface Entry {
   note?: string;
 }
 
-/** Fills in what is given, from the top. */
+/** Fills in the given fields, from top to bottom. */
 export async function fill(form: Locator, { amount, name, category, date, note }: Entry): Promise<void> {
   if (amount !== undefined) await form.getByLabel('Amount').fill(amount);
   if (name !== undefined) await form.getByLabel('Name').fill(name);
@@ -55,7 +55,7 @@ export async function save(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Save/ }).click();
 }
 
-/** Closes the form on top, with what was entered in it. */
+/** Closes the topmost form and discards its input. */
 export async function discard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Discard' }).click();

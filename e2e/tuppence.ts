@@ -10,11 +10,11 @@ export interface Tuppence {
   url: string;
   /** Stops the server and starts it again on the same port and the same data. */
   restart(): Promise<void>;
-  /** Also throws the data away. */
+  /** Also deletes the data. */
   stop(): Promise<void>;
 }
 
-/** The production start on an empty data folder, or on an empty PostgreSQL with E2E_DATABASE=postgres. */
+/** Starts the production build on an empty data folder, or on an empty PostgreSQL with E2E_DATABASE=postgres. */
 export async function startTuppence(port = 0): Promise<Tuppence> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-e2e-'));
   const postgres = process.env['E2E_DATABASE'] === 'postgres' ? await startPostgres() : undefined;

@@ -6,14 +6,14 @@ export function section(page: Page, name: string) {
   return page.getByRole('main').getByRole('region', { name, exact: true });
 }
 
-/** Types the password into the dialog that asks for it, and goes on. */
+/** Types the password into the dialog and continues. */
 export async function confirmWith(page: Page, { password }: Account, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** Up to the QR code; gives the app's codes, of now or of a later moment. */
+/** Goes as far as the QR code; returns a function that generates codes for now or a later time. */
 export async function startAuthenticator(page: Page, account: Account): Promise<(later?: number) => string> {
   await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Set Up' }).click();
   await confirmWith(page, account, 'Continue');
@@ -22,7 +22,7 @@ export async function startAuthenticator(page: Page, account: Account): Promise<
   return (later = 0) => codeOf(secret, Date.now() + later);
 }
 
-/** Gives the recovery codes that come with the first factor. */
+/** Returns the recovery codes that come with the first factor. */
 export async function readRecoveryCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
@@ -35,7 +35,7 @@ export async function enterCredentials(page: Page, { email, password }: Account)
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A security key that is always at hand, in place of a person's. */
+/** A virtual security key that always confirms. */
 export async function plugInPasskey(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

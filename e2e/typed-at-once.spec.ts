@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ as: 'user' });
 
-/** Until the code of what opens over the page is there as well. */
+/** Waits until the code of dialogs has been fetched, too. */
 async function openWithDialogs(page: Page, path: string): Promise<void> {
   const files = ['transaction-form-dialog', 'budget-form-dialog', 'recurring-form-dialog', 'palette'];
   const fetched = files.map((file) => page.waitForResponse(new RegExp(`/${file}-[^/]*\\.js$`)));

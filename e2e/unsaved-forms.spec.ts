@@ -6,7 +6,7 @@ import { discard, fill, names, openForm, question, row, save } from './transacti
 
 test.use({ as: 'user' });
 
-/** As the browser's own button does: `page.goBack` waits for another page. */
+/** Like the browser's own button; `page.goBack` waits for another page. */
 async function goBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');

@@ -7,7 +7,7 @@ import { signUp } from '../account.ts';
 import { createLedger } from '../ledger.ts';
 import { call, type Site } from '../site.ts';
 
-/** Who looks at a scene. Each makes an account and gives its token. */
+/** The users of the scenes. Each function creates an account and returns its token. */
 export const accounts = {
   guest: async () => undefined,
   newcomer: async (site) => (await signUp(site)).token,
@@ -28,7 +28,7 @@ async function firstDay(site: Site): Promise<string> {
   return account.token;
 }
 
-/** Has been at the shop before whose receipt is read. */
+/** Has been to the shop on the receipt before. */
 async function reader(site: Site): Promise<string> {
   const account = await signUp(site, 'GBP');
   const { expense, income, daysAgo } = createLedger(site, account);
@@ -37,7 +37,7 @@ async function reader(site: Site): Promise<string> {
   return account.token;
 }
 
-/** Four months of a made-up life, with what comes again and again. */
+/** Four months of made-up transactions, with recurring ones. */
 async function usual(site: Site, currency: CurrencyCode): Promise<string> {
   const { token } = await signUp(site, currency);
   await call(site, sampleDataApi.add, { token });
@@ -57,7 +57,7 @@ async function usual(site: Site, currency: CurrencyCode): Promise<string> {
   return token;
 }
 
-/** Names of 40 letters without a gap, and sums of ten digits. */
+/** Names of 40 letters without a space, and ten-digit sums. */
 async function vast(site: Site): Promise<string> {
   const account = await signUp(site, 'GBP');
   const { token } = account;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of a page cannot be read without scrolling it sideways, or not at all, each told with its place in the page. */
+/** Content that needs horizontal scrolling or is cut off, each with its location in the page. */
 export async function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const width = document.documentElement.clientWidth;

@@ -11,7 +11,7 @@ export function pictureName({ name }: Scene, { width }: Size, theme: (typeof the
   return `${name}-${width}-${theme}.webp`;
 }
 
-/** The page that leads to every picture. */
+/** The page that links to every picture. */
 export function galleryIndex(scenes: Scene[], sizes: Size[]): string {
   const rows = scenes.map((scene) => {
     const cells = sizes.map((size) =>

@@ -3,14 +3,14 @@ import { drawReceipt, northgate } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
 
-/** One state of one screen, as the gallery shows it and as tests look at it. */
+/** One state of one screen, for the gallery and the tests. */
 export interface Scene {
   name: string;
   viewer: Viewer;
   address: string;
-  /** What is done before one looks. */
+  /** Steps that lead to the state. */
   act?: (page: Page) => Promise<void>;
-  /** What the browser complains of here, by its path. */
+  /** Paths of requests that fail here on purpose. */
   fails?: string;
 }
 
@@ -87,12 +87,12 @@ export const scenes: Scene[] = [
   { name: 'shortcuts', viewer: 'usual', address: '/dashboard', act: pressKey('?') },
 ];
 
-/** Signs in whoever has this token, before a page is opened. */
+/** Signs in with this token, before a page is opened. */
 export async function enter(context: BrowserContext, token: string | undefined): Promise<void> {
   if (token !== undefined) await context.addInitScript(`localStorage.setItem('token', '${token}')`);
 }
 
-/** Opens a scene, with everything that it shows in its place. */
+/** Opens a scene and waits until it has settled. */
 export async function open(page: Page, { address, act }: Scene): Promise<void> {
   if (act !== waitInVain) {
     await page.goto(address);
@@ -102,7 +102,7 @@ export async function open(page: Page, { address, act }: Scene): Promise<void> {
   await settle(page);
 }
 
-/** Waits for typefaces, for what is drawn to the size of the window, and for animations with an end. */
+/** Waits for fonts, for charts sized to the window, and for finite animations. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
@@ -153,7 +153,7 @@ async function uploadReceipt(page: Page): Promise<void> {
   await chooseReceipt(page);
   await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
   await page.getByRole('button', { name: 'Undo' }).first().waitFor({ timeout: 60_000 });
-  // Any key keeps the page from leading on to the dashboard.
+  // Any key press cancels the redirect to the dashboard.
   await page.keyboard.press('Shift');
 }
 
