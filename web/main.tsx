@@ -14,7 +14,7 @@ if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient();
 void import('#web/platform/offline/start.ts').then(({ startOffline }) => startOffline(client));
 
-// As a transition, so that it is done in slices: what the build drew of the page stands meanwhile.
+// As a transition, so that rendering yields to input; the prerendered frame is shown meanwhile.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

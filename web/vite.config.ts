@@ -15,14 +15,14 @@ export default defineConfig({
     ...assets.build,
     modulePreload: { polyfill: false },
     manifest: true,
-    cssCodeSplit: false, // 17 kB in all: less than the requests for forty parts cost
+    cssCodeSplit: false, // 17 kB in all: cheaper than forty requests
     rolldownOptions: {
       output: {
-        // The first script names the files of every page, and letters of a hash cannot be compressed: as few as there may be.
+        // The first script names the files of every page, and hashes do not compress: as short as possible.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         ...assets.output,
-        // A request costs a phone more than a few kB: what pages share comes in two files, not in one for each icon. What one
-        // page of the app shares with its own dialogs alone is no other page's to load.
+        // A request costs a phone more than a few kB: shared code comes in two files instead of one for each icon. Code that one
+        // page shares only with its own dialogs is not loaded by other pages.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },

@@ -14,7 +14,7 @@ export function useConfirm(): Asking['confirm'] {
   return useAsking().confirm;
 }
 
-/** Asks for a line of text and resolves to it without outer blanks, or to null when it was cancelled. */
+/** Asks for a line of text and resolves to it, trimmed, or to null when cancelled. */
 export function usePrompt(): Asking['prompt'] {
   return useAsking().prompt;
 }

@@ -1,4 +1,4 @@
-// Outlines drawn once from the logo, so that the brand needs no font and no second request.
+// Outlines taken from the logo, so that the brand needs no font and no extra request.
 
 export const backCoin = 'M44.87 13.41A23 23 0 1 0 13.41 44.87A26.25 26.25 0 0 1 44.87 13.41Z';
 export const frontCoin =

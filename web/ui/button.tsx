@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busyText?: string | undefined;
   /** On phones only the icon is drawn. */
   compact?: boolean | undefined;
-  /** There the text is drawn instead, one word below the other, because the icon does not speak for itself. */
+  /** On phones the text is drawn instead, one word per line, because the icon is not self-explanatory. */
   stacked?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-/** A disabled button loses the focus. It has it back afterwards, unless the person has put it elsewhere meanwhile. */
+/** A disabled button loses the focus. This restores it afterwards, unless the focus was moved elsewhere meanwhile. */
 function useFocusThrough(busy: boolean) {
   const inside = useRef<HTMLElement>(null);
   const isOwed = useRef(false);

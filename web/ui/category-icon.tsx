@@ -33,7 +33,7 @@ const icons = new Map<string, LucideIcon>([
   ['Refunds', Undo2],
 ]);
 
-/** Categories that a user made share one icon. */
+/** Custom categories share one icon. */
 function CategoryIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? Tag;
   return <Icon className={styles['icon']} />;

@@ -6,7 +6,7 @@ interface CellButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
 }
 
-/** A quiet button inside a table row. Where tables become entries only its icon is drawn. */
+/** A quiet button inside a table row. When rows become entries, only its icon is drawn. */
 export function CellButton({ icon, className, children, ...rest }: CellButtonProps) {
   return (
     <button type="button" {...rest} className={cx(cellButtonClass(), className)}>

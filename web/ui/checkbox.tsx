@@ -4,14 +4,14 @@ import { cx } from './cx.ts';
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'children' | 'ref'> {
   checked: boolean;
-  /** `isRange` with Shift held, which means all up to here. */
+  /** `isRange` when Shift is held: everything up to here. */
   onChange: (checked: boolean, isRange: boolean) => void;
 }
 
 interface CheckboxProps extends CheckProps {
   /** Its accessible name; nothing is drawn beside the box. */
   label: string;
-  /** Some but not all of what it stands for is checked. */
+  /** Some but not all of the items it represents are checked. */
   mixed?: boolean | undefined;
 }
 

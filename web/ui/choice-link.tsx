@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import styles from './choice-link.module.css';
 
 interface ChoiceLinkProps {
-  /** Of the address that stands for the choice; the rest of it stays. */
+  /** The query parameter of the choice; the rest of the address stays. */
   search: string;
   chosen: boolean;
-  /** Takes the place of the last choice in the browser's history. */
+  /** Replaces the last choice in the browser's history. */
   replace?: boolean;
   children: ReactNode;
 }

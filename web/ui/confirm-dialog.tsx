@@ -11,13 +11,13 @@ export interface ConfirmQuestion {
   message: string;
   /** The label of the confirming button. */
   confirmLabel: string;
-  /** What is done instead. */
+  /** The label of the alternative. */
   cancelLabel?: string | undefined;
-  /** 'danger' destroys something, 'warning' only asks to think again. */
+  /** 'danger' destroys something, 'warning' only asks for confirmation. */
   tone?: 'danger' | 'warning' | undefined;
 }
 
-/** Before a form is closed with what was entered in it. */
+/** Asks before a form with unsaved input is closed. */
 export const discardQuestion: ConfirmQuestion = {
   message: unsavedMessages.confirmDiscard,
   confirmLabel: unsavedMessages.discard,

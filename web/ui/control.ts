@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A native control that speaks in texts instead of events. */
+/** The props of a native control whose callback receives text instead of an event. */
 export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'value' | 'onChange' | 'prefix'

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Nothing where the browser lets no page write to the clipboard, as on plain http: the text can be selected there. */
+/** Renders nothing if pages cannot write to the clipboard, as on plain http: there the text can be selected. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [isCopied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type CurrencyCode, defaultCurrency } from '#contract/currencies.ts';
 
-/** The currency that amounts are shown in. It changes their formatting only. */
+/** The currency in which amounts are shown. It only affects their formatting. */
 export const CurrencyContext = createContext<CurrencyCode>(defaultCurrency);
 
 export function useCurrency(): CurrencyCode {

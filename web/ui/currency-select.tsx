@@ -7,9 +7,9 @@ import { Select } from './select.tsx';
 interface CurrencySelectProps {
   value: CurrencyCode;
   onChange: (currency: CurrencyCode) => void;
-  /** Its accessible name where no field labels it. */
+  /** Its accessible name if no field labels it. */
   label?: string | undefined;
-  /** Shown under the pointer, and told to screen readers. */
+  /** Shown on hover, and announced by screen readers. */
   hint?: string | undefined;
   /** A lighter border, for the margin of a page. */
   quiet?: boolean | undefined;

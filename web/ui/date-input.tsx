@@ -6,7 +6,7 @@ import styles from './date-input.module.css';
 import { useField } from './field.tsx';
 
 interface DateInputProps extends ControlProps<'input'> {
-  /** Stands inside the box and names the field, where there is no label above. */
+  /** A label inside the box, if there is none above. */
   prefix?: string | undefined;
 }
 

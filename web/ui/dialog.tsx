@@ -16,7 +16,7 @@ interface DialogProps
   children: ReactNode;
 }
 
-/** Rendered means open. Holds a DialogBody and a DialogFoot, inside a Form where there is something to send. */
+/** Open while rendered. Contains a DialogBody and a DialogFoot, inside a Form if there is something to submit. */
 export function Dialog({ title, headExtra, onClose, children, ...rest }: DialogProps) {
   const titleId = useId();
   return (
@@ -36,7 +36,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['body'], className)} />;
 }
 
-/** Body and foot in one column, and beside them, on phones above, something to look at. */
+/** Body and foot in one column, with something to look at next to them, or above them on phones. */
 export function DialogColumns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['columns']}>

@@ -5,15 +5,15 @@ import { focusPage } from './focus-page.ts';
 
 interface EmptyProps {
   icon: ReactNode;
-  /** For a sheet beside others. */
+  /** For a sheet next to others. */
   small?: boolean | undefined;
-  /** What will stand here, or why nothing does. */
+  /** What will appear here, or why nothing does. */
   hint?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A blank ruled page. The focus that is in it stays in the page when something comes to stand there. */
+/** A blank ruled page. If it has the focus when content replaces it, the focus stays in the page. */
 export function Empty({ icon, small = false, hint, action, children }: EmptyProps) {
   const slip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ interface EngravingProps {
   className?: string | undefined;
 }
 
-/** The guilloche of a bank note in the current colour, about the Oxford rule of the mark. */
+/** The guilloche of a banknote in the current colour, around the Oxford rule of the logo. */
 export function Engraving({ className }: EngravingProps) {
   return (
     <svg className={className} viewBox="-252 -252 504 504" aria-hidden="true">
@@ -26,7 +26,7 @@ export function Engraving({ className }: EngravingProps) {
   );
 }
 
-/** The front coin of the mark, struck large. */
+/** The front coin of the logo, enlarged. */
 export function Coin({ className }: EngravingProps) {
   return (
     <svg className={className} viewBox="-252 -252 504 504" aria-hidden="true">
@@ -46,13 +46,13 @@ export function Coin({ className }: EngravingProps) {
 
 interface RosetteProps {
   radius: number;
-  /** How far the line swings to either side of the radius. */
+  /** The amplitude of the wave on either side of the radius. */
   swing: number;
   lobes: number;
   copies: number;
 }
 
-/** One waving ring, turned by an even part of its own wave until the copies weave. */
+/** One wavy ring, repeated at even fractions of its wavelength so that the copies interlace. */
 function Rosette({ radius, swing, lobes, copies }: RosetteProps) {
   const id = useId();
   const turns = Array.from({ length: copies - 1 }, (_, index) => ((index + 1) * 360) / lobes / copies);

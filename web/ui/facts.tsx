@@ -11,9 +11,9 @@ interface FactProps {
   label: string;
   /** Beside the label. */
   mark?: ReactNode;
-  /** Below the label, for running text. */
+  /** Below the label, for longer text. */
   block?: boolean | undefined;
-  /** The figure that counts. */
+  /** The main figure. */
   amount?: boolean | undefined;
   children: ReactNode;
 }

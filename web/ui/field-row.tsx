@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './field-row.module.css';
 
 interface FieldRowProps {
-  /** One below the other on phones. */
+  /** Stacked on phones. */
   stack?: boolean | undefined;
   children: ReactNode;
 }

@@ -6,16 +6,16 @@ import styles from './field.module.css';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** What it is of is seen from where it stands. */
+  /** Its label is only for screen readers, because the context shows it. */
   isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 interface FieldWiring {
   id?: string;
   required?: boolean;

@@ -1,4 +1,4 @@
-/** Where the focus goes when what has it goes. */
+/** Where the focus goes when the focused element disappears. */
 export function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** Checks and sends. Errors that it sets at once receive the focus. */
+  /** Validates and submits. The first field with an error set synchronously receives the focus. */
   onSubmit: () => void;
 }
 
-/** A form that leaves checking to its owner and leads the eye to the first field that is wrong. */
+/** A form whose owner validates it, and that focuses the first invalid field. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);

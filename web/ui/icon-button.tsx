@@ -4,12 +4,12 @@ import styles from './icon-button.module.css';
 
 interface IconButtonLook {
   tone?: 'danger' | undefined;
-  /** Bordered and as tall as the fields beside it. */
+  /** Bordered and as tall as the fields next to it. */
   line?: boolean | undefined;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, IconButtonLook {
-  /** What it does and to what: "Delete Northgate Grocers". */
+  /** The action and its object: "Delete Northgate Grocers". */
   label: string;
   icon: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './keys.module.css';
 
-/** "G D" is one key after the other, "# / Delete" one or the other. Decoration: the text beside it says what they do. */
+/** "G D" means one key after the other, "# / Delete" either key. Decorative: the text next to it says what they do. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles['keys']}>

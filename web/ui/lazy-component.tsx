@@ -2,11 +2,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 
 export interface LazyComponent<Props = object> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead of need, as when a pointer comes near its link. It never fails. */
+  /** Prefetches the code, for example when the pointer approaches its link. Never fails. */
   preload(): Promise<void>;
 }
 
-/** A component whose code is fetched when it is first shown, with what stands in for it meanwhile. */
+/** A component whose code is fetched when it is first shown, with a placeholder meanwhile. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props>,
@@ -21,8 +21,8 @@ export function lazyComponent<Props extends object>(
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce() }));
 
   function Lazy(props: Props) {
-    // Chosen once: code that is there shows at once, where React would wait for a third of a second, and what is on screen
-    // must not be mounted anew.
+    // Decided once: loaded code is shown at once, where React would wait for a third of a second, and a component on screen
+    // must not be remounted.
     const [Content] = useState(() => loaded ?? Awaited);
     return (
       <Suspense fallback={<Meanwhile {...props} />}>
@@ -32,7 +32,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function preload() {
-    // A failure shows, with a way out, once the component itself is asked for.
+    // A failure is shown, with a way out, when the component itself is rendered.
     return fetchOnce().then(
       () => undefined,
       () => undefined,

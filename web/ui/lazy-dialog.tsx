@@ -8,14 +8,14 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A dialog whose code is fetched ahead of need, or else when it is asked for. */
+/** A dialog whose code is prefetched, or else fetched when it is opened. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   return lazyComponent(load, DialogToCome);
 }
 
-/** Holds the place, so that what is typed meanwhile does nothing to the page behind. */
+/** A placeholder dialog, so that typing meanwhile does not affect the page behind. */
 function DialogToCome({ onClose }: DialogProps) {
   return (
     <Modal size="sm" className={styles['toCome']} aria-label="Loading" onClose={onClose}>

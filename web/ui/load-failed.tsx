@@ -10,7 +10,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be read. */
+/** Replaces content that could not be loaded. */
 export function LoadFailed({ onRetry }: LoadFailedProps) {
   const isOffline = useOfflineContext();
   return (
@@ -23,11 +23,11 @@ export function LoadFailed({ onRetry }: LoadFailedProps) {
 }
 
 interface OutdatedProps extends LoadFailedProps {
-  /** Of the place around it, which goes with it. */
+  /** The class of its wrapper. */
   className?: string | undefined;
 }
 
-/** Above what could not be read again, and so may be out of date; offline all is, and the shell says so. */
+/** Above content that could not be refreshed and may be outdated. Offline everything is, and the shell says so. */
 export function Outdated({ onRetry, className }: OutdatedProps) {
   if (useOfflineContext()) return null;
   return (

@@ -5,14 +5,14 @@ import { RowButton } from './row-button.tsx';
 
 interface MenuProps {
   label: string;
-  /** Why it does not open for now. */
+  /** Why it cannot be opened at the moment. */
   unavailable?: string | undefined;
   children?: ReactNode;
 }
 
 const ListId = createContext('');
 
-/** Rarer actions behind one button. A native popover: the browser places it, and Esc or a press elsewhere closes it. */
+/** Less frequent actions behind one button. A native popover: the browser positions it, and Esc or a click elsewhere closes it. */
 export function Menu({ label, unavailable, children }: MenuProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './meter.module.css';
 import { fullPercent, nearPercent, shownPercent } from './shown-percent.ts';
 
 interface MeterProps {
-  /** Not rounded, and beyond 100 where it is so; the bar stops at 100. */
+  /** Not rounded, and may exceed 100; the bar stops at 100. */
   percent: number;
   label: string;
   note?: ReactNode;

@@ -6,14 +6,14 @@ import { enterModal } from './open-modals.ts';
 export interface ModalProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Asked for by Esc, and by a press outside where that is allowed. The owner then stops rendering it. */
+  /** Called on Esc, and on a click outside if that is allowed. The owner then stops rendering the dialog. */
   onClose: () => void;
-  /** Off the screen, with all that was entered. */
+  /** Hidden, but keeping all input. */
   isAside?: boolean | undefined;
   closeOnBackdrop?: boolean | undefined;
-  /** It stands in the address, so that going back closes it anyway. */
+  /** It is part of the address, so going back closes it anyway. */
   isAddressed?: boolean | undefined;
-  /** Otherwise the first control that can be filled in, its text selected, and failing that the first that can be pressed. */
+  /** By default the first field, with its text selected, or if there is none, the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   'aria-label'?: string | undefined;
@@ -22,7 +22,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** The native modal dialog: rendered means open. The browser traps the focus and gives it back at the end. */
+/** A native modal dialog, open while rendered. The browser traps the focus and restores it on closing. */
 export function Modal({
   size = 'md',
   isAside = false,
@@ -54,14 +54,14 @@ export function Modal({
       data-addressed={isAddressed}
       closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       onCancel={(event) => {
-        // A file picker inside sends the same event when it is dismissed.
+        // A file picker inside fires the same event when it is dismissed.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (event.cancelable) onClose();
       }}
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || currentTarget.open || isAside) return;
-        // Browsers close for good when Esc is pressed twice, whatever the first answer was: the owner may still keep it.
+        // Browsers force a dialog closed on a second Esc, even if the first was cancelled; the owner may still keep it open.
         show(currentTarget, initialFocus);
         onClose();
       }}

@@ -13,7 +13,7 @@ interface MoneyInputProps extends ControlProps<'input'> {
   currency?: CurrencyCode | undefined;
 }
 
-/** A cash column on a line of its own. Holds what was typed: reading it is the form's business. What a sum comes to stands beside it, and what is shown of decimals in a currency that has none. */
+/** A cash column on its own line. The value is the text as typed; the form parses it. Next to it are the result of a calculation, and the rounded amount if the currency shows no decimals. */
 export function MoneyInput({ currency: given, onChange, className, ...rest }: MoneyInputProps) {
   const displayCurrency = useCurrency();
   const currency = given ?? displayCurrency;
@@ -36,7 +36,7 @@ export function MoneyInput({ currency: given, onChange, className, ...rest }: Mo
   );
 }
 
-/** There from the start, so that what appears in it is spoken. */
+/** Rendered from the start, so that screen readers announce its changes. */
 function Result({ typed, currency }: { typed: string; currency: CurrencyCode }) {
   const { amount = 0, isSum, isRounded } = readAmount(typed) ?? {};
   const money = <Money value={amount} currency={currency} />;

@@ -7,7 +7,7 @@ import styles from './money-text.module.css';
 interface MoneyProps {
   value: MinorUnits;
   currency?: CurrencyCode | undefined;
-  /** The direction gives the sign and the colour; without it only a negative value has any. */
+  /** Determines sign and colour; without it only negative values have them. */
   signed?: 'income' | 'expense' | undefined;
   /** The decimals smaller and paler, for large figures. */
   pence?: boolean | undefined;

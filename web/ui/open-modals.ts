@@ -1,5 +1,5 @@
 let open: readonly HTMLDialogElement[] = [];
-/** In the browser's history. */
+/** The page's position in the browser's history. */
 let placeOfPage: number | undefined;
 const listeners = new Set<(top: HTMLDialogElement | undefined) => void>();
 
@@ -9,7 +9,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener(open.at(-1));
 }
 
-/** Says that a dialog was opened; call what it gives when it is closed. */
+/** Registers an open dialog; call the returned function when it is closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   if (open.length === 0) {
     window.navigation?.addEventListener('navigate', closeOnBack);
@@ -24,7 +24,7 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Going back closes the dialog on top, as Esc does, and leaves the page behind it. */
+/** Going back closes the topmost dialog, like Esc, and stays on the page. */
 function closeOnBack(event: NavigateEvent): void {
   const top = standingOnPage();
   if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable || !top) return;
@@ -32,7 +32,7 @@ function closeOnBack(event: NavigateEvent): void {
   askToClose(top);
 }
 
-/** Where the browser has gone nevertheless, it is sent back before the router hears of it, and then the dialog is closed. */
+/** If the browser has navigated anyway, returns to the page before the router notices, then closes the dialog. */
 function returnAfterBack(event: PopStateEvent): void {
   const top = standingOnPage();
   const place = placeIn(event.state);
@@ -42,7 +42,7 @@ function returnAfterBack(event: PopStateEvent): void {
   else window.history.go(placeOfPage - place);
 }
 
-/** The dialog on top, unless it stands in the address and so goes by itself. */
+/** The topmost dialog, unless it is part of the address and so is closed by the navigation itself. */
 function standingOnPage(): HTMLDialogElement | undefined {
   const top = open.at(-1);
   return top && 'addressed' in top.dataset ? undefined : top;
@@ -52,14 +52,14 @@ function askToClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
-/** The router counts its entries of the browser's history. */
+/** The index that the router gives each of its history entries. */
 function placeIn(state: { idx?: number } | null): number | undefined {
   return state?.idx;
 }
 
 /**
- * Told of the dialog on top, outside of which nothing can be pressed, now and whenever it changes: at once, while one that
- * closes is still in the page. Call what it gives to hear no more of it.
+ * Calls back with the topmost dialog, outside of which nothing can be pressed: now, and immediately when it changes, while
+ * a closing dialog is still in the page. Returns a function that unsubscribes.
  */
 export function watchTopModal(listener: (top: HTMLDialogElement | undefined) => void): () => void {
   listeners.add(listener);

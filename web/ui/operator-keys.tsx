@@ -8,7 +8,7 @@ const keys = [
   { sign: '÷', label: 'Divided by' },
 ];
 
-/** What the number pad of a phone lacks, for a sum in the field before them. The field keeps the focus, and so the pad. */
+/** The operators that a phone's number pad lacks, for a calculation in the field before them. The field keeps the focus, and so the pad stays open. */
 export function OperatorKeys() {
   return (
     <span className={styles['keys']}>

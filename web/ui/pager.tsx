@@ -34,13 +34,13 @@ export function Pager({ page, pages, onPage }: PagerProps) {
 interface TurnProps {
   label: string;
   icon: ReactNode;
-  /** False at the end. */
+  /** False on the last page. */
   onTurn: (() => void) | false;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Keeps the focus at the end, where a disabled button would lose it. */
+/** Keeps the focus on the last page, where a disabled button would lose it. */
 function Turn({ label, onTurn, ...rest }: TurnProps) {
   return (
     <Button

@@ -13,7 +13,7 @@ export interface PromptQuestion {
   confirmLabel?: string | undefined;
   initialValue?: string | undefined;
   maxLength?: number | undefined;
-  /** What is wrong with the trimmed text, if anything. */
+  /** The error of the trimmed text, if any. */
   validate?: ((text: string) => string | undefined) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
 import { TextButton } from './text-button.tsx';
 
-/** Above fields that hold what was typed before the page went away. */
+/** Above fields whose unsaved input has been restored. */
 export function Restored({ onStartAfresh }: { onStartAfresh: () => void }) {
   return (
     <Alert tone="ok">

@@ -3,19 +3,19 @@ import { IconButton } from './icon-button.tsx';
 import { useToast } from './toast.tsx';
 
 interface RowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'onClick'> {
-  /** Why it does nothing for now: said beside it, and to whoever presses it all the same. */
+  /** Why it does nothing at the moment: shown as a description, and told to anybody who presses it anyway. */
   unavailable: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
-/** Keeps the focus and its place in the tab order whether it does something or not. */
+/** Stays focusable and in the tab order even while it does nothing. */
 export function RowButton({ unavailable, onClick, ...rest }: RowButtonProps) {
   const orTell = useOrTell(unavailable);
   const explained = unavailable !== undefined && { 'aria-disabled': true, title: unavailable };
   return <IconButton {...rest} {...explained} onClick={orTell(onClick)} />;
 }
 
-/** Turns what would be done into telling why it is not. */
+/** Replaces the action with a message why it is unavailable. */
 export function useOrTell(unavailable: string | undefined) {
   const toast = useToast();
   return (action: (() => void) | undefined) =>

@@ -7,7 +7,7 @@ import { useField } from './field.tsx';
 import styles from './select.module.css';
 
 interface SelectProps extends ControlProps<'select'> {
-  /** Drawn before the chosen text, such as a flag. */
+  /** Shown before the selected text, such as a flag. */
   start?: ReactNode;
 }
 

@@ -7,13 +7,13 @@ interface SheetProps extends ComponentProps<'section'> {
   tone?: 'danger' | undefined;
   busy?: boolean | undefined;
   padded?: boolean | undefined;
-  /** For a table or a list that reaches the edges: its corners are cut to the sheet's. */
+  /** For a table or list that reaches the edges: clips its corners to the sheet's. */
   clip?: boolean | undefined;
-  /** Clipped too, and its last part grows to the foot. */
+  /** Also clips, and its last part grows to the bottom. */
   fill?: boolean | undefined;
 }
 
-/** A section of a page. One level only: no sheet lies in a sheet. */
+/** A section of a page. Sheets are not nested. */
 export function Sheet({ label, tone, busy, padded, clip, fill, className, ...rest }: SheetProps) {
   const look = [
     tone && styles[tone],
@@ -35,7 +35,7 @@ interface SheetHeadProps {
   title: ReactNode;
   hint?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** Set at the right. */
+  /** Right-aligned. */
   children?: ReactNode;
 }
 

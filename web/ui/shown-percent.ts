@@ -1,7 +1,7 @@
 export const nearPercent = 80;
 export const fullPercent = 100;
 
-/** A whole percent that never claims a threshold which has not been reached: 99.6 is 99, not 100. */
+/** A whole percentage, never rounded up to a threshold that has not been reached: 99.6 is 99, not 100. */
 export function shownPercent(percent: number): number {
   const rounded = Math.round(percent);
   const claimsTooMuch = [nearPercent, fullPercent].some((limit) => rounded >= limit && percent < limit);

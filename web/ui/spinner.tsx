@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Without one the spinner is decoration beside a text that says the same. */
+  /** Without one the spinner is decorative, next to a text that says the same. */
   label?: string | undefined;
   size?: string | undefined;
 }

@@ -12,15 +12,15 @@ import { type Bar, waterfall } from './waterfall.ts';
 type Figure = 'income' | 'expenses' | 'balance';
 
 interface SummaryProps {
-  /** What time the sums are of. */
+  /** The period of the sums. */
   period: string;
-  /** Missing while they load. */
+  /** Absent while they load. */
   figures?: Record<Figure, MinorUnits> | undefined;
-  /** Wraps an amount in a link to what it is made of. */
+  /** Wraps an amount in a link to its transactions. */
   renderLink?: (figure: Figure, amount: ReactNode) => ReactNode;
 }
 
-/** Three cards set as one sum: income minus expenses is the balance. */
+/** Three cards laid out as one sum: income minus expenses is the balance. */
 export function Summary({ period, figures, renderLink = (_, amount) => amount }: SummaryProps) {
   const bars = figures && waterfall(figures.income, figures.expenses);
   const amountOf = (figure: Figure) => figures && renderLink(figure, <Amount value={figures[figure]} />);

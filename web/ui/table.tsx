@@ -30,9 +30,9 @@ export function TBody({ busy, children }: { busy?: boolean | undefined; children
 
 interface RowProps extends ComponentProps<'tr'> {
   selected?: boolean | undefined;
-  /** By Enter, while the row itself has the focus. With it the focus can be moved from row to row. */
+  /** Called on Enter while the row itself has the focus. Makes rows focusable. */
   onOpen?: (() => void) | undefined;
-  /** By a press on what is no control of its own: a short cut for pointers to what a button of the row does. */
+  /** Called on a click outside the row's controls: a pointer shortcut for one of its buttons. */
   onPress?: (() => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function Tr({ selected, onOpen, onPress, className, ...rest }: RowProps) 
     tabIndex: -1,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-      // What opens takes the focus, and must not be pressed by the same key.
+      // A dialog that opens takes the focus, and must not receive the same key press.
       event.preventDefault();
       onOpen();
     },
@@ -58,7 +58,7 @@ export function Tr({ selected, onOpen, onPress, className, ...rest }: RowProps) 
   );
 }
 
-/** Not on a control, nor where one may have been missed, nor at the end of marking text. */
+/** Ignores clicks on or close to a control, and those that end a text selection. */
 function isPressOnRow({ target }: MouseEvent): boolean {
   const missed = `a, button, input, .${styles['check']}, .${styles['actions']}`;
   return target instanceof Element && target.closest(missed) === null && getSelection()?.type !== 'Range';
@@ -77,7 +77,7 @@ export function Th({ kind, className, ...rest }: HeadCellProps) {
 
 interface CellProps extends ComponentProps<'td'> {
   kind?: CellKind | undefined;
-  /** The column's name, for entries that print it: `content: attr(data-label)`. */
+  /** The column's name, for entries that show it: `content: attr(data-label)`. */
   label?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export function TableFoot({ children }: { children: ReactNode }) {
   return <div className={styles['foot']}>{children}</div>;
 }
 
-/** A cell with nothing in it. */
+/** An empty cell. */
 export function Blank({ label }: { label: string }) {
   return (
     <span className={styles['blank']}>

@@ -7,7 +7,7 @@ interface ThemeToggleProps {
   line?: boolean | undefined;
 }
 
-/** Draws the theme that one would get. */
+/** Shows the icon of the theme it switches to. */
 export function ThemeToggle({ theme, onToggle, line }: ThemeToggleProps) {
   return (
     <IconButton

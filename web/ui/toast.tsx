@@ -8,7 +8,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ToastOptions {
   actions?: readonly { label: string; onClick: () => void }[] | undefined;
-  /** Takes the place of what was told of the same topic before. */
+  /** Replaces an earlier toast with the same topic. */
   topic?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ type Toasts = Record<Tone, (text: string, options?: ToastOptions) => void>;
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** The same object for ever, so effects may depend on it. */
+/** A stable object, so effects may depend on it. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (toasts === undefined) throw new Error('no ToastProvider above');
@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     stack.current?.togglePopover(hasSlips);
-    // One that opens later moves nothing.
+    // Opening another one later moves nothing.
     stack.current?.toggleAttribute('data-in-dialog', stack.current.closest('dialog') !== null);
   }, [hasSlips]);
 
@@ -87,8 +87,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * A popover lies above the dialog that may be open, and in that one it can be pressed, too. Moved, it keeps its clock and the
- * focus; where browsers cannot do that yet it begins its time again.
+ * A popover is above an open dialog, but it can be pressed only if it is inside it. When moved there it keeps its timer and
+ * the focus; in browsers that cannot do that yet, its timer restarts.
  */
 function move(stack: HTMLElement | null, parent: Element | null | undefined): void {
   if (!stack || !parent || stack.parentElement === parent) return;
@@ -132,7 +132,7 @@ function Toast({ tone, text, actions = [], onClose }: ToastProps) {
           onClick={onClose}
         />
       </span>
-      {/* The line is the clock: it stands still under pointer and focus. */}
+      {/* The line is the timer; it pauses on hover and focus. */}
       <i className={cx(styles['clock'], actions.length > 0 && styles['slow'])} onAnimationEnd={onClose} />
     </div>
   );

@@ -6,11 +6,11 @@ type TransactionType = 'income' | 'expense';
 
 interface TypeTagProps {
   type: TransactionType;
-  /** In place of the type's own name. */
+  /** Replaces the type's name. */
   children?: ReactNode;
 }
 
-/** Colour is on the arrow alone: the word must not look like an alarm. */
+/** Only the arrow is coloured: the word must not look like a warning. */
 export function TypeTag({ type, children }: TypeTagProps) {
   return (
     <span className={styles['tag']}>

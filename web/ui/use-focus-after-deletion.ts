@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What had the focus goes with its row: the button that was pressed, or the row itself. Once the list has changed, the
- * focus moves to the same of the row that took its place, or to the list where there is none; unless the person has put
- * it elsewhere meanwhile.
- * Gives the function to call before the row goes, with its index or, for several rows, without.
+ * A deleted row takes the focus with it: that of the pressed button, or of the row itself. Once the list has changed, this
+ * moves the focus to the same element of the next row, or to the list if there is none, unless the focus was moved
+ * elsewhere meanwhile.
+ * Returns the function to call before the row is removed, with its index, or without for several rows.
  */
 export function useFocusAfterDeletion(region: RefObject<HTMLElement | null>, list: unknown) {
   const deleted = useRef<{ row: number | undefined; focus: string }>(undefined);

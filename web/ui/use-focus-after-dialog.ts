@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A closed dialog gives the focus back to what opened it; where that is gone, it goes to the region. */
+/** A closed dialog restores the focus to the element that opened it; if that is gone, this moves it to the region. */
 export function useFocusAfterDialog(region: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

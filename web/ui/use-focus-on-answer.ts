@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When a form is answered: to the first field that was found wrong, or else to the button, for another try. */
+/** When a form's request is answered, focuses the first invalid field, or else the button to try again. */
 export function useFocusOnAnswer(body: RefObject<HTMLElement | null>, answer: object | undefined) {
   useEffect(() => {
     if (answer === undefined) return;

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useRef } from 'react';
 import { focusPage } from './focus-page.ts';
 
 /**
- * For a region whose parts go while they have the focus: `giveBack` then brings it to where it came from, or to the page
- * where that is gone.
+ * For a region whose elements may disappear while focused: `giveBack` then returns the focus to where it came from, or to
+ * the page if that is gone.
  */
 export function useFocusReturn(region: RefObject<HTMLElement | null>) {
   const from = useRef<Element>(null);

@@ -1,7 +1,7 @@
 import { useConfirm } from './ask-provider.tsx';
 import { discardQuestion } from './confirm-dialog.tsx';
 
-/** Closes a dialog: at once while nothing was entered, and otherwise when the person says that it may be lost. */
+/** Closes a dialog at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
 export function useGuardedClose(isChanged: boolean, onClose: () => void): () => void {
   const confirm = useConfirm();
   return async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd and Z, where that does not undo typing: presses the last button on screen that says it is its key. */
+/** Ctrl+Z or Cmd+Z, unless it would undo typing: presses the last button on screen that declares this key. */
 export function useUndoKey(): void {
   useEffect(() => {
     document.addEventListener('keydown', onKey);

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#contract/money.ts';
 
-/** Where a bar begins and how wide it is, in percent of the common scale. */
+/** Start and width of a bar, in percent of the common scale. */
 export interface Bar {
   from: number;
   width: number;
@@ -9,11 +9,11 @@ export interface Bar {
 interface Waterfall {
   income: Bar;
   expenses: Bar;
-  /** What is left, or, when expenses exceed income, what is missing. */
+  /** What is left, or what is missing if expenses exceed income. */
   balance: Bar;
 }
 
-/** Three bars of one sum: income, what the expenses take off its end, and what remains. */
+/** Three bars: income, the expenses subtracted from its end, and the remainder. */
 export function waterfall(income: MinorUnits, expenses: MinorUnits): Waterfall {
   const scale = Math.max(income, expenses, 1);
   const percentOf = (amount: MinorUnits) => (amount / scale) * 100;

@@ -15,11 +15,11 @@ const bothSeries: readonly Series[] = ['income', 'expense'];
 
 interface ActivityBarsProps {
   label: string;
-  /** In order of time; the first and the last set the ends of the axis. Undefined while awaited. */
+  /** In chronological order; the first and the last are the ends of the axis. Undefined while loading. */
   entries: readonly Activity[] | undefined;
 }
 
-/** Income up and expense down about zero: for each day, or over a longer time for each month or year. */
+/** Income above and expenses below zero: for each day, or for each month or year of a longer period. */
 export function ActivityBars({ label, entries }: ActivityBarsProps) {
   const currency = useCurrency();
   const className = styles['activity'];
@@ -55,7 +55,7 @@ export function ActivityBars({ label, entries }: ActivityBarsProps) {
   );
 }
 
-/** What the colours of the bars mean. It stands apart from them, in the head of the sheet. */
+/** The legend of the bars, shown separately in the head of the sheet. */
 export function ActivityKey() {
   return (
     <ul className={styles['key']}>

@@ -29,7 +29,7 @@ const least = 3;
 const widest = 48;
 const shareOfSlot = 0.62;
 
-/** Income stands on the zero line and expense hangs from it, on one scale and on whole pixels. */
+/** Income goes up and expenses go down from the zero line, on one scale and on whole pixels. */
 export function activityGeometry(entries: readonly Activity[], canvas: Canvas) {
   const mostExpense = Math.max(...entries.map(({ expense }) => expense));
   const mostIncome = Math.max(...entries.map(({ income }) => income));

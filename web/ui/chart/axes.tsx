@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts';
 
 const baseline = 4;
 
-/** Horizontal rules with their amounts on the left, and the days along the foot. */
+/** Horizontal grid lines with amounts on the left, and days at the bottom. */
 export function Axes({ frame }: { frame: Frame }) {
   return (
     <svg className={styles['axes']} aria-hidden="true">

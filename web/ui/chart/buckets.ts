@@ -8,19 +8,19 @@ import {
   type Month,
 } from '#contract/calendar.ts';
 
-/** The stretch of time that one entry of a chart stands for: a day, a month, or a year 'YYYY'. */
+/** The period that one entry of a chart covers: a day, a month, or a year 'YYYY'. */
 export type Bucket = LocalDate | Month | string;
 
 interface Unit {
-  /** Of the written form, by which a bucket tells its unit. */
+  /** The length of the text, from which the unit of a bucket is derived. */
   readonly length: number;
-  /** More of them than this are too many to draw: they are summed into the next unit. */
+  /** More entries than this are too many to draw: they are summed into the next unit. */
   readonly most: number;
   readonly between: (from: Bucket, to: Bucket) => number;
   readonly add: (bucket: Bucket, count: number) => Bucket;
   readonly short: (bucket: Bucket) => string;
   readonly long: (bucket: Bucket) => string;
-  /** Every how many buckets an axis may be labelled, and the pixels that a label needs for itself. */
+  /** The allowed intervals between labels, in buckets, and the width of a label in pixels. */
   readonly labelSteps: readonly number[];
   readonly labelRoom: number;
 }
@@ -82,7 +82,7 @@ export function unitOf(bucket: Bucket): Unit {
   return units.find((unit) => unit.length === bucket.length) ?? day;
 }
 
-/** The entries in order, summed with `add` into months or years where there would be too many to tell apart. */
+/** The entries in order, summed with `add` into months or years if there are too many to tell apart. */
 export function legible<Entry extends { readonly on: Bucket }>(
   entries: readonly Entry[],
   add: (sum: Entry, entry: Entry) => Entry,

@@ -7,21 +7,21 @@ import { type Reading, type Series, seriesNames } from './reading.ts';
 import { useBox } from './use-box.ts';
 
 interface Chart {
-  /** What there is to see, in a sentence. */
+  /** A one-sentence description. */
   summary: string;
   series: readonly Series[];
   readings: readonly Reading[];
-  /** Draws the plot once the size of its box is known; until then the height is kept free. */
+  /** Draws the plot once the size of its box is known; until then the height is reserved. */
   draw: (box: Box) => ReactNode;
 }
 
 interface ChartFigureProps {
   className: string | undefined;
-  /** While it is awaited its place is kept in grey. */
+  /** Shows a grey placeholder while loading. */
   chart: Chart | undefined;
 }
 
-/** A named figure: the drawing, and the same data as a table for those who do not see it. */
+/** A named figure: the drawing, and the same data as a table for screen readers. */
 export function ChartFigure({ className, chart }: ChartFigureProps) {
   const [ref, box] = useBox({ isAwaited: chart === undefined });
   return (

@@ -16,7 +16,7 @@ export const ring = { size: 192, outer: 90, inner: 60.5, rim: 94 };
 const gap = 1.6;
 const colourCount = 6;
 
-/** The items above zero from 12 o'clock round, the largest first. */
+/** The items above zero, clockwise from 12 o'clock, largest first. */
 export function slicesOf(items: readonly { readonly name: string; readonly amount: MinorUnits }[]): Slice[] {
   const shown = items.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
   const total = shown.reduce((sum, { amount }) => sum + amount, 0);
@@ -38,7 +38,7 @@ export function slicesOf(items: readonly { readonly name: string; readonly amoun
   }));
 }
 
-/** Rounded, but what is there is never "0%" and what is not all is never "100%". */
+/** Rounded, but a non-zero share is never "0%" and an incomplete one never "100%". */
 function percentOf(part: MinorUnits, total: MinorUnits): string {
   const percent = Math.round((100 * part) / total);
   if (percent === 0) return '<1%';
@@ -46,7 +46,7 @@ function percentOf(part: MinorUnits, total: MinorUnits): string {
   return `${percent}%`;
 }
 
-/** The width of an amount in the display face, in ems. */
+/** The width of an amount in the display font, in ems. */
 export function emsOf(text: string): number {
   return [...text].reduce((ems, character) => ems + emOf(character), 0);
 }
@@ -58,7 +58,7 @@ function emOf(character: string): number {
 
 const mostEms = 8.4;
 
-/** The amount in full, or in its compact form "£12.3B" where not even the smallest type would set it in the ring. */
+/** The full amount, or its compact form "£12.3B" if even the smallest font size does not fit into the ring. */
 export function centreAmount(amount: MinorUnits, currency: CurrencyCode): string {
   const full = formatMoney(amount, currency);
   if (emsOf(full) <= mostEms) return full;
@@ -72,8 +72,8 @@ const digitWidth = 7.3;
 const usualLength = 10;
 
 /**
- * The pixels that the legend wants to stand beside the ring; with less it goes under it. Usual amounts do without the
- * column of percents where it is narrow, long ones go under the ring sooner: they are never cut, and names seldom broken.
+ * The width in pixels that the legend needs next to the ring; with less it goes below. In little space, usual amounts omit
+ * the column of percentages, while long ones go below the ring sooner: amounts are never cut, and names seldom wrapped.
  */
 export function legendWidth(longestAmount: string): number {
   const width = rowWithoutAmount + longestAmount.length * digitWidth;

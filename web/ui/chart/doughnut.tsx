@@ -9,11 +9,11 @@ import { type ChartLink, type DoughnutPart, Ring } from './ring.tsx';
 interface DoughnutProps {
   label: string;
   items: readonly { readonly name: string; readonly amount: MinorUnits }[];
-  /** Leads to what an item is made of: called for its row in the legend and for its slice. */
+  /** Links to an item's transactions: called for its row in the legend and for its slice. */
   renderLink?: (name: string, link: ChartLink) => ReactNode;
 }
 
-/** The parts of a sum. The legend holds every name, amount and share as text. */
+/** The parts of a sum. The legend contains every name, amount and share as text. */
 export function Doughnut({ label, items, renderLink }: DoughnutProps) {
   const currency = useCurrency();
   const hatchId = useId();

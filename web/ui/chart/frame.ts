@@ -8,20 +8,20 @@ export interface Box {
   readonly height: number;
 }
 
-/** The circumstances of a drawing: when, how large, in which money. */
+/** The parameters of a drawing: period, size and currency. */
 export interface Canvas {
   readonly span: Span;
   readonly box: Box;
   readonly currency: CurrencyCode;
 }
 
-/** A plot in the pixels of its box: where its edges, ticks and labels are, and where an amount or a time falls. */
+/** The layout of a plot in pixels: its edges, ticks and labels, and the position of an amount or a time. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Pixels to a bucket. */
+  /** Pixels per bucket. */
   readonly slot: number;
   readonly x: (on: Bucket) => number;
   readonly y: (amount: MinorUnits) => number;
@@ -70,7 +70,7 @@ export function frameOf({ span, box, currency }: Canvas, least: MinorUnits, grea
   };
 }
 
-/** Evenly spaced back from the last bucket, which is always labelled, and each centred on its own. */
+/** Evenly spaced backwards from the last bucket, which is always labelled; each is centred on its bucket. */
 function timeLabels({ first, last }: Span, { slot, x }: Pick<Frame, 'slot' | 'x'>): TimeLabel[] {
   const unit = unitOf(last);
   const steps = unit.between(first, last);

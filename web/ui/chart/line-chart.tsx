@@ -13,11 +13,11 @@ import type { Reading, Series } from './reading.ts';
 interface LineChartProps {
   label: string;
   kind: Series;
-  /** In order of time; the first and the last set the ends of the axis, zero or not. Undefined while awaited. */
+  /** In chronological order; the first and the last are the ends of the axis, even if zero. Undefined while loading. */
   entries: readonly Total[] | undefined;
 }
 
-/** One series over time: straight from each day with an entry to the next. */
+/** One series over time, with straight lines between days that have an entry. */
 export function LineChart({ label, kind, entries }: LineChartProps) {
   const currency = useCurrency();
   const className = styles['line-chart'];
@@ -60,7 +60,7 @@ interface MarkerProps {
   kind: Series;
   point: LinePoint;
   bottom: number;
-  /** Drawn only while it is looked at. */
+  /** Drawn only while it is active. */
   isQuiet: boolean;
 }
 

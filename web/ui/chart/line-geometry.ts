@@ -8,7 +8,7 @@ export interface Total {
   readonly amount: MinorUnits;
 }
 
-/** Where a total is drawn, and the stretch of the plot nearer to it than to its neighbours. */
+/** The position of a total, and the range of the plot that is nearer to it than to its neighbours. */
 export interface LinePoint {
   readonly entry: Total;
   readonly x: number;
@@ -19,7 +19,7 @@ export interface LinePoint {
 
 const markerRoom = 7;
 
-/** Time runs from the first to the last entry; only those above zero are points, joined by straight segments. */
+/** The time axis runs from the first to the last entry; only entries above zero are points, joined by straight segments. */
 export function lineGeometry(entries: readonly Total[], canvas: Canvas) {
   const frame = frameOf(canvas, 0, Math.max(...entries.map(({ amount }) => amount)));
   const spots = entries
@@ -38,7 +38,7 @@ export function lineGeometry(entries: readonly Total[], canvas: Canvas) {
   return {
     frame,
     points,
-    /** The markers would touch each other. */
+    /** True if the markers would touch. */
     isDense: points.length * markerRoom > frame.right - frame.left,
     linePath: line<LinePoint>(x, y)(points) ?? '',
     areaPath: area<LinePoint>(x, frame.y(0), y)(points) ?? '',

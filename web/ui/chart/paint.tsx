@@ -5,7 +5,7 @@ export function paintOf({ colour, isHatched }: Slice, hatchId: string): string {
   return isHatched ? `url(#${hatchId}${colour})` : `var(--chart-${colour})`;
 }
 
-/** A pattern for each colour that comes back hatched. */
+/** A pattern for each colour that is repeated with hatching. */
 export function Hatches({ id, slices }: { id: string; slices: readonly Slice[] }) {
   const colours = new Set(slices.filter(({ isHatched }) => isHatched).map(({ colour }) => colour));
   return (

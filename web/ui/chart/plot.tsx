@@ -8,10 +8,10 @@ import { useActivePoint } from './use-active-point.ts';
 
 interface PlotPoint {
   readonly reading: Reading;
-  /** The stretch of the plot that belongs to it. */
+  /** The range of the plot that belongs to it. */
   readonly left: number;
   readonly width: number;
-  /** Where the tooltip points to. */
+  /** Where the tooltip points. */
   readonly x: number;
   readonly y: number;
   readonly mark: ReactNode;
@@ -27,8 +27,8 @@ interface PlotProps {
 }
 
 /**
- * Axes and points. The points are a listbox, because screen readers then pass the arrow keys on to it: one point is in
- * the tab order, and the arrow keys, Home and End move from it.
+ * Axes and points. The points form a listbox, so that screen readers pass the arrow keys on to it: one point is in the tab
+ * order, and the arrow keys, Home and End move between points.
  */
 export function Plot({ label, box, frame, points, children }: PlotProps) {
   const { active, setActive, holder } = useActivePoint();

@@ -2,7 +2,7 @@ export type Series = 'income' | 'expense';
 
 export const seriesNames: Record<Series, string> = { income: 'Income', expense: 'Expense' };
 
-/** What a chart says about one day, month or year, in words: for the tooltip, the keyboard and the table. */
+/** The values of one day, month or year as text: for the tooltip, the keyboard and the table. */
 export interface Reading {
   readonly when: string;
   readonly amounts: readonly { readonly series: Series; readonly text: string }[];

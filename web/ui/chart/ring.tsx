@@ -6,19 +6,19 @@ import styles from './doughnut.module.css';
 import { centreAmount, emsOf, ring, type Slice } from './doughnut-geometry.ts';
 import { Hatches, paintOf } from './paint.tsx';
 
-/** What a link is given: spread it onto the element. */
+/** The props of a link; spread them onto the element. */
 export interface ChartLink {
   readonly className?: string | undefined;
   readonly tabIndex?: number;
   readonly children: ReactNode;
 }
 
-/** What the ring and the legend share. */
+/** Shared by the ring and the legend. */
 export interface DoughnutPart {
   slices: readonly Slice[];
-  /** Of the hatch patterns, which the legend shares with the ring. */
+  /** Prefix of the ids of the hatch patterns, which the legend shares with the ring. */
   hatchId: string;
-  /** The name that the pointer or the focus is on, in the ring or in the legend. */
+  /** The name that is hovered or focused, in the ring or in the legend. */
   active: string | undefined;
   onActive: (name: string | undefined) => void;
   renderLink: ((name: string, link: ChartLink) => ReactNode) | undefined;
@@ -29,7 +29,7 @@ interface RingProps extends DoughnutPart {
   count: string;
 }
 
-/** The drawing, hidden from assistive technology: the legend says the same. In its middle the total, or the slice that is looked at. */
+/** The drawing, hidden from assistive technology because the legend says the same. Its centre shows the total, or the active slice. */
 export function Ring({ slices, total, count, hatchId, active, onActive, renderLink }: RingProps) {
   const currency = useCurrency();
   const shown = slices.find(({ name }) => name === active);
@@ -63,7 +63,7 @@ export function Ring({ slices, total, count, hatchId, active, onActive, renderLi
   );
 }
 
-/** A click on a slice must not move the focus into what is hidden from assistive technology. */
+/** A click on a slice must not move the focus to an element hidden from assistive technology. */
 function keepFocusOutside(event: MouseEvent) {
   event.preventDefault();
 }

@@ -5,8 +5,8 @@ const wholeUnit: MinorUnits = 100;
 const compactFrom: MinorUnits = 10_000 * wholeUnit;
 
 /**
- * At least three round amounts in whole currency units, zero among them, for a range that holds zero. The step is the
- * smallest with at most `most` ticks inside the range; where that leaves fewer than three, they reach beyond it.
+ * At least three round amounts in whole currency units, including zero, for a range that contains zero. The step is the
+ * smallest one with at most `most` ticks inside the range; if that gives fewer than three, they extend beyond it.
  */
 export function niceTicks(low: MinorUnits, high: MinorUnits, most: number): MinorUnits[] {
   const step = niceStep(low, high, most);
@@ -28,7 +28,7 @@ function niceStep(low: MinorUnits, high: MinorUnits, most: number): MinorUnits {
   }
 }
 
-/** Amounts without sign or decimals, "£600"; from ten thousand up the whole axis is compact, "£1.2M". */
+/** Amounts without sign or decimals, "£600"; from ten thousand on, the whole axis is compact, "£1.2M". */
 export function tickLabels(ticks: readonly MinorUnits[], currency: CurrencyCode): string[] {
   if (ticks.every((tick) => Math.abs(tick) < compactFrom))
     return ticks.map((tick) => {

@@ -12,7 +12,7 @@ interface TooltipProps {
 
 const lift = 10;
 
-/** A slip above the point. It slides from left-aligned at the left edge to right-aligned at the right one, so that it stays inside the box whatever its width. */
+/** A label above the point. Its alignment moves from left at the left edge to right at the right edge, so that it stays inside the box whatever its width. */
 export function Tooltip({ reading, x, y, box }: TooltipProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ActivePoint {
-  /** Its index while the pointer or the focus is on it, and after a touch until the next one elsewhere. */
+  /** The index of the hovered or focused point; after a touch it stays active until the next touch elsewhere. */
   active: number | undefined;
   setActive: (index: number | undefined) => void;
   /** For the element that holds the points. */
@@ -31,11 +31,11 @@ export function useActivePoint(): ActivePoint {
     holder: {
       ref,
       onPointerLeave({ pointerType }) {
-        // A finger that lifts leaves too, and what it chose should stay to be read.
+        // A lifted finger also leaves, but the point it chose should stay active.
         if (pointerType === 'mouse') setActive(undefined);
       },
       onPointerDown({ pointerType, target, pointerId }) {
-        // A touch is captured where it began; let go, so that the points it slides over are entered in turn.
+        // A touch is captured by its first element; releasing it lets the points it slides over be entered in turn.
         if (pointerType === 'touch' && target instanceof Element) target.releasePointerCapture(pointerId);
       },
       // The touch turned out to be a scroll of the page.

@@ -21,7 +21,7 @@ export function useBox({
       const [width, height] = [element.clientWidth, element.clientHeight];
       setBox((known) => (known?.width === width && known.height === height ? known : { width, height }));
     };
-    // Before the first paint, so that no empty frame is seen; what is awaited has time until the page is laid out anyway.
+    // Before the first paint, so that no empty frame is visible; a chart still loading can wait for the layout anyway.
     if (isDrawnAtOnce.current) measure();
     const observer = new ResizeObserver(() => startTransition(measure));
     observer.observe(element);
