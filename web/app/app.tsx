@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 export function App({ client }: { client: QueryClient }) {
   return (
     <Providers client={client}>
-      {/* Not as transitions: a page that is still on its way shows so, and signing out and leaving are one step. */}
+      {/* Not as transitions: a page that is still loading is shown as such, and signing out and leaving are one step. */}
       <BrowserRouter useTransitions={false}>
         <SkipLink />
         <ErrorBoundary>

@@ -5,13 +5,14 @@ import { showApp } from './frame.ts';
 let lastArrival: string | undefined;
 
 /**
- * What a browser does when it loads a page: starts at its top (going back, it restores the place by itself) and lets
- * screen readers begin at the heading, or at the section that the address names. The first page of a visit is the browser's own, and its first tab stop the skip link.
+ * Does what a browser does when it loads a page: scrolls to the top (when going back, the browser restores the position) and
+ * lets screen readers start at the heading, or at the section that the address names. The browser handles the first page of a
+ * visit itself, whose first tab stop is the skip link.
  */
 export function useArrival(): void {
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
-  // Before anything in the page is measured or takes the focus.
+  // Before anything in the page is measured or focused.
   useInsertionEffect(showApp, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later navigation within the page is no arrival but at a section
   useLayoutEffect(() => {
@@ -29,7 +30,7 @@ export function useArrival(): void {
   }, [hash && key]);
 }
 
-/** The heading that names the page: the first that is not the brand's link. A page that begins in a field keeps it there. */
+/** The page's heading: the first that is not the brand's link. A page that focuses a field keeps the focus there. */
 function focusHeading(): void {
   if (document.querySelector('main input:focus') !== null) return;
   const heading = document.querySelector<HTMLElement>('main :is(h1, h2):not(:has(> a))');
@@ -38,7 +39,7 @@ function focusHeading(): void {
   begin(heading);
 }
 
-/** Without a ring, as after a browser's own arrival: nothing can be pressed there. */
+/** Without a focus ring, as after a page load: it is not a control. */
 function begin(element: HTMLElement): void {
   element.focus({ preventScroll: true, focusVisible: false });
 }

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A class, because React catches errors in no other way. It reports what it catches on the console by itself. */
+/** A class, because React catches errors in no other way. React itself logs them on the console. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Also what shows when the server has been updated and the old version's code is gone: loading again cures it. */
+/** Also shown if the server has been updated and the old version's code is gone: reloading fixes that. */
 export function ErrorPage() {
   useEffect(() => void clearStoredAnswers().catch(() => undefined), []);
   return (

@@ -7,7 +7,7 @@ import { Providers } from './providers.tsx';
 
 await Promise.all(Object.values(pages).map((page) => page.preload()));
 
-/** For the build: what the page of this address shows while nothing is known, as HTML that begins with its `title`. */
+/** For the build: renders the page at this address without any data, as HTML that starts with its `title`. */
 export function renderFrame(address: string): string {
   return renderToStaticMarkup(
     <Providers client={new QueryClient()}>

@@ -4,7 +4,7 @@ import { type Session, useSession } from '#web/platform/session.ts';
 import { Loading } from './loading.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
-/** The build, which draws frames for those who will be signed in, knows of no session. */
+/** The build renders frames for signed-in users without a session. */
 export function SignedInOnly() {
   const session = useSession();
   if (import.meta.env.SSR) return <Outlet />;
@@ -19,7 +19,7 @@ export function SetUpOnly() {
   return user?.isSetupComplete === false ? <Navigate to="/setup" replace /> : <Outlet />;
 }
 
-/** Whoever signs in goes to the dashboard, by way of the set-up where that is not done. */
+/** After sign-in: to the dashboard, or to the set-up if that is not complete. */
 export function GuestsOnly() {
   const session = useSession();
   if (session.status === 'signed-out') return <Outlet />;

@@ -1,7 +1,7 @@
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './loading.module.css';
 
-/** Shows only what takes long enough to be noticed. */
+/** Appears only if loading takes long enough to be noticed. */
 export function Loading() {
   return (
     <div className={styles['loading']}>

@@ -8,7 +8,7 @@ import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 import { AppLayout } from './pages.tsx';
 
-/** Whoever is set up keeps the app's navigation. */
+/** Users who have completed the set-up keep the app's navigation. */
 export function NotFoundPage() {
   const { status, user } = useSession();
   if (user?.isSetupComplete)

@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A page that has only something to say, and a way on. */
+/** A page with only a message and a link. */
 export function Notice({ title, action, children }: NoticeProps) {
   useInsertionEffect(showApp, []);
   return (

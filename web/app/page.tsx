@@ -6,8 +6,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 
 /**
- * A lazily loaded page with its title, which is the product's name alone when empty. An error in the page stays in it, and
- * arriving at it is noticed.
+ * A lazily loaded page with its title, which is just the product's name if empty. Contains errors of the page, and handles
+ * arrival.
  */
 export function page(title: string, load: () => Promise<ComponentType>): LazyComponent {
   const Content = lazyComponent(async () => arriving(await load()), Loading);

@@ -6,7 +6,7 @@ interface UnreachablePageProps {
   onRetry: () => void;
 }
 
-/** Stands for every page that needs to know who is signed in while nobody can tell. */
+/** Replaces pages that need the signed-in user while the server cannot be reached. */
 export function UnreachablePage({ message, onRetry }: UnreachablePageProps) {
   return (
     <main id="main" tabIndex={-1}>

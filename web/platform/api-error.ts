@@ -12,9 +12,9 @@ interface Details {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** What to correct, by the name of the input. */
+  /** Messages by the name of the invalid input. */
   readonly fields: Record<string, string>;
-  /** What the endpoint says beside, in the shape that its contract gives. */
+  /** Further data of the endpoint, in the shape that its contract defines. */
   readonly details: unknown;
 
   constructor(message: string, { status, code, fields = {}, details }: Details) {
@@ -31,17 +31,17 @@ export function unreachable(): ApiError {
   return new ApiError(generalMessages.unreachable, { status: 0 });
 }
 
-/** Nothing came back: what was asked for may have been done all the same. */
+/** There was no reply: the request may have been carried out anyway. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Worth another try by itself: the server was away or busy, and a read changes nothing. */
+/** Can be retried automatically: the server was unavailable or busy, and a read changes nothing. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (isUnanswered(error) || error.status === 503);
 }
 
-/** The server's own sentence, or the fallback when it sent none. */
+/** The server's message, or the fallback if it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status !== 0 ? error.message : fallback;
 }

@@ -8,10 +8,10 @@ type Api = typeof api;
 type AnyEndpoint = { [Slice in keyof Api]: Api[Slice][keyof Api[Slice]] }[keyof Api];
 type Shapes = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E['shape'] };
 
-/** "POST /auth/login" and its like. */
+/** Such as "POST /auth/login". */
 export type EndpointName = keyof Shapes;
 
-/** Those that take a file: see `upload`. */
+/** Endpoints that take a file: see `upload`. */
 export type UploadName = {
   [Name in EndpointName]: Shapes[Name] extends { upload: object } ? Name : never;
 }[EndpointName];
@@ -25,7 +25,7 @@ export type ReplyOf<Name extends EndpointName> =
       ? Omit<Exclude<Replied<Shapes[Name]>, undefined>, never> & Undoable
       : Replied<Shapes[Name]>;
 
-/** What can be undone comes with the id to do that by, unless there was nothing to do. */
+/** An undoable call also returns the id for undoing it, unless there was nothing to do. */
 export interface Undoable {
   undoId?: string | undefined;
 }
@@ -44,7 +44,7 @@ interface Parts extends RequestOptions {
 type Options<Name extends EndpointName> =
   unknown extends SentTo<Name> ? [options?: RequestOptions] : [options: SentTo<Name> & RequestOptions];
 
-/** Calls the API; what it fails with, and when the session ends, is `inSession`'s to say. */
+/** Calls the API. `inSession` defines its errors, and when the session ends. */
 export async function call<Name extends EndpointName>(
   name: Name,
   ...[options]: Options<Name>

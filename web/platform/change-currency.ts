@@ -6,7 +6,7 @@ import { messageOf } from './api-error.ts';
 import { call } from './call.ts';
 import { useSession, useSessionActions } from './session.ts';
 
-/** Shows the chosen currency at once and saves it; when that fails the former one comes back, with a message. */
+/** Shows the chosen currency at once and saves it; if that fails, reverts to the previous one with a message. */
 export function useChangeCurrency(): (currency: CurrencyCode) => void {
   const { user } = useSession();
   const { replaceUser } = useSessionActions();

@@ -2,7 +2,7 @@ import type { Download } from './call.ts';
 import { fileNameIn } from './file-name.ts';
 import { inSession, refusalOf } from './in-session.ts';
 
-/** Gets a file that may be large, as `call` does everything else, and tells how many bytes have come. */
+/** The counterpart of `call` for a file that may be large; reports how many bytes have arrived. */
 export async function download(
   name: 'GET /users/archive',
   onProgress: (received: number) => void,
@@ -16,7 +16,7 @@ export async function download(
   });
 }
 
-/** The browser keeps what has come wherever it keeps what is large. */
+/** The browser decides where to store large responses. */
 function counting(onProgress: (received: number) => void): TransformStream<BufferSource, BufferSource> {
   let received = 0;
   return new TransformStream({

@@ -1,4 +1,4 @@
-/** What `public/early.js` has asked for before this code had come. */
+/** What `public/early.js` requested before this code was loaded. */
 interface Early {
   authorization: string;
   answers: Map<string, Promise<Response>>;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** An answer that is on its way already: each serves once, in the session that asked, and before anything was written. */
+/** An answer that was requested early. Each is used once, in the session that requested it, and before any write. */
 export function takeEarly(
   method: string,
   address: string,
@@ -18,7 +18,7 @@ export function takeEarly(
 ): Promise<Response> | undefined {
   const { early } = window;
   if (early === undefined) {
-    window.early = undefined; // it need not ask any more
+    window.early = undefined; // if it runs only now, it requests nothing
     return undefined;
   }
   if (method !== 'GET' || early.authorization !== headers['authorization']) {

@@ -7,50 +7,49 @@ import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
 
-/** What is wrong with which field, as a sentence. */
+/** Error messages by field. */
 export type FieldErrors<Fields> = Partial<Record<keyof Fields, string | undefined>>;
 
 interface EntryFormOptions<Fields> {
-  /** Under which what is typed outlives a crash and a reload; see `useClosing`. */
+  /** The name under which unsaved input survives a crash and a reload; see `useClosing`. */
   name?: string | undefined;
   initial: () => Fields;
-  /** Puts right on submit what needs no complaint. */
+  /** Normalises fields on submit, where no error is necessary. */
   settle?: (fields: Fields) => Fields;
-  /** The server has the last word. */
+  /** The server validates again. */
   check: (fields: Fields) => FieldErrors<Fields>;
   /**
-   * Sends fields without a flaw, and gives what to tell when that is done, or what tells it; undefined when the person
-   * thought better of it.
+   * Sends valid fields. Resolves to the success message, or to a function that shows it; undefined if the user cancelled.
    */
   send: (fields: Fields) => Promise<string | (() => void) | undefined>;
   isSending: boolean;
-  /** Told whether closing would lose something, for a dialog around the form. */
+  /** Called with whether closing would lose input, for a dialog around the form. */
   onChanged?: ((isChanged: boolean) => void) | undefined;
-  /** When all is saved. */
+  /** Called when everything is saved. */
   onClose: () => void;
-  /** What the server has said to these fields before. */
+  /** The server's errors from an earlier attempt with these fields. */
   refusal?: Refusal | undefined;
 }
 
 export interface EntryForm<Fields> {
   fields: Fields;
   complaints: FieldErrors<Fields>;
-  /** A failure that no field explains. */
+  /** An error that belongs to no field. */
   failure: string | undefined;
-  /** What was typed before is back. */
+  /** Unsaved input has been restored. */
   isRestored: boolean;
-  /** Something was entered that is neither saved nor on its way. */
+  /** There is input that is neither saved nor being sent. */
   isChanged: boolean;
   startAfresh: () => void;
   isSending: boolean;
-  /** Goes to the DialogBody. */
+  /** For the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
   complain: (complaints: FieldErrors<Fields>) => void;
   submit: () => void;
 }
 
-/** Closes a form before all is saved: with what was entered in it, if anything, once the person does not want it any more. */
+/** Closes a form that has not been saved. If it has input, asks first whether it may be discarded. */
 export function useClosing({
   name,
   isChanged,
@@ -67,7 +66,7 @@ export function useClosing({
   });
 }
 
-/** Why nothing was saved. It goes with the next change, of whichever field: what was answered was about all of them. */
+/** Why saving failed. Cleared by a change of any field, because the answer was about all of them. */
 interface Answer<Fields> {
   complaints: FieldErrors<Fields>;
   failure?: string;
@@ -81,7 +80,7 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
   };
 }
 
-/** A form in a dialog: checks on submit and then live, closes when saved, and otherwise keeps what was typed. */
+/** A form in a dialog: validates on submit and from then on live, closes when saved, and otherwise keeps its input. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
   const { name, initial, settle, check, send, isSending, onChanged, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
@@ -124,7 +123,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   async function trySending(settled: Fields) {
-    // Another form of this name may be opened meanwhile, and is no continuation of this one.
+    // Another form of this name may be opened meanwhile, and must not continue this one.
     unsaved.drop();
     try {
       const told = await send(settled);
@@ -145,7 +144,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     }
   }
 
-  /** The form may have been closed, and even another one opened, before the answer came. */
+  /** The form may have been closed, and another one opened, before the answer arrived. */
   function isOpen() {
     return body.current !== null;
   }

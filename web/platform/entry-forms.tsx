@@ -15,14 +15,14 @@ type OpenForm = (form: Form) => void;
 
 const FormsContext = createContext<OpenForm>(() => undefined);
 
-/** Opens a form over whatever page it is. */
+/** Opens a form over the current page. */
 export function useOpenForm(): OpenForm {
   return useContext(FormsContext);
 }
 
 /**
- * Keeps the forms, so that what was typed outlives the page: a form steps aside while it is being sent, and another one can
- * be opened meanwhile.
+ * Holds the open forms, so that their input outlives the page. A form is hidden while it is being sent, and another one can be
+ * opened meanwhile.
  */
 export function EntryForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<{ key: number; form: Form }[]>([]);
@@ -37,7 +37,7 @@ export function EntryForms({ children }: { children: ReactNode }) {
     [],
   );
 
-  // What opened a form may be gone by its end, as the invitation of an empty list is.
+  // The element that opened a form may be gone when it closes, such as the invitation of an empty list.
   const count = useRef(0);
   useEffect(() => {
     if (forms.length < count.current && document.activeElement === document.body) focusPage();

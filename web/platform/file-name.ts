@@ -1,4 +1,4 @@
-/** What the server calls a file that it sends; undefined where it sends none. */
+/** The file name that the server sends; undefined if it sends none. */
 export function fileNameIn({ headers }: Response): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives a form the key of what it sends: the same key while the same body is sent again, a fresh one once the body differs.
- * So a retry after a lost answer cannot double. A form that stays open after a success must be mounted anew (`key`).
+ * The idempotency key of what a form sends: the same key for the same body, a new one once the body differs. A retry after
+ * a lost answer therefore creates no duplicate. A form that stays open after a success must be remounted (`key`).
  */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ sent: string; key: string }>(undefined);
@@ -13,7 +13,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
   };
 }
 
-/** `crypto.randomUUID` is missing on plain http, where many self-hosted servers are reached. */
+/** `crypto.randomUUID` is missing on plain http, which many self-hosted servers use. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

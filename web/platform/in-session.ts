@@ -4,13 +4,13 @@ import { readToken, removeToken } from './token.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** The server does a POST once per key, however often it arrives: see `useIdempotencyKey`. */
+  /** The server executes a POST once per key, however often it arrives: see `useIdempotencyKey`. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Makes a request with the headers of the session. It fails with `ApiError`, or with the signal's reason when aborted.
- * A 401 to the token that was sent ends the session; nothing else does.
+ * Makes a request with the headers of the session. Rejects with `ApiError`, or with the signal's reason when aborted.
+ * Only a 401 for the token that was sent ends the session.
  */
 export async function inSession<T>(
   { signal, idempotencyKey }: RequestOptions,
@@ -31,20 +31,20 @@ export async function inSession<T>(
   }
 }
 
-/** What the server said when it refused. */
+/** The server's error reply. */
 export function refusalOf(status: number, { message, code, fields, details }: Partial<ErrorReply>): ApiError {
   if (typeof message !== 'string') return unreachable();
   return new ApiError(message, { status, code, fields, details });
 }
 
-/** What a login answers are 401s, too. */
+/** A failed login also answers 401. */
 const ofLogin: (ErrorCode | undefined)[] = [
   'wrong_credentials',
   'second_factor_wanted',
   'wrong_second_factor',
 ];
 
-/** A late answer may concern a session that another has followed. */
+/** A late answer may belong to a previous session. */
 function isRefused({ status, code }: ApiError, token: string | null): boolean {
   return status === 401 && !ofLogin.includes(code) && token !== null && token === readToken();
 }

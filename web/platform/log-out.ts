@@ -9,7 +9,7 @@ import { dropAllWaiting, listWaiting } from './offline/waiting.ts';
 import { useSessionActions } from './session.ts';
 import { dropAllUnsaved } from './unsaved.ts';
 
-/** Ends the session here and on the server, and goes to the login page. It asks first where something would be lost. */
+/** Ends the session here and on the server, and goes to the login page. Asks first if something would be lost. */
 export function useLogOut(): () => void {
   const leave = useLeave();
   const confirm = useConfirm();
@@ -17,20 +17,20 @@ export function useLogOut(): () => void {
     const { length } = (await listWaiting()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
     const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: 'Log out' };
     if (length > 0 && !(await confirm(question))) return;
-    // If the server does not hear of it, the session there ends by its age: nobody has its token any more.
+    // If this does not reach the server, its session expires: nobody has the token any more.
     call('POST /auth/logout').catch(() => undefined);
     leave();
   }
   return () => void logOut();
 }
 
-/** As `useLogOut`, for a session that the server has ended already. */
+/** Like `useLogOut`, for a session that the server has already ended. */
 export function useLeave(): () => void {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    // In one step: in two, the page being left would ask for a sign-in that leads back to it.
+    // In one step: in two, the page being left would redirect to a sign-in that leads back to it.
     dropAllUnsaved();
     void dropAllWaiting();
     flushSync(() => {

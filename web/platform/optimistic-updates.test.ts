@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => client.getQueryData<string[]>(key);
 
-/** A write that adds a letter, in capitals once the server has answered. */
+/** A write that appends a letter, upper-case once the server has answered. */
 function add(letter: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const observer = new MutationObserver<string, Error, string>(client, {

@@ -1,12 +1,12 @@
-/** Sorts after every id that the server gives, as the newest one does. */
+/** Sorts after every id from the server, like the newest one. */
 const pendingMark = '~';
 
-/** Of what was entered and has no id yet that the server would know; `key` tells those that are under way apart. */
+/** A temporary id for an entry that the server does not know yet; `key` distinguishes pending ones. */
 export function pendingId(key: string): string {
   return `${pendingMark}${key}`;
 }
 
-/** Whether the server has not yet said that it is recorded. */
+/** Whether the server has not confirmed it yet. */
 export function isPending({ _id }: { _id: string }): boolean {
   return _id.startsWith(pendingMark);
 }

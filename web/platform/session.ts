@@ -10,10 +10,10 @@ export type Session =
   | { status: 'loading'; user?: undefined }
   | { status: 'signed-out'; user?: undefined }
   | { status: 'signed-in'; user: User }
-  /** There is a token, but nobody to ask about it. It is kept. */
+  /** There is a token, but the server cannot be reached. The token is kept. */
   | { status: 'unreachable'; user?: undefined; message: string; retry: () => void };
 
-/** Who is signed in: the stored token, once the server has told whose it is. */
+/** The signed-in user: the owner of the stored token, once the server has confirmed it. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onTokenChange, readToken, () => null);
   const { data, error, refetch } = useQuery({
@@ -31,9 +31,9 @@ export function useSession(): Session {
 
 export interface SessionActions {
   signIn(reply: ReplyOf<'POST /auth/login'>): void;
-  /** Forgets the session in this browser; the server is told by `useLogOut`. */
+  /** Forgets the session in this browser; `useLogOut` notifies the server. */
   signOut(): void;
-  /** An answer that comes after another account has signed in changes nothing. */
+  /** An answer that arrives after another account has signed in is ignored. */
   replaceUser(user: User): void;
 }
 

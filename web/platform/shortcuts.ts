@@ -4,7 +4,7 @@ import { onStoredChange, readStored, writeStored } from './storage.ts';
 const key = 'shortcuts';
 const off = 'off';
 
-/** Whether single keys do something, kept in this browser: whoever dictates or has an unsteady hand needs them off. */
+/** Whether single-key shortcuts are on, stored in this browser: people who dictate or have unsteady hands need them off. */
 export function useShortcuts(): { isOn: boolean; switchOn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(onChange, areShortcutsOn, () => true);
   return { isOn, switchOn: (on) => writeStored(key, on ? null : off) };
@@ -20,8 +20,8 @@ interface HotkeyProps {
 }
 
 /**
- * Gives what a control wears so that the keys press it, or put the focus into it where it is typed into: the names of the
- * keys with blanks between, as in "Delete #". A control in a row of a list hears them only while that row has the focus.
+ * Attributes of a control that make the keys press it, or focus it if it is an input. Keys are separated by blanks, as in
+ * "Delete #". A control in a list row responds only while that row has the focus.
  */
 export function useHotkeys(): (keys: string) => HotkeyProps {
   const { isOn } = useShortcuts();

@@ -1,6 +1,6 @@
 const memory = new Map<string, string | null>();
 
-/** Local storage; where the browser forbids it, memory until the page closes. */
+/** Local storage, or memory until the page is closed if the browser forbids it. */
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
@@ -11,7 +11,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Null removes. Other tabs hear of it from the browser, this one from the event that we send ourselves. */
+/** Null removes. The browser notifies other tabs; for this one we dispatch the event ourselves. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-/** Calls back when this or another tab writes the key; returns how to stop. */
+/** Calls back when this or another tab writes the key; returns a function that unsubscribes. */
 export function onStoredChange(key: string, listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
     const everythingCleared = event.key === null;

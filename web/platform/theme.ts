@@ -3,7 +3,7 @@ import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme that `public/theme.js` has put on the page: it alone knows the rules, before the first paint and after. */
+/** The theme that `public/theme.js` has set on the page. Only that script knows the rules, before and after the first paint. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore<Theme>(onThemeChange, themeOfPage, () => 'light');
   return { theme, toggle: () => writeStored('theme', theme === 'dark' ? 'light' : 'dark') };

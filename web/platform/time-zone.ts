@@ -1,4 +1,4 @@
-/** The IANA zone of this browser, which tells the server which day it is for the user. */
+/** The IANA time zone of this browser, from which the server knows the user's current day. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -14,7 +14,7 @@ export function removeToken(): void {
   writeStored(key, null);
 }
 
-/** Hears of every sign-in and sign-out, those of other tabs included. */
+/** Calls back on every sign-in and sign-out, including those in other tabs. */
 export function onTokenChange(listener: () => void): () => void {
   return onStoredChange(key, listener);
 }

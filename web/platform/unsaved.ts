@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from './session.ts';
 
-/** What was typed and is not saved yet. It outlives a crash of the page and a reload, in its tab, for its user. */
+/** Unsaved input. It survives a crash of the page and a reload, in the same tab and for the same user. */
 export interface Unsaved<T> {
   read(): T | undefined;
   keep(typed: T): void;
@@ -10,7 +10,7 @@ export interface Unsaved<T> {
 
 const prefix = 'unsaved ';
 
-/** Of the form of this name; without a name nothing is kept. */
+/** For the form with this name; without a name nothing is kept. */
 export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
   const userId = useSession().user?._id;
   return useMemo(() => {
@@ -30,14 +30,14 @@ export function hasUnsaved(): boolean {
   return inStore((store) => Object.keys(store).some((key) => key.startsWith(prefix))) ?? false;
 }
 
-/** When somebody logs out, the next person at this tab finds nothing. */
+/** Cleared at logout, so that the next person at this tab finds nothing. */
 export function dropAllUnsaved(): void {
   inStore((store) => {
     for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
   });
 }
 
-/** Where the browser forbids it, or has no room, nothing is kept. */
+/** If the browser forbids storage or has no room, nothing is kept. */
 function inStore<T>(use: (store: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

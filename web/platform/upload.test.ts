@@ -3,7 +3,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { upload } from './upload.ts';
 
-/** A request whose answer the test gives. */
+/** A fake request whose answer is set by the test. */
 class FakeRequest {
   static last = new FakeRequest();
   headers: Record<string, string> = {};

@@ -6,11 +6,11 @@ import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
 interface UploadOptions extends RequestOptions {
   field: string;
   file: File;
-  /** How much of it is on the server, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Sends a file, as `call` does everything else. An XMLHttpRequest: fetch does not tell how far it is. */
+/** The counterpart of `call` for sending a file. Uses XMLHttpRequest, because fetch does not report progress. */
 export async function upload<Name extends UploadName>(
   name: Name,
   options: UploadOptions,

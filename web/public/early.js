@@ -1,7 +1,7 @@
-// Asks for what the page will show while its code is still on the way; web/platform/early.ts hands the answers out. A classic
-// script of its own: what it saves is the time until the modules have come.
+// Requests the page's data while its code is still loading; web/platform/early.ts hands out the answers. A separate classic
+// script, because it must not wait for the modules.
 (() => {
-  if ('early' in window) return; // this file was slower than the page's code, which has asked already
+  if ('early' in window) return; // this script was slower than the page's code, which has already made its requests
   const shown = {
     '/dashboard': ['/api/transactions/summary', '/api/transactions/charts?period=30d'],
     '/transactions': ['/api/transactions?sort=-date&page=1&limit=10'],
@@ -14,12 +14,12 @@
     authorization: headers.authorization,
     answers: new Map(asked.map((address) => [address, ask(address)])),
   };
-  // What nobody has taken by then is no longer news.
+  // An answer not taken by then is outdated.
   setTimeout(() => delete window.early, 10_000);
 
   function ask(address) {
     const answer = fetch(address, { headers });
-    answer.catch(() => undefined); // whoever takes it hears of the failure
+    answer.catch(() => undefined); // the failure is handled where it is taken
     return answer;
   }
 

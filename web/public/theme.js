@@ -1,5 +1,5 @@
-// Runs before the first paint, so that no page flashes in the wrong theme, and stays the one place that knows the rules:
-// the stored choice, else the system's. A classic script, for a module would run too late.
+// Runs before the first paint, so that no page flashes in the wrong theme, and is the only place that knows the rules:
+// the stored choice, else the system's. A classic script, because a module would run too late.
 (() => {
   const canvas = { light: '#E8EEF1', dark: '#0D1520' };
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
@@ -21,7 +21,7 @@
     document.querySelector('meta[name="theme-color"]').content = canvas[theme];
   }
 
-  // Whom the frame that the build drew into the page has to be for: see web/app/frame.css.
+  // For whom a prerendered frame may be shown: see web/app/frame.css.
   document.documentElement.dataset.visitor = readStored('token') === null ? 'guest' : 'user';
 
   addEventListener('storage', (event) => {

@@ -1,21 +1,21 @@
 import { sharedFiles } from '#web/platform/offline/shared-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Of the build that this worker belongs to: see `buildWorker` in vite.config.ts. */
+/** Set by the build: see `buildWorker` in vite.config.ts. */
 declare const __BUILD__: { version: string; paths: string[] };
 
 const { version, paths } = __BUILD__;
 const prefix = 'app ';
 const cacheName = `${prefix}${version}`;
-/** The page with no frame, for any address. */
+/** The page without a frame, used for any address. */
 const shell = '/index.html';
-/** How long a page waits for the server before the kept shell opens instead. */
+/** How long a page waits for the server before the cached shell is used. */
 const patienceMs = 3000;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-/** Answers of the API are never touched: what is kept of them is kept by the page, for its user. */
+/** API answers are never touched: the page itself saves them for its user. */
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -29,10 +29,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(findFile(request));
 });
 
-/** All or nothing: what fails is tried again with the next page. */
+/** All or nothing: a failed installation is retried with the next page. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // A file with a hash in its name is the right one wherever it comes from.
+  // A file with a hash in its name is correct in any cache.
   const fresh = (path: string) => new Request(path, { cache: 'reload' });
   await cache.addAll(paths.map((path) => (path.startsWith('/assets/') ? path : fresh(path))));
   const page = (await (await cache.match(shell))?.text()) ?? '';
@@ -48,7 +48,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page holds a lock named after its first script for as long as it lives: until then it may ask for its version's files. */
+/** A page holds a lock named after its first script while it is open, because it may still request files of its version. */
 async function forgetOldVersions(): Promise<void> {
   const { held = [] } = await self.navigator.locks.query();
   for (const name of await caches.keys()) {
@@ -59,7 +59,7 @@ async function forgetOldVersions(): Promise<void> {
   }
 }
 
-/** As the server has it; without an answer, or with that of a proxy whose server is away, the kept shell. */
+/** From the server; without an answer, or with a proxy error, the cached shell. */
 async function openPage(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
@@ -68,14 +68,14 @@ async function openPage(request: Request): Promise<Response> {
   return kept ?? answer ?? Response.error();
 }
 
-/** Of this version first; a page that runs an older one finds its own files as well. */
+/** From this version first; a page of an older version also finds its own files. */
 async function findFile({ url }: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const kept = (await caches.match(url, { ...options, cacheName })) ?? (await caches.match(url, options));
   return kept ?? fetch(url);
 }
 
-/** Keeps what the system's share sheet gives for the page of receipts, which takes it and forgets it here. */
+/** Stores files from the system's share sheet until the receipts page takes them. */
 async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll(sharedFiles.field).filter((value) => value instanceof File);

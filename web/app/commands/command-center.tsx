@@ -4,7 +4,7 @@ import { OpenCommandDialog } from './open-command-dialog.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
 
-/** What can be done from anywhere: by keys, by the palette, and in the dialogs that those open. */
+/** Shortcuts, the palette, and the dialogs that they open. */
 export function CommandCenter({ children }: { children: ReactNode }) {
   const [dialog, open] = useState<CommandDialog>();
   return (
@@ -13,7 +13,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
       <Center
         dialog={dialog}
         onOpen={open}
-        // The browser tells late that a dialog was closed: another may have followed it.
+        // The browser reports late that a dialog was closed: another may already be open.
         onClose={() => open((current) => (current === dialog ? undefined : current))}
       />
     </CommandDialogContext>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
 
-/** What can be opened over any page. */
+/** The dialogs that can be opened over any page. */
 export type CommandDialog =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }

@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What a person can do from anywhere: by the palette, and by its keys if it has any. */
+/** An action available everywhere, through the palette and its keys, if any. */
 export interface Command {
-  /** Never changes: those used last are remembered by it. */
+  /** Must not change: recently used commands are stored by id. */
   id: string;
   group: 'Add' | 'Go to' | 'Display' | 'Account';
   label: string;
-  /** Other words that it is looked for by. */
+  /** Further search terms. */
   words?: string;
   Icon: LucideIcon;
   /** Pressed one after the other, as in "G D". */
   keys?: string;
-  /** Shows only when it is looked for. */
+  /** Shown only in search results. */
   isRare?: true;
   run: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * How well what is typed fits a text: 0 is not at all. The beginning counts most, then the beginnings of its words, and
- * letters in order suffice where each begins a word or follows the one before: "adex" fits "Add expense".
+ * How well the input matches a text; 0 is no match. A match at the start counts most, then at the start of a word. Letters
+ * in order are enough if each starts a word or follows the previous one: "adex" matches "Add expense".
  */
 export function fitness(typed: string, text: string): number {
   const [query, candidate] = [fold(typed), fold(text)];
@@ -15,7 +15,7 @@ function asBeginnings(query: string): RegExp {
   return new RegExp(`\\b${letters.join('(?:|.*?\\b)')}`);
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

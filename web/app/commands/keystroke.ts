@@ -1,14 +1,14 @@
 const typedInto =
   'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"])';
 
-/** The name of a single key as controls and commands wear it; undefined where the key is meant for something else. */
+/** The name of a key, as controls and commands declare it; undefined if the key is meant for something else. */
 export function keystrokeOf(event: KeyboardEvent): string | undefined {
   const { key, code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isElsewhere = target instanceof Element && target.closest(typedInto) !== null;
   if (ctrlKey || metaKey || altKey || isElsewhere || isSomethingOpen()) return undefined;
   if (key === 'Delete' || key === 'Backspace') return 'Delete';
   if (key === 'Escape') return key;
-  // Where letters are not Latin ones, the key in the place of the Latin letter is meant.
+  // On non-Latin layouts, the physical key of the Latin letter is used.
   const sign = /^[!-~]$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '');
   const isLetter = /^[a-z]$/i.test(sign);
   if (sign === '') return undefined;
@@ -19,14 +19,14 @@ export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Keyboa
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
-/** A dialog or a menu, which has keys of its own. */
+/** A dialog or menu, which handles its own keys. */
 export function isSomethingOpen(): boolean {
   return document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
 }
 
 /**
- * Presses what wears this key, or puts the focus into it where it is typed into: first what stands once on the page, then
- * what is in the row that has the focus. Tells whether there was anything.
+ * Presses the control with this key, or focuses it if it is an input: first one outside lists, then one in the focused row.
+ * Returns whether there was one.
  */
 export function pressControl(keystroke: string): boolean {
   const wearing = `[aria-keyshortcuts~="${CSS.escape(keystroke)}"]`;
@@ -40,7 +40,7 @@ export function pressControl(keystroke: string): boolean {
   return true;
 }
 
-/** Moves the focus from row to row of a list; into the first one where none has it. */
+/** Moves the focus from row to row of a list, starting at the first one. */
 export function moveToRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('main tbody > tr[tabindex]')];
   const current = rowInFocus();
@@ -50,7 +50,7 @@ export function moveToRow(step: 1 | -1): boolean {
   return row !== undefined;
 }
 
-/** Moves as `moveToRow` does, and selects from the row in focus on, as a click with Shift does. */
+/** Moves like `moveToRow`, and extends the selection from the focused row, like a click with Shift. */
 export function selectToRow(step: 1 | -1): boolean {
   const from = boxInFocus();
   if (from?.checked === false) from.click();

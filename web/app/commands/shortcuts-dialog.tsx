@@ -8,7 +8,7 @@ import styles from './shortcuts-dialog.module.css';
 
 interface Shortcut {
   label: string;
-  /** As in `Keys`. */
+  /** In the notation of `Keys`. */
   keys: string;
 }
 

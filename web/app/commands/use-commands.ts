@@ -30,7 +30,7 @@ import { daily, recurring, settings } from '../layout/destinations.ts';
 import type { Command } from './command.ts';
 import { useOpenDialog } from './command-dialogs.ts';
 
-/** Everything that can be done from anywhere, the most useful first: a new command is one more entry here. */
+/** All commands, most useful first. To add a command, add an entry here. */
 export function useCommands(): Command[] {
   return [...useAdding(), ...useGoing(), ...useDisplay(), ...useAccount()];
 }

@@ -10,7 +10,7 @@ import {
   selectToRow,
 } from './keystroke.ts';
 
-/** Between the keys of a pair such as G D. */
+/** The maximum time between the keys of a pair such as G D. */
 const patienceMs = 1500;
 
 /** These repeat while they are held. */
@@ -21,7 +21,7 @@ const listKeys: Record<string, () => boolean> = {
   'Shift+K': () => selectToRow(-1),
 };
 
-/** Listens to the keyboard on every page: Ctrl K opens the palette, and single keys do what the shortcuts say. */
+/** The keyboard listener of every page: Ctrl K opens the palette, and single keys trigger shortcuts. */
 export function useKeys(commands: Command[], openPalette: () => void): void {
   const last = useRef({ keystroke: '', at: 0 });
 

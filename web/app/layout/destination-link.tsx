@@ -9,7 +9,7 @@ interface DestinationLinkProps extends Pick<ComponentProps<'a'>, 'className' | '
   destination: Destination;
 }
 
-/** Is marked as the current page where it leads, and fetches the page's code and data when it is about to be used. */
+/** Marked as current on its page; prefetches the page's code and data when it is about to be used. */
 export function DestinationLink({ destination, className, ...rest }: DestinationLinkProps) {
   const { to, label, Icon, page, keys, prefetch } = destination;
   const client = useQueryClient();

@@ -33,7 +33,7 @@ export interface Destination {
   page: LazyComponent;
   /** Pressed one after the other. */
   keys: string;
-  /** Asks for what the page shows first, unless it is known already. */
+  /** Requests the data that the page shows first, unless they are cached. */
   prefetch: (client: QueryClient) => void;
 }
 

@@ -14,7 +14,7 @@ import { useShownMoment } from './use-shown-moment.ts';
 
 const registerAfterMs = 3000;
 
-/** All that has to do with being offline, and what is said of it at the head of every page. */
+/** Everything about being offline, and the notice at the top of every page. */
 export function Offline() {
   const client = useQueryClient();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function Offline() {
   );
 }
 
-/** Not while the first page is still asking for its own files and data. */
+/** Not while the first page is still loading its files and data. */
 function registerSoon(): () => void {
   const pause = setTimeout(registerWorker, registerAfterMs);
   return () => clearTimeout(pause);

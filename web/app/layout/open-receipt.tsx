@@ -5,7 +5,7 @@ const ReceiptDialog = lazyDialog(
   async () => (await import('#web/features/receipts/shared/receipt-dialog.tsx')).ReceiptDialog,
 );
 
-/** The receipt that the address names, over whatever page it is. */
+/** The receipt named in the address, over the current page. */
 export function OpenReceipt() {
   const { openId, close } = useOpenReceipt();
   if (openId === undefined) return null;

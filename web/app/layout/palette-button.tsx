@@ -7,7 +7,7 @@ import styles from './palette-button.module.css';
 
 const keyShortcuts = 'Control+K Meta+K';
 
-/** As wide as the sidebar, with the keys that do the same. */
+/** As wide as the sidebar, and labelled with its keys. */
 export function PaletteButton() {
   const open = useOpenDialog();
   return (

@@ -8,7 +8,7 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import styles from './offline.module.css';
 
-/** What was added offline and the server did not take: nothing of it is lost until the person has decided. */
+/** A transaction added offline that the server rejected. It is kept until the user has decided. */
 export function RefusedEntry({ entry }: { entry: Waiting }) {
   const confirm = useConfirm();
   const openForm = useOpenTransactionForm();
@@ -32,7 +32,7 @@ export function RefusedEntry({ entry }: { entry: Waiting }) {
     if (await confirm({ message, confirmLabel: 'Discard' })) await drop();
   }
 
-  /** The pressed button goes with it, so the focus needs another place. */
+  /** The pressed button disappears with it, so the focus is moved. */
   async function drop() {
     await dropWaiting(entry);
     document.getElementById('main')?.focus({ preventScroll: true });

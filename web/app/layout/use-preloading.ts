@@ -6,12 +6,12 @@ import { TransactionFormDialog } from '#web/features/transactions/shared/open-tr
 import { commandDialogs } from '../commands/open-command-dialog.tsx';
 import { daily, recurring, settings } from './destinations.ts';
 
-/** Once the first page stands with what it shows, fetches the code of all the others and of what opens over them. */
+/** Once the first page is complete, prefetches the code of all other pages and dialogs. */
 export function usePreloading(): void {
   const isFilled = useIsFetching() === 0;
   useEffect(() => {
     if (!isFilled) return;
-    // A page that is not there yet has not asked for anything yet: idleness comes after it. Safari has no idea of idleness.
+    // Waits for idle time, because a page that is still loading has not made its requests yet. Safari has no idle callback.
     const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1000));
     const giveUp = window.cancelIdleCallback ?? clearTimeout;
     const waiting = whenIdle(preloadAll);

@@ -4,7 +4,7 @@ import { dayIn, formatDay } from '#contract/calendar.ts';
 import { oldestShown } from '#web/platform/offline/reachability.ts';
 import { useTimeZone } from '#web/platform/today.ts';
 
-/** Of when the data on screen is, by the user's clock: "14:05", or "21 Nov, 14:05". Undefined while there is none. */
+/** The time of the data on screen, in the user's time zone: "14:05", or "21 Nov, 14:05". Undefined if there are none. */
 export function useShownMoment(): string | undefined {
   const client = useQueryClient();
   const timeZone = useTimeZone();

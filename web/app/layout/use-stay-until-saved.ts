@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOptimistic } from '#web/platform/optimistic-updates.ts';
 
-/** What shows already may not be saved yet: until then the browser asks before it leaves. */
+/** Optimistic changes may not be saved yet: until they are, the browser asks before leaving. */
 export function useStayUntilSaved(): void {
   const isUnderWay = useIsMutating({ predicate: isOptimistic }) > 0;
   useEffect(() => {

@@ -6,8 +6,8 @@ export type StoreName = keyof typeof stores;
 let opened: Promise<IDBDatabase> | undefined;
 
 /**
- * Uses one store of the browser's database in one transaction: `use` asks synchronously, and what its last request gives
- * is there once all is on disk. It fails where the browser forbids it or has no room.
+ * Uses one IndexedDB store in one transaction. `use` makes its requests synchronously; the promise resolves to the result of the
+ * last one when everything is on disk. Rejects if the browser forbids it or has no room.
  */
 export async function inStore<T>(
   store: StoreName,
@@ -32,7 +32,7 @@ function open(): Promise<IDBDatabase> {
   };
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {
-      // A newer version of the app in another tab may change it.
+      // Lets a newer version of the app in another tab upgrade it.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };

@@ -1,6 +1,6 @@
 import { readToken } from '../token.ts';
 
-/** Whose token this browser has: the id of the user stands in it, so that it is known with no server there. */
+/** The owner of this browser's token. The token contains the user's id, so this works without the server. */
 export function currentHolder(): string | undefined {
   return readToken()?.split('.', 1)[0];
 }

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
-/** What the server last said to a query. */
+/** The last answer of the server to a query. */
 export interface StoredAnswer {
   queryKey: QueryKey;
   data: unknown;
@@ -11,7 +11,7 @@ export interface StoredAnswer {
 const keptMs = 30 * 24 * 3_600_000;
 const mostLetters = 2_000_000;
 
-/** The newest answer to each query, the newest first, as far as they are young and few enough. */
+/** The newest answer to each query, newest first, within the limits of age and size. */
 export function mergeAnswers(kept: StoredAnswer[], seen: StoredAnswer[], now: number): StoredAnswer[] {
   const newestFirst = [...kept, ...seen].sort((one, other) => other.updatedAt - one.updatedAt);
   const byKey = new Map<string, StoredAnswer>();

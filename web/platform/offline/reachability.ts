@@ -8,7 +8,7 @@ const patienceMs = 5000;
 let isAway = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server cannot be reached. The browser's own idea of being online says nothing of a server at home. */
+/** Whether the server cannot be reached. The browser's online status says nothing about a server at home. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onReachabilityChange, isOffline, () => false);
 }
@@ -22,7 +22,7 @@ export function onReachabilityChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the server for a sign of life: one failed request alone may be that request's own. */
+/** Checks whether the server responds: a single failed request may have its own cause. */
 export async function checkReachability(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs);
   const isAnswered = await call('GET /health', { signal }).then(() => true, isAnswer);
@@ -30,12 +30,12 @@ export async function checkReachability(): Promise<boolean> {
   return isAnswered;
 }
 
-/** Notices by what is read of the API when the server goes and comes. */
+/** Detects from API reads when the server becomes unreachable or reachable. */
 export function watchReachability(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;
-    // An answer may have been on its way before the server went, a failure may be that request's own.
+    // An answer may have been sent before the server went away, and a failure may have its own cause.
     const isBack = isAway && action.type === 'success' && !action.manual;
     const isGone = !isAway && action.type === 'failed' && !isAnswer(action.error);
     if (isBack || isGone) void checkReachability();
@@ -46,13 +46,13 @@ function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 0;
 }
 
-/** When the oldest of the answers on screen was given, in ms since 1970; undefined while there is none. */
+/** The time of the oldest answer on screen, in ms since 1970; undefined if there is none. */
 export function oldestShown(client: QueryClient): number | undefined {
   const moments = client.getQueryCache().findAll({ type: 'active' }).flatMap(momentOf);
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** What is asked once in a visit is none of the data that a page is about. */
+/** Queries made once per visit are not part of a page's data. */
 function momentOf({ queryKey: [slice], state }: Query): number[] {
   const isData = slice !== 'session' && slice !== 'site' && slice !== 'categories';
   return isData && state.data !== undefined ? [state.dataUpdatedAt] : [];

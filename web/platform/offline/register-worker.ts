@@ -9,7 +9,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     trustedTypes?: TrustedTypes;
   }
 }
@@ -18,16 +18,16 @@ const address = '/worker.js';
 let isAsked = false;
 
 /**
- * Once in the life of a page. Browsers have service workers on https and on localhost only; everything but opening offline
- * and the share sheet goes without.
+ * Called once per page. Browsers support service workers only on https and localhost; everything except opening offline and
+ * the share sheet works without.
  */
 export function registerWorker(): void {
   if (isAsked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isAsked = true;
-  // For the worker, which keeps the files of this version until no page of it is left.
+  // For the worker, which keeps the files of this version until its last page is closed.
   void navigator.locks.request(buildId(), { mode: 'shared' }, () => new Promise(() => undefined));
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
   const register = () => navigator.serviceWorker.register(policy?.createScriptURL('') ?? address);
-  // A failure is the browser's to report, and the next page tries again.
+  // The browser reports a failure, and the next page tries again.
   register().catch(() => undefined);
 }

@@ -7,8 +7,8 @@ import { knownWaiting, readAgain } from './waiting.ts';
 const pauseMs = 15_000;
 
 /**
- * Looks out for the server whenever there is hope, and sends what waits once it is there: `onSent` hears how many were
- * recorded. Gives what ends it.
+ * Checks for the server whenever it may be back, and then sends what is queued: `onSent` is called with the number of
+ * recorded transactions. Returns a function that stops this.
  */
 export function retrySending(client: QueryClient, onSent: (count: number) => void): () => void {
   const trying = new AbortController();
@@ -38,7 +38,7 @@ export function retrySending(client: QueryClient, onSent: (count: number) => voi
     refresh(client);
     void send();
   });
-  if (!navigator.onLine) void checkReachability(); // it went before anybody listened
+  if (!navigator.onLine) void checkReachability(); // it went offline before the listeners were added
   void readAgain().then(tryNow);
 
   return () => {

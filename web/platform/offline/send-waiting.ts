@@ -15,14 +15,14 @@ import {
 } from './waiting.ts';
 
 const patienceMs = 30_000;
-/** Days before the server forgets what it recorded under a key, since clocks may differ. */
+/** A few days less than the server remembers a key, because clocks may differ. */
 const margin = 5;
 const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
 
 /**
- * Sends what waits, in its order, until all is sent or the server is away. One tab at a time does it; that nothing is
- * recorded twice is the idempotency key's doing alone, so nothing depends on locks where a browser has none. Gives how many
- * were recorded.
+ * Sends the queue in order, until it is empty or the server cannot be reached. One tab at a time does so, but only the
+ * idempotency key prevents duplicates, so browsers without locks are safe too. Returns the number of recorded
+ * transactions.
  */
 export async function sendWaiting(): Promise<number> {
   return 'locks' in navigator ? await navigator.locks.request('send waiting', sendAll) : await sendAll();
@@ -52,7 +52,7 @@ async function send({ key, holder }: Waiting): Promise<Outcome> {
   }
 }
 
-/** From here on the server may have it. */
+/** From here on the server may have received it. */
 function readyToSend(entry: Waiting): Waiting | undefined {
   const { body, sent, isWithdrawn, keptAt } = entry;
   if (sent === undefined) return isWithdrawn ? undefined : { ...entry, sent: body };
@@ -69,7 +69,7 @@ async function record({ key, renewedKey = key, body, sent = body }: Waiting): Pr
   return 'settled';
 }
 
-/** Nothing was recorded of what was sent. What the person has corrected since then is sent anew. */
+/** Nothing was recorded. A correction made since then is sent as a new transaction. */
 function refuse(entry: Waiting, refusal: Refusal): Waiting | undefined {
   if (entry.isWithdrawn) return undefined;
   const { body, sent = body } = entry;
@@ -80,7 +80,7 @@ function renewed({ sent: _, ...entry }: Waiting): Waiting {
   return { ...entry, renewedKey: randomKey() };
 }
 
-/** Makes of what is recorded what the person wants by now, who may have corrected or removed it meanwhile. */
+/** Updates the recorded transaction if the user has corrected or removed it meanwhile. */
 async function bringUpToDate(key: string, id: string, recorded: WaitingBody): Promise<Outcome> {
   const entry = await changeWaiting(key, (now) =>
     now.isWithdrawn || !isSameBody(now.body, recorded) ? now : undefined,
@@ -95,7 +95,7 @@ async function bringUpToDate(key: string, id: string, recorded: WaitingBody): Pr
     if (correction.reply) return bringUpToDate(key, id, body);
     refusal = correction.refusal;
   }
-  // A no to this can only say that it is gone already.
+  // A rejection can only mean that it is already gone.
   await answerTo((signal) => call('DELETE /transactions/:id', { params: { id }, signal }));
   await changeWaiting(key, (now) => (refusal && !now.isWithdrawn ? { ...renewed(now), refusal } : undefined));
   return 'settled';
@@ -103,7 +103,7 @@ async function bringUpToDate(key: string, id: string, recorded: WaitingBody): Pr
 
 type Answer<Reply> = { reply: Reply; refusal?: never } | { reply?: never; refusal: Refusal };
 
-/** What the server says to a write, be it a no. Any other failure may have come after the write was done. */
+/** The server's reply to a write, including a rejection. After any other failure the write may have been carried out. */
 async function answerTo<Reply>(write: (signal: AbortSignal) => Promise<Reply>): Promise<Answer<Reply>> {
   try {
     return { reply: await write(AbortSignal.timeout(patienceMs)) };
@@ -114,7 +114,7 @@ async function answerTo<Reply>(write: (signal: AbortSignal) => Promise<Reply>): 
   }
 }
 
-/** A clear no: nothing was done. */
+/** A definite rejection: nothing was done. */
 function refusalIn(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { status, message, fields } = error;

@@ -1,9 +1,9 @@
 const nameHeader = 'x-file-name';
 const momentHeader = 'x-shared-at';
-/** Nobody looks for it any more: it may be another person's by then. */
+/** Expires, because somebody else may be using the browser by then. */
 const keptMs = 3_600_000;
 
-/** What the system's share sheet gives: the worker keeps it, the page of receipts takes it. */
+/** Files from the system's share sheet: the worker stores them, the receipts page takes them. */
 export const sharedFiles = {
   /** As the manifest has it, and the field. */
   path: '/receipts/share',
@@ -28,7 +28,7 @@ export const sharedFiles = {
   },
 };
 
-/** Takes them: they are given once. */
+/** Takes the files; they are handed out once. */
 export async function takeSharedFiles(): Promise<File[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(sharedFiles.cacheName);

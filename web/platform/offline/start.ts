@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { watchReachability } from './reachability.ts';
 import { persistAnswers } from './stored-answers.ts';
 
-/** What the first page need not wait for. */
+/** Work that the first page need not wait for. */
 export function startOffline(client: QueryClient): void {
   watchReachability(client);
   void persistAnswers(client);

@@ -10,7 +10,7 @@ import { forgetSharedFiles } from './shared-files.ts';
 
 interface Kept {
   holder: string;
-  /** Another version of the app may expect other answers. */
+  /** Another version of the app may expect different answers. */
   build: string;
   answers: StoredAnswer[];
 }
@@ -20,8 +20,8 @@ const pauseMs = 500;
 let isDisabled = false;
 
 /**
- * Gives the cache what it knew when the page was last open, which is read again behind it, and keeps what it learns: for the
- * user who is signed in, until nobody or somebody else is.
+ * Fills the cache with the saved answers, which are then read again in the background, and saves new ones: for the
+ * signed-in user, until they sign out or somebody else signs in.
  */
 export async function persistAnswers(client: QueryClient): Promise<void> {
   let ofCache = currentHolder();
@@ -34,20 +34,20 @@ export async function persistAnswers(client: QueryClient): Promise<void> {
     await forgetOthers();
     await restore(client);
   } catch {
-    return; // the browser keeps nothing for us: private mode, or no room
+    return; // no storage: private mode, or no room
   }
   let pause: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(pause);
     pause = undefined;
-    // Another tab may have changed the user, and this one not have heard of it: the cache is still the former one's.
+    // Another tab may have changed the user without this tab knowing yet: the cache still belongs to the previous one.
     if (isDisabled || ofCache === undefined || ofCache !== currentHolder()) return;
     save(client, ofCache).catch(() => undefined);
   };
   const keepSoon = () => {
     pause ??= setTimeout(keep, pauseMs);
   };
-  keepSoon(); // what came before this was ready
+  keepSoon(); // for answers that arrived before this was ready
   client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') keepSoon();
   });
@@ -56,7 +56,7 @@ export async function persistAnswers(client: QueryClient): Promise<void> {
   });
 }
 
-/** After a crash: an answer may be what no page can show, and must not meet the next one. */
+/** After a crash: one of the answers may have caused it, and must not crash the next page. */
 export async function clearStoredAnswers(): Promise<void> {
   isDisabled = true;
   await inStore('answers', 'readwrite', (store) => store.clear());
@@ -72,7 +72,7 @@ async function restore(client: QueryClient): Promise<void> {
     const key = isSession(queryKey) ? sessionKey(token) : queryKey;
     if (client.getQueryData(key) !== undefined) continue;
     client.setQueryData(key, data, { updatedAt });
-    // However young it is: it is read again as soon as it shows.
+    // Stale regardless of its age: it is read again as soon as it is shown.
     client.getQueryCache().find({ queryKey: key })?.invalidate();
   }
 }
@@ -89,7 +89,7 @@ async function save(client: QueryClient, holder: string): Promise<void> {
   await inStore('answers', 'readwrite', (store) => store.put({ holder, build: buildId(), answers }));
 }
 
-/** As the server gave it, and never with the token. */
+/** As answered by the server, without the token. */
 function answerIn(client: QueryClient, query: Query): StoredAnswer[] {
   const { queryKey, state } = query;
   const isSuggestion = queryKey[1] === 'suggestions';
@@ -103,7 +103,7 @@ function isSession([slice]: readonly unknown[]): boolean {
   return slice === 'session';
 }
 
-/** Nothing of anybody but the user who is signed in stays in the browser. */
+/** Removes everything that does not belong to the signed-in user. */
 async function forgetOthers(): Promise<void> {
   const holder = currentHolder();
   const holders = await inStore('answers', 'readonly', (store) => store.getAllKeys());

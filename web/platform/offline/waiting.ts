@@ -8,38 +8,38 @@ export type WaitingBody = SentTo<'POST /transactions'>['body'];
 
 /** A transaction that was added while the server could not be reached. */
 export interface Waiting {
-  /** Its name here, and its idempotency key: the server records it once, however often and from wherever it is sent. */
+  /** Its local id and its idempotency key: the server records it once, however often and from wherever it is sent. */
   key: string;
-  /** Its idempotency key since it was clear that nothing was recorded under the one before. */
+  /** A new idempotency key, after it became clear that nothing was recorded under the previous one. */
   renewedKey?: string;
-  /** Whose it is. It is never sent as anybody else. */
+  /** Its owner. It is never sent as anybody else. */
   holder: string;
-  /** As the person wants it by now. */
+  /** What the user currently wants. */
   body: WaitingBody;
-  /** As it may have been sent, and the server may have recorded it; without it nobody has heard of it. */
+  /** What may have been sent and recorded; absent if it was never sent. */
   sent?: WaitingBody;
-  /** The person has removed it: nothing of it is to be recorded. */
+  /** The user has removed it: nothing is to be recorded. */
   isWithdrawn?: true;
   /** In ms since 1970. */
   keptAt: number;
-  /** Why it is not sent any more, until the person has decided. */
+  /** Why it is no longer sent, until the user has decided. */
   refusal?: Refusal;
 }
 
 export interface Refusal {
   message: string;
-  /** What to correct, by the name of the input. */
+  /** Messages by the name of the invalid input. */
   fields: Record<string, string>;
 }
 
-/** Of what is told when something begins to wait, and when it was sent. */
+/** The topic of the messages that something was queued and that it was sent. */
 export const waitingTopic = 'waiting';
 
 let known: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
-/** The user's, in the order in which they were added. */
+/** The user's entries, in the order in which they were added. */
 export function useWaiting(): readonly Waiting[] {
   return useSyncExternalStore(onWaitingChange, knownWaiting, knownWaiting);
 }
@@ -54,22 +54,22 @@ export function onWaitingChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As the browser's database has them; nothing where it has none for us. */
+/** Reads them from IndexedDB; empty if that is not available. */
 export async function listWaiting(): Promise<Waiting[]> {
   const user = currentHolder();
   const all = await inStore<Waiting[]>('waiting', 'readonly', (store) => store.getAll()).catch(() => []);
   return all.filter(({ holder }) => holder === user).sort((one, other) => one.keptAt - other.keptAt);
 }
 
-/** Keeps an entry, or what has become of it. It fails where the browser keeps nothing for us. */
+/** Saves a new or changed entry. Rejects if IndexedDB is not available. */
 export async function keepWaiting(entry: Waiting): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => store.put(entry));
   await tellAll();
 }
 
 /**
- * Changes an entry, or drops it, in one step with what the sender or another tab does to it. Gives what it is by then;
- * undefined when it is gone.
+ * Changes or removes an entry, atomically with respect to the sender and other tabs. Returns the entry after the change;
+ * undefined if it is gone.
  */
 export async function changeWaiting(
   key: string,
@@ -89,7 +89,7 @@ export async function changeWaiting(
   return changed;
 }
 
-/** Whether two of them record the same. */
+/** Whether two entries would record the same transaction. */
 export function isSameBody(one: WaitingBody, other: WaitingBody): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -99,7 +99,7 @@ export async function dropWaiting({ key }: Pick<Waiting, 'key'>): Promise<void> 
   await tellAll();
 }
 
-/** For whoever leaves for good. */
+/** For logout and deletion of the account. */
 export async function dropAllWaiting(): Promise<void> {
   for (const entry of await listWaiting()) await dropWaiting(entry);
 }
@@ -115,7 +115,7 @@ async function tellAll(): Promise<void> {
   listen().postMessage(undefined);
 }
 
-/** From the first time on that anybody wants to know, to the end of the page. */
+/** Runs from the first subscription until the page is closed. */
 function listen(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   otherTabs = new BroadcastChannel('waiting');

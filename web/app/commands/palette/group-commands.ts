@@ -2,12 +2,12 @@ import type { Command } from '../command.ts';
 import { fitness } from '../fitness.ts';
 import type { PaletteGroup } from './palette-option.ts';
 
-/** Breaks ties in favour of what was used last. */
+/** Breaks ties in favour of recently used commands. */
 const latestBonus = 0.5;
-/** Within a word the letters stand by chance too often. */
+/** Matches inside a word are too often accidental. */
 const wordsWeight = 0.6;
 
-/** While nothing is typed: those used last, then all that are not rare, by group. */
+/** Without input: recently used commands, then all that are not rare, by group. */
 export function groupAll(commands: Command[], latest: string[]): PaletteGroup[] {
   const used = latest.flatMap((id) => commands.find((command) => command.id === id) ?? []);
   const others = commands.filter((command) => !command.isRare && !used.includes(command));
@@ -15,7 +15,7 @@ export function groupAll(commands: Command[], latest: string[]): PaletteGroup[] 
   return used.length > 0 ? [{ name: 'Recent', options: used }, ...groups] : groups;
 }
 
-/** Those that fit what is typed, the best first: so are their groups. */
+/** Commands that match the input, best first, in groups ordered the same way. */
 export function groupFitting(commands: Command[], latest: string[], typed: string): PaletteGroup[] {
   const fitting = commands
     .map((command) => ({ command, rank: rankOf(command, latest, typed) }))

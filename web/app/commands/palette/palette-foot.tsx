@@ -7,7 +7,7 @@ interface PaletteFootProps {
   isSearching: boolean;
 }
 
-/** How many there are, for those who cannot see them, and on large screens which keys move through them. */
+/** The number of results for screen readers, and on large screens the navigation keys. */
 export function PaletteFoot({ count, isSearching }: PaletteFootProps) {
   return (
     <div className={cx(styles['foot'], !isSearching && count > 0 && styles['silent'])}>

@@ -8,7 +8,7 @@ interface PaletteListProps {
   ref: Ref<HTMLDivElement>;
   id: string;
   groups: PaletteGroup[];
-  /** Which option of all groups. */
+  /** The index of the option among all groups. */
   active: number;
   onActive: (place: number) => void;
   onChoose: (option: PaletteOption) => void;
@@ -49,7 +49,7 @@ export function PaletteList({ ref, id, groups, active, onActive, onChoose }: Pal
   );
 }
 
-/** The place of each group's first option among all. */
+/** The index of each group's first option among all. */
 function startsOf(groups: PaletteGroup[]): number[] {
   return groups.map((_, group) =>
     groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),

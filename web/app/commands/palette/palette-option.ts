@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Transaction } from '#contract/transactions.ts';
 
-/** A line of the palette. */
+/** A row of the palette. */
 export interface PaletteOption {
   id: string;
   label: string;

@@ -16,7 +16,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** A combobox whose list is always open: the focus stays in the field while the keys move through the list. */
+/** A combobox whose list is always open: the focus stays in the field while arrow keys move through the list. */
 export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);

@@ -20,7 +20,7 @@ interface PaletteGroupsOptions {
   onTransaction: (transaction: Transaction) => void;
 }
 
-/** What the palette offers for what is typed: commands at once, transactions as the server finds them. */
+/** The options for the input: commands immediately, transactions when the server has found them. */
 export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGroupsOptions) {
   const [latest] = useState(latestCommands);
   const found = useFound(typed, onTransaction);
@@ -32,7 +32,7 @@ export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGrou
   };
 }
 
-/** What is done on one page only, found by those who do not know on which. */
+/** Actions of a single page, so that users can find them without knowing the page. */
 function usePageCommands(): Command[] {
   const navigate = useNavigate();
   return [
