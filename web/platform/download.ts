@@ -16,7 +16,7 @@ export async function download(
   });
 }
 
-/** The browser decides where to store large responses. */
+/** Counts the bytes that pass through. The browser decides where to store them. */
 function counting(onProgress: (received: number) => void): TransformStream<BufferSource, BufferSource> {
   let received = 0;
   return new TransformStream({

@@ -6,14 +6,14 @@ import styles from './auth-frame.module.css';
 interface AuthFrameProps {
   title: string;
   subtitle: string;
-  /** The way to the other page. */
+  /** The link to the other page. */
   otherwise: ReactNode;
   foot: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** The first opening of the book: the form on the paper, the cover beside it. */
+/** The book being opened: the form on the paper, the cover next to it. */
 export function AuthFrame({ title, subtitle, otherwise, foot, children }: AuthFrameProps) {
   const titleId = useId();
   return (

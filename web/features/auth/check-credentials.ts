@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import type { Credentials } from './auth.api.ts';
 import { faultOfPassword } from './shared/fault-of-password.ts';
 
-/** What is wrong, and with which field where it is one of them. */
+/** An error message, and its field if it belongs to one. */
 export interface CredentialsError {
   about?: 'email' | 'password';
   text: string;
@@ -16,7 +16,7 @@ export function checkLogin({ email, password }: Credentials): CredentialsError |
   return undefined;
 }
 
-/** The rules of a new account, in the order in which they are told. */
+/** The rules for a new account, in the order in which they are reported. */
 export function checkSignup(
   { email, password }: Credentials,
   blockedDomains: readonly string[],
@@ -27,13 +27,13 @@ export function checkSignup(
   return fault === undefined ? undefined : { about: 'password', text: fault };
 }
 
-/** Of one of the domains, or of a domain below one. The server also knows their other spellings. */
+/** Whether the address belongs to one of the domains or a subdomain. The server also recognises other spellings. */
 function isOfDomain(email: string, domains: readonly string[]): boolean {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
-/** The server's own sentence stands; the fallback is for when it sent none. */
+/** The server's message, or the fallback if it sent none. */
 export function serverError(error: Error, fallback: string): CredentialsError {
   const text = messageOf(error, fallback);
   if (!(error instanceof ApiError)) return { text };

@@ -11,7 +11,7 @@ import { type CredentialsError, serverError } from './check-credentials.ts';
 
 interface CredentialsFormProps {
   sending: UseMutationResult<unknown, Error, Credentials>;
-  /** Told when the server sends no sentence of its own. */
+  /** Shown if the server sends no message. */
   failure: string;
   check: (entered: Credentials) => CredentialsError | undefined;
   passwordPurpose: 'current-password' | 'new-password';
@@ -21,8 +21,8 @@ interface CredentialsFormProps {
 }
 
 /**
- * Checks on submit, then with every keystroke until all is well. What was typed stays whatever comes back. It begins with
- * the cursor in the e-mail address, but for fingers, which would be in the way of a keyboard that comes unasked.
+ * Validates on submit, then on every keystroke until valid. Input is kept whatever the answer. The e-mail field is focused
+ * at first, except on touch screens, where the keyboard would open unasked.
  */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { sending, failure, check, passwordPurpose, belowPassword, submitText, busyText } = props;
@@ -41,7 +41,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     if (!isWrong) sending.mutate(entered, { onError: focusAfter });
   }
 
-  /** The button that had the focus was disabled meanwhile, and has lost it. */
+  /** The focused button was disabled meanwhile, and has lost the focus. */
   function focusAfter(error: Error) {
     const { about } = serverError(error, failure);
     (about === 'email' ? emailInput : passwordInput).current?.focus();

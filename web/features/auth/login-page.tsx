@@ -17,7 +17,7 @@ export function LoginPage() {
   const logIn = useLogIn();
   const wanted = wantedSecondFactor(logIn.error);
 
-  /** The pressed button goes. */
+  /** The pressed button disappears. */
   function startAgain() {
     focusPage();
     logIn.reset();

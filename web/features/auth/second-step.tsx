@@ -13,7 +13,7 @@ import { type Credentials, useLogIn } from './auth.api.ts';
 import { usePasskeyAnswer } from './use-passkey-answer.ts';
 
 interface SecondStepProps {
-  /** Right ones: they are sent again with the second factor. */
+  /** Verified credentials, sent again with the second factor. */
   credentials: Credentials;
   wanted: SecondFactorWanted;
 }
@@ -27,7 +27,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
   const step = useRef<HTMLDivElement>(null);
   const takesCode = wanted.totp || wanted.recoveryCodes;
 
-  // It has taken the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => step.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
 
   async function usePasskey() {
@@ -47,7 +47,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
     if (code.trim() !== '') mutate({ ...credentials, code: code.trim() }, { onError: focusCode });
   }
 
-  /** The button that had the focus was disabled meanwhile, and has lost it. */
+  /** The focused button was disabled meanwhile, and has lost the focus. */
   function focusCode() {
     step.current?.querySelector('input')?.focus();
   }

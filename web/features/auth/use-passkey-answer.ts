@@ -6,7 +6,7 @@ import { call } from '#web/platform/call.ts';
 import type { Credentials } from './auth.api.ts';
 import { wantedSecondFactor } from './wanted-second-factor.ts';
 
-/** Has the browser ask for a passkey and gives what it says. The options are good for one try: later ones fetch their own. */
+/** Asks the browser for a passkey and returns its response. Options are valid for one attempt; later ones fetch new options. */
 export function usePasskeyAnswer(
   credentials: Credentials,
   given: SecondFactorWanted['passkey'],

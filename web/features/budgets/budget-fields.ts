@@ -10,7 +10,7 @@ import type { BudgetBody } from './budgets.api.ts';
 import { toMonthAndYear } from './month.ts';
 import type { ShownBudget } from './optimistic-budget.ts';
 
-/** What stands in the form, under the names that the server gives its complaints. */
+/** The values of the form, under the names that the server uses in its errors. */
 export interface BudgetFields {
   category: string;
   amount: string;
@@ -38,7 +38,7 @@ function clampMonth(typed: string): string {
   return Number(typed) > 12 ? '12' : typed;
 }
 
-/** What is wrong with the fields, if anything; the server has the last word. */
+/** The errors of the fields, if any; the server validates again. */
 export function checkFields({ category, amount, month, year }: BudgetFields): FieldErrors<BudgetFields> {
   return {
     category: category === '' ? transactionMessages.categoryRequired : undefined,
@@ -48,7 +48,7 @@ export function checkFields({ category, amount, month, year }: BudgetFields): Fi
   };
 }
 
-/** Of fields without a flaw. */
+/** Converts valid fields. */
 export function toBody({ category, amount, month, year }: BudgetFields): BudgetBody {
   return {
     category,

@@ -16,7 +16,7 @@ import { useSaveBudget } from './budgets.api.ts';
 import type { ShownBudget } from './optimistic-budget.ts';
 
 interface BudgetFormDialogProps {
-  /** The one to edit; without it a new one is set. */
+  /** The one to edit; without it a new one is created. */
   budget: ShownBudget | undefined;
   /** That a new one is offered for. */
   month: Month;

@@ -17,7 +17,7 @@ interface BudgetsListProps {
   onDelete: (budget: ShownBudget) => void;
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or a placeholder for them. */
 export function BudgetsList({ query, onAdd, onEdit, onDelete }: BudgetsListProps) {
   const { data: budgets, isLoadingError, isRefetchError, isPlaceholderData } = query;
   const retry = () => void query.refetch();

@@ -6,7 +6,7 @@ import styles from './budgets-table.module.css';
 
 const nameWidths = ['5rem', '7.5rem', '6rem', '8rem', '5.5rem'];
 
-/** A few rows that are still to come. */
+/** A few skeleton rows. */
 export function LoadingRows() {
   return nameWidths.map((width) => (
     <Tr key={width} className={cx(styles['row'], styles['loading'], late['late'])}>

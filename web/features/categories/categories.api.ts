@@ -3,7 +3,7 @@ import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
 import { type OptimisticWrite, optimistic, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 
-/** The names to choose from for one direction, sorted. */
+/** The category names of one type, sorted. */
 export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
   return useQuery({
     queryKey: ['categories', isIncome ? 'income' : 'expense'],
@@ -14,7 +14,7 @@ export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
   });
 }
 
-/** The names of both directions, each once; those that have arrived, while they load. */
+/** The distinct category names of both types; while loading, those that have arrived. */
 export function useAllCategoryNames(): string[] {
   const expense = useCategoryNames(false).data ?? [];
   const income = useCategoryNames(true).data ?? [];
@@ -32,7 +32,7 @@ export function useAddCategory() {
 
 const alphabetical = new Intl.Collator('en');
 
-/** Shown once the server has agreed: it alone knows every name. */
+/** Not optimistic, because only the server knows every name. */
 export function useRenameCategory() {
   return useMutation({
     mutationFn: (body: SentTo<'PUT /transactions/category'>['body']) =>
@@ -50,7 +50,7 @@ export function useRenameCategory() {
   });
 }
 
-/** What the category holds moves to Miscellaneous. */
+/** Everything in the category moves to Miscellaneous. */
 export function useRemoveCategory() {
   return useMutation({
     mutationFn: (categoryToDelete: string) =>

@@ -4,7 +4,7 @@ import { useRefresh } from '#web/platform/refresh.ts';
 
 const deletionsAtATime = 8;
 
-/** Newest first, some at a time. */
+/** Newest first, page by page. */
 export function useDeletions() {
   return useInfiniteQuery({
     queryKey: ['deletions'],

@@ -9,7 +9,7 @@ const entries = [
   { date: '15 Nov', name: 'Rialto Picture House', income: '', expense: '38.50' },
 ];
 
-/** A page of somebody's month, ruled off: a picture, hidden from assistive technology. */
+/** An illustration of one month in a cash book, hidden from assistive technology. */
 export function CashBook() {
   return (
     <div className={styles['book']} aria-hidden="true">

@@ -9,7 +9,7 @@ const shares = [
 ];
 const gap = 0.35;
 
-/** The dashboard's doughnut as a picture, drawn without the code of the real one. */
+/** An illustration of the dashboard's doughnut, without the code of the real one. */
 export function SpendingArt() {
   return (
     <div className={styles['art']}>

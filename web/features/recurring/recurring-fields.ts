@@ -10,7 +10,7 @@ import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
 
-/** What stands in the form, under the names that the server gives its complaints. */
+/** The values of the form, under the names that the server uses in its errors. */
 export interface RecurringFields {
   amount: string;
   name: string;
@@ -40,7 +40,7 @@ export function fieldsOf(recurring: ShownRecurring): RecurringFields {
   return { amount, name, isIncome, category, frequency, startDate, backfill: false };
 }
 
-/** What is wrong with the fields, if anything; the server has the last word. */
+/** The errors of the fields, if any; the server validates again. */
 export function checkFields({
   amount,
   name,

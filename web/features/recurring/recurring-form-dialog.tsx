@@ -20,7 +20,7 @@ import { Schedule } from './schedule.tsx';
 import { useSetUpToast } from './use-set-up-toast.ts';
 
 interface RecurringFormDialogProps {
-  /** The one to edit; without it a new one is set up. */
+  /** The one to edit; without it a new one is created. */
   recurring: ShownRecurring | undefined;
   onClose: () => void;
 }

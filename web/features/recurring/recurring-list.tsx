@@ -16,7 +16,7 @@ interface RecurringListProps {
   onDelete: (recurring: ShownRecurring) => void;
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or a placeholder for them. */
 export function RecurringList({ query, onAdd, onEdit, onDelete }: RecurringListProps) {
   const { data: list, isLoadingError, isRefetchError } = query;
   const retry = () => void query.refetch();

@@ -8,7 +8,7 @@ import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { useRemoveRecurring } from './recurring.api.ts';
 
-/** Asks first, then deletes, and tells how it went. The focus stays in the region. */
+/** Asks for confirmation, deletes, and shows the outcome. The focus stays in the region. */
 export function useDeletion(region: RefObject<HTMLElement | null>, list: ShownRecurring[] | undefined) {
   const confirm = useConfirm();
   const toast = useToast();

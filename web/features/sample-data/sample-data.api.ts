@@ -7,7 +7,7 @@ import { useRefresh } from '#web/platform/refresh.ts';
 import { focusPage } from '#web/ui/focus-page.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Fills an empty account, and tells so. */
+/** Fills an empty account and shows a message. */
 export function useAddSampleData() {
   const toast = useToast();
   return useMutation({
@@ -21,7 +21,7 @@ export function useAddSampleData() {
   });
 }
 
-/** Takes the samples away, and tells so, with a way to undo it. */
+/** Removes the samples and shows a message with Undo. */
 export function useRemoveSampleData() {
   const toast = useToast();
   const tell = useUndoToast();

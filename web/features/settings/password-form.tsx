@@ -21,7 +21,7 @@ const empty = { currentPassword: '', newPassword: '' };
 type Entered = typeof empty;
 type Faults = { [Field in keyof Entered]?: string | undefined };
 
-/** Checks on submit, then with every keystroke until all is well. */
+/** Validates on submit, then on every keystroke until valid. */
 export function PasswordForm() {
   const { mutate, reset, error, isPending } = useChangePassword();
   const [entered, setEntered] = useState(empty);
@@ -38,7 +38,7 @@ export function PasswordForm() {
     if (!isWrong) mutate(entered, { onSuccess: () => setEntered(empty), onError: focusAfter });
   }
 
-  /** The button that had the focus was disabled meanwhile, and has lost it. */
+  /** The focused button was disabled meanwhile, and has lost the focus. */
   function focusAfter(failure: Error) {
     (faultsOfServer(failure).newPassword === undefined ? currentInput : newInput).current?.focus();
   }

@@ -18,7 +18,7 @@ interface PasswordStepProps {
   submitText: string;
   variant?: ButtonVariant;
   isSending: boolean;
-  /** Gives what to tell when that is the end of it. */
+  /** Returns the success message if this is the last step. */
   send: (entered: { currentPassword: string; name: string }) => Promise<string | undefined>;
   onClose: () => void;
 }

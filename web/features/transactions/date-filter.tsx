@@ -8,7 +8,7 @@ interface DateFilterProps {
   onChange: (day: LocalDate | '') => void;
 }
 
-/** While a year is typed the browser reports the years 2, 20 and 202 on the way to 2026: they are shown and not passed on. */
+/** While 2026 is typed the browser reports the years 2, 20 and 202: they are shown but not applied. */
 export function DateFilter({ prefix, value, onChange }: DateFilterProps) {
   const [draft, setDraft] = useState<string>();
 

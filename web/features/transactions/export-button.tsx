@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { filterOf, isFiltered, type ListView } from './list-view.ts';
 import { useDownload } from './shared/use-download.ts';
 
-/** All transactions, or those that the filters leave: then its hint says so. */
+/** Exports all transactions, or the filtered ones, in which case its hint says so. */
 export function ExportButton({ view }: { view: ListView }) {
   const { download, isPending } = useDownload();
   return (

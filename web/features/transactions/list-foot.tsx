@@ -9,12 +9,12 @@ import styles from './list-foot.module.css';
 interface ListFootProps {
   list: TransactionList | undefined;
   page: number;
-  /** The filters leave only these. */
+  /** Whether the list is filtered. */
   isFiltered: boolean;
   onPage: (page: number) => void;
 }
 
-/** How many there are and what they come to. It speaks up when that changes, so it is there before the list is. */
+/** The number of rows and their sums. A live region, so it is rendered before the list. */
 export function ListFoot({ list, page, isFiltered, onPage }: ListFootProps) {
   return (
     <div className={list && list.total > 0 ? undefined : 'vh'}>

@@ -2,7 +2,7 @@ import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import type { SentTo } from '#web/platform/call.ts';
 
-/** What the list shows. The address bar holds it in the words of the API, without what is empty or usual. */
+/** What the list shows. The address contains it as query parameters of the API, without empty and default ones. */
 export interface ListView extends Filters {
   sort: Sort;
   page: number;
@@ -24,10 +24,10 @@ export const longestSearch = 200;
 
 export const noFilters: Filters = { search: '', isIncome: '', category: '', startDate: '', endDate: '' };
 
-/** All of it, the newest first. */
+/** Everything, newest first. */
 export const usualView: ListView = { ...noFilters, sort: '-date', page: 1 };
 
-/** Takes any address: what makes no sense in it counts as absent. */
+/** Accepts any address; invalid parameters count as absent. */
 export function readListView(params: URLSearchParams): ListView {
   const text = (name: keyof ListView) => params.get(name) ?? '';
   const [isIncome, sort, page] = [text('isIncome'), text('sort'), text('page')];
@@ -49,20 +49,20 @@ export function searchOf(view: ListView): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** Any change but that of the page leads to the first page. */
+/** Any change except that of the page goes to the first page. */
 export function changeListView(view: ListView, change: Partial<ListView>): ListView {
   return { ...view, page: 1, ...change };
 }
 
 export type Filter = SentTo<'GET /transactions/export'>['query'];
 
-/** The filters as the API takes them. */
+/** The filters as query parameters of the API. */
 export function filterOf({ search, isIncome, category, startDate, endDate }: ListView): Filter {
   const given = Object.entries({ search: search.trim(), isIncome, category, startDate, endDate });
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** A page of the list as the API takes it. */
+/** A page of the list as query parameters of the API. */
 export function queryOf(view: ListView): SentTo<'GET /transactions'>['query'] {
   return { ...filterOf(view), sort: view.sort, page: String(view.page), limit: String(pageSize) };
 }
@@ -71,14 +71,14 @@ export function isFiltered(view: ListView): boolean {
   return Object.keys(filterOf(view)).length > 0;
 }
 
-/** Texts from A and dates and amounts from the top at first; the other way round when they are so already. */
+/** Texts start with A, dates and amounts with the greatest; a second click reverses the order. */
 export function sortBy(key: SortKey, current: Sort): Sort {
   const [first, second]: [Sort, Sort] =
     key === 'date' || key === 'amount' ? [`-${key}`, key] : [key, `-${key}`];
   return current === first ? second : first;
 }
 
-/** The page goes back by one when nothing is left on it. */
+/** Goes back by one page if this one is empty now. */
 export function pageAfterDeletion(page: number, rowsLeft: number): number {
   return rowsLeft === 0 ? Math.max(1, page - 1) : page;
 }

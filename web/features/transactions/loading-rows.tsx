@@ -6,7 +6,7 @@ import styles from './transactions-table.module.css';
 
 const nameWidths = ['42%', '56%', '38%', '60%', '48%', '52%', '44%', '58%', '40%', '50%'];
 
-/** A page of rows that are still to come. */
+/** A page of skeleton rows. */
 export function LoadingRows() {
   return nameWidths.map((width) => (
     <Tr key={width} className={cx(styles['row'], styles['loading'], late['late'])}>

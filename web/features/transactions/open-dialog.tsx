@@ -3,7 +3,7 @@ import { ManageCategoriesDialog } from '#web/features/categories/shared/manage-c
 import { RecategoriseDialog } from './recategorise-dialog.tsx';
 import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 
-/** Which dialog of the page is open, and about what. */
+/** Which dialog of the page is open, and its subject. */
 export type Topic =
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'recategorise'; transactions: readonly Transaction[] }

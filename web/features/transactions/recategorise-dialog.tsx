@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form.tsx';
 import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useRecategorise } from './transactions.api.ts';
 
-/** A category that was typed by its first letters is applied; where none is, and in the open list, Enter is the browser's. */
+/** Enter applies the selected category; if none is selected, or in the open list, the browser handles it. */
 function applyOnEnter(event: KeyboardEvent<HTMLSelectElement>) {
   const { value, form } = event.currentTarget;
   const isClosed = CSS.supports('selector(:open)') && !event.currentTarget.matches(':open');

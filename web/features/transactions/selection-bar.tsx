@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onRecategorise: () => void;
 }
 
-/** What can be done with the selected rows, at the foot of the screen: there it is in sight and moves nothing. */
+/** Actions for the selected rows, at the bottom of the screen, where they are visible and move nothing. */
 export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }: SelectionBarProps) {
   const { count, isAllMatching, clear } = selection;
   const hotkeys = useHotkeys();

@@ -14,7 +14,7 @@ interface SortHeadProps extends Pick<ComponentProps<typeof Th>, 'kind'> {
   children: string;
 }
 
-/** The head of a column that can be sorted by; the filter bar sorts where heads are not drawn. */
+/** The head of a sortable column. If heads are not shown, the filter bar sorts. */
 export function SortHead({ column, sort, onSort, kind, children }: SortHeadProps) {
   const isDescending = sort === `-${column}`;
   const isSorted = isDescending || sort === column;

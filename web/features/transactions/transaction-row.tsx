@@ -20,7 +20,7 @@ import styles from './transactions-table.module.css';
 interface TransactionRowProps {
   transaction: Transaction;
   selected: boolean;
-  /** `isRange` for all from the row that was toggled last. */
+  /** `isRange` for all rows from the one toggled last. */
   onToggle: (isRange: boolean) => void;
   onDetails: () => void;
   onEdit: () => void;
@@ -30,7 +30,7 @@ interface TransactionRowProps {
 export function TransactionRow({ transaction, selected, onToggle, ...on }: TransactionRowProps) {
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   const hotkeys = useHotkeys();
-  // It has no id yet that the server would know. What waits to be sent is changed where it waits.
+  // The server does not know its id yet. Queued entries are changed in the queue.
   const isUnknown = isPending(transaction);
   const isWaiting = useIsWaiting(transaction);
   const isBeingSaved = isUnknown && !isWaiting;

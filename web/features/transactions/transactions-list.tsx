@@ -27,7 +27,7 @@ interface TransactionsListProps {
   onDelete: (transaction: Transaction) => void;
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or a placeholder for them. */
 export function TransactionsList({
   query,
   view,
@@ -40,7 +40,7 @@ export function TransactionsList({
   onDelete,
 }: TransactionsListProps) {
   const { data: list, isPlaceholderData } = query;
-  // The first rows are drawn in slices, so that what is typed or tapped meanwhile does not wait; later ones at once.
+  // The first rows are rendered in slices, so that input does not wait; later ones at once.
   const isReady = useDeferredValue(list !== undefined);
   const retry = () => void query.refetch();
   if (query.isLoadingError)
@@ -53,7 +53,7 @@ export function TransactionsList({
     return isFiltered(view) ? <NoneLeft onShowAll={onShowAll} /> : <NoneDone onAdd={onAdd} />;
   if (list && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
-  // All of a page that is not the only one were deleted: others move up.
+  // All rows of this page were deleted: those of other pages move up.
   const rows = isReady && list?.transactions.length !== 0 ? list?.transactions : undefined;
   return (
     <>

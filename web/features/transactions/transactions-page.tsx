@@ -43,7 +43,7 @@ export function TransactionsPage() {
     setTopic({ kind: 'categories' });
   }
 
-  /** The pressed chip goes, so the focus needs another place. */
+  /** The pressed chip disappears, so the focus is moved. */
   function dropFilters(change: Partial<Filters>) {
     changeView(change);
     sheet.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ interface TransactionsTableProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection: Selection;
-  /** Its rows are not, or not any more, those that were asked for. */
+  /** Its rows are not those requested, or outdated. */
   busy: boolean;
   /** The rows. */
   children: ReactNode;

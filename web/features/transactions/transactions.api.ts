@@ -23,7 +23,7 @@ import { transactionOf } from './optimistic/move.ts';
 import { knownTransactions, optimisticEach, optimisticMoves } from './optimistic/optimistic-moves.ts';
 import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
-/** A phone that has a network but no way through it hears nothing, not even a failure. */
+/** A phone with a network but no connectivity gets no reply, not even a failure. */
 const patienceMs = 20_000;
 
 export type TransactionBody = SentTo<'POST /transactions'>['body'];
@@ -36,12 +36,12 @@ export function transactionListQuery(view: ListView) {
   });
 }
 
-/** A page of the list; the one before stays until it has come. */
+/** A page of the list; the previous one stays until it has loaded. */
 export function useTransactionList(view: ListView): UseQueryResult<TransactionList> {
   return useQuery({ ...transactionListQuery(view), placeholderData: keepPreviousData });
 }
 
-/** The first page of what is found; what was found before stays until it has come. */
+/** The first page of results; the previous results stay until it has loaded. */
 export function useFoundTransactions(search: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     ...transactionListQuery({ ...usualView, search }),
@@ -55,11 +55,11 @@ export function suggestionsFor(name: string, isIncome: boolean) {
     queryKey: ['transactions', 'suggestions', isIncome, name],
     queryFn: ({ signal }) =>
       call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' }, signal }),
-    retry: false, // better none than late ones
+    retry: false, // late suggestions are worse than none
   });
 }
 
-/** Categories for a transaction of this name, the likeliest first; the last answer stays until the next has come. */
+/** Categories for a transaction of this name, most likely first; the last answer stays until the next has arrived. */
 export function useCategorySuggestions({
   name,
   isIncome,
@@ -77,7 +77,7 @@ export function useCategorySuggestions({
   });
 }
 
-/** What a transaction of this name was last: from the same answer as the categories for it. */
+/** The type of the last transaction with this name, from the same answer as its categories. */
 export function useLastUse({
   name,
   isIncome,
@@ -91,18 +91,18 @@ export function useLastUse({
   return data ?? undefined;
 }
 
-/** The answer is the one that the dashboard keeps as well. */
+/** Shares its cached answer with the dashboard. */
 export const summary = queryOptions({
   queryKey: ['dashboard', 'summary'],
   queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
 });
 
-/** What is left of all income. */
+/** The current balance. */
 export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<MinorUnits> {
   return useQuery({ ...summary, select: ({ balance }) => fromDecimal(balance), enabled });
 }
 
-/** Records a transaction; the same key records nothing twice. While the server is away it is kept and sent later. */
+/** Creates a transaction, once per key. While the server cannot be reached, it is queued and sent later. */
 export function useRecordTransaction() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: TransactionBody; idempotencyKey: string }) =>
@@ -130,13 +130,13 @@ async function recordOrKeep(body: TransactionBody, key: string): Promise<Transac
   }
 }
 
-/** Under which something was sent from this page, so that nobody knows whether the server has it. */
+/** Keys that were sent from this page, so that the server may have recorded them. */
 const sentKeys = new Set<string>();
 
-/** What waits to be sent shows as long as it waits. */
+/** Queued transactions are shown while they are queued. */
 const updatedByQueue = { changes: [] };
 
-/** Records a transaction, or replaces the one of this id, be it one that waits to be sent. */
+/** Creates a transaction, or replaces the one with this id, even if it is still queued. */
 export function useSaveTransaction(id: string | undefined) {
   const keyFor = useIdempotencyKey();
   const [waiting] = useState(() => (id === undefined ? undefined : findWaiting(id)));
@@ -172,7 +172,7 @@ export function useRemoveTransaction() {
   });
 }
 
-/** All or none; those that are gone already do not count. */
+/** All or none; those already deleted are ignored. */
 export function useRemoveTransactions() {
   return useMutation({
     mutationFn: (transactionIds: string[]) => call('DELETE /transactions/bulk', { body: { transactionIds } }),
@@ -180,7 +180,7 @@ export function useRemoveTransactions() {
   });
 }
 
-/** All rows of a filter or none: `expected` is how many the person was told of. */
+/** All rows of a filter or none: `expected` is the number that the user confirmed. */
 export function useRemoveMatching() {
   return useMutation({
     mutationFn: (body: { filter: Filter; expected: number }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** "/transactions?new", the shortcut of the installed app, opens the form of a new one, and "?categories" theirs, once for each time it is gone to. */
+/** "/transactions?new", the installed app's shortcut, opens the form of a new transaction, and "?categories" that of the categories, once for each navigation. */
 export function useAskedForm(asked: 'new' | 'categories', open: () => void): void {
   const { key, search } = useLocation();
   const navigate = useNavigate();

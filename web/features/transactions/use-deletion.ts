@@ -18,11 +18,11 @@ interface DeletionOptions {
   view: ListView;
   changeView: ChangeView;
   list: TransactionList | undefined;
-  /** Where the focus goes when what had it is deleted. */
+  /** Where the focus goes when the focused row is deleted. */
   region: RefObject<HTMLElement | null>;
 }
 
-/** Asks first, then deletes, and tells how it went. */
+/** Asks for confirmation, deletes, and shows the outcome. */
 export function useDeletion({ view, changeView, list, region }: DeletionOptions) {
   const confirm = useConfirm();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(width < 52.5em)';
 
-/** Whether the window is too narrow for columns: rows are entries then, and there are no heads to press. */
+/** Whether the window is too narrow for columns: then rows are shown as entries without column heads. */
 export function useEntries(): boolean {
   return useSyncExternalStore(
     onChange,

@@ -3,8 +3,8 @@ import type { ListView } from './list-view.ts';
 import type { ChangeView } from './use-list-view.ts';
 
 /**
- * Gives the function to call when a category has another name or, where that is empty, has been deleted: a filter by it
- * follows, also when that is undone from a message, unless the page has been left by then.
+ * Returns the function to call when a category was renamed or, if the new name is empty, deleted. A filter by it is
+ * updated, also when that is undone from a message, unless the page has been left by then.
  */
 export function useFilteredCategory({ category }: ListView, changeView: ChangeView) {
   const latest = useRef<(name: string, by: string) => void>(undefined);

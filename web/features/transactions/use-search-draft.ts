@@ -3,7 +3,7 @@ import type { ChangeView } from './use-list-view.ts';
 
 const pauseMs = 300;
 
-/** What is being typed into the search box goes to the address after a pause, or at once when `settle` is called. */
+/** Input of the search box is written to the address after a pause, or at once when `settle` is called. */
 export function useSearchDraft(searched: string, onChange: ChangeView) {
   const [draft, setDraft] = useState<string>();
 
@@ -11,7 +11,7 @@ export function useSearchDraft(searched: string, onChange: ChangeView) {
     if (draft === undefined) return;
     setDraft(undefined);
     const search = draft.trim() === '' ? '' : draft;
-    // While a search is refined, "back" leads to before it began.
+    // After a search has been refined, "back" leads to the state before the search.
     if (search !== searched) onChange({ search }, { replace: search !== '' && searched !== '' });
   }
 

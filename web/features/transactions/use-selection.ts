@@ -3,16 +3,16 @@ import type { TransactionList } from '#contract/transactions.ts';
 import { isPending } from '#web/platform/pending.ts';
 
 export interface Selection {
-  /** On the page shown. */
+  /** On the current page. */
   ids: ReadonlySet<string>;
-  /** How many rows are meant, those on other pages included once all matching are selected. */
+  /** The number of selected rows, including those on other pages once all matching ones are selected. */
   count: number;
-  /** Rows of the filter, on whatever page. */
+  /** All rows that match the filter, on any page. */
   total: number;
   isWholePage: boolean;
   isAllMatching: boolean;
   toggle: (id: string) => void;
-  /** Selects every row from the one that was toggled last to this one, in place of the range that was so selected before. */
+  /** Selects every row from the one toggled last to this one, replacing the previous range. */
   extend: (id: string) => void;
   togglePage: () => void;
   setAllMatching: (isAllMatching: boolean) => void;
@@ -22,15 +22,15 @@ export interface Selection {
 interface Selected {
   ids: ReadonlySet<string>;
   isAllMatching: boolean;
-  /** Where a range begins, and what was selected by then. */
+  /** The start of a range, and the selection at that time. */
   anchor?: { id: string; ids: ReadonlySet<string> };
 }
 
 const nothing: Selected = { ids: new Set(), isAllMatching: false };
 
 /**
- * Which rows of the list are selected; none any more once there is another list, be it only another page of it. A list
- * that was read again and is the same is no other one: it comes whenever the window is looked at again.
+ * The selected rows of the list. Cleared when the list changes, even if only the page does. A list that was reloaded
+ * without changes keeps it, because that happens whenever the window gets the focus.
  */
 export function useSelection(list: TransactionList | undefined): Selection {
   const [listed, setListed] = useState(list);

@@ -15,7 +15,7 @@ import {
 } from './waiting.ts';
 
 const patienceMs = 30_000;
-/** A few days less than the server remembers a key, because clocks may differ. */
+/** Days before the server forgets a key, because clocks may differ. */
 const margin = 5;
 const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
 

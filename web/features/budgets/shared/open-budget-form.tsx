@@ -5,7 +5,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShownBudget } from '../optimistic-budget.ts';
 
 interface AskedForm {
-  /** The one to edit; without it a new one is set. */
+  /** The one to edit; without it a new one is created. */
   budget?: ShownBudget;
   /** That a new one is offered for; the current one unless said otherwise. */
   month?: Month | undefined;
@@ -15,7 +15,7 @@ export const BudgetFormDialog = lazyDialog(
   async () => (await import('../budget-form-dialog.tsx')).BudgetFormDialog,
 );
 
-/** Opens the form of a budget over whatever page it is. */
+/** Opens the form of a budget over the current page. */
 export function useOpenBudgetForm(): (form: AskedForm) => void {
   const open = useOpenForm();
   const today = useToday();

@@ -15,7 +15,7 @@ import { RenameForm } from './rename-form.tsx';
 import { useAskCategory } from './use-ask-category.ts';
 import { useRename } from './use-rename.ts';
 
-/** A category with the name that is being typed for it. */
+/** A category with the new name being typed for it. */
 export interface Renaming {
   isIncome: boolean;
   name: string;
@@ -24,13 +24,13 @@ export interface Renaming {
 
 interface CategoryListProps {
   isIncome: boolean;
-  /** Of either list. */
+  /** In either list. */
   renaming: Renaming | undefined;
-  /** Begins with another. */
+  /** Starts renaming another one. */
   onRename: (next: Renaming) => void;
   onRenaming: (renaming: Renaming | undefined) => void;
   onReplaced: (name: string, by: string) => void;
-  /** Undefined once there is another try. */
+  /** Undefined after the next attempt starts. */
   onFailure: (message: string | undefined) => void;
 }
 
@@ -55,7 +55,7 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
     onFailure(undefined);
     const message = categoryMessages.confirmDelete(name);
     if (!(await confirm({ message, confirmLabel: 'Delete' }))) return;
-    // The pressed button goes with its category.
+    // The pressed button disappears with its category.
     add.current?.focus();
     try {
       const again = () => remove(name);
@@ -67,7 +67,7 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
     }
   }
 
-  /** The field goes, and the focus back to the button in its place. */
+  /** The field disappears, and the focus returns to the button that replaces it. */
   function endRenaming(name: string) {
     renamed.current = name;
     on.onRenaming(undefined);

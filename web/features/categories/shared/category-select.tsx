@@ -8,18 +8,18 @@ interface CategorySelectProps {
   /** Of a new category, and of those to choose from unless they are given. */
   isIncome: boolean;
   names?: readonly string[] | undefined;
-  /** Empty while none is chosen. */
+  /** Empty while none is selected. */
   value: string;
   onChange: (name: string) => void;
-  /** A new category could not be added; the sentence says why. */
+  /** Called with the reason if a new category could not be added. */
   onFailure: (message: string) => void;
   onKeyDown?: ((event: KeyboardEvent<HTMLSelectElement>) => void) | undefined;
 }
 
-/** Names have no outer blanks, so this value is none of theirs. */
+/** Names are trimmed, so this value cannot be one. */
 const addNew = ' new';
 
-/** Goes into a Field. Its last entry asks for a new category, which is then chosen. */
+/** For use in a Field. Its last option asks for a new category, which is then selected. */
 export function CategorySelect({
   isIncome,
   names: given,

@@ -8,7 +8,7 @@ import { CategoryList, type Renaming } from './category-list.tsx';
 import styles from './manage-categories-dialog.module.css';
 
 interface ManageCategoriesDialogProps {
-  /** A category has another name, or, where that is empty, has been deleted. */
+  /** Called when a category was renamed or, if the new name is empty, deleted. */
   onReplaced: (name: string, by: string) => void;
   onClose: () => void;
 }

@@ -13,12 +13,12 @@ interface RenameFormProps {
   name: string;
   newName: string;
   onChange: (newName: string) => void;
-  /** Rejects with the reason when the category cannot be called so. */
+  /** Rejects with the reason if the category cannot have this name. */
   onSave: (newName: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** In the place of a category's name. */
+/** Replaces a category's name. */
 export function RenameForm({ name, newName, onChange, onSave, onCancel }: RenameFormProps) {
   const [error, setError] = useState<string>();
   const isSaving = useRef(false);
@@ -49,7 +49,7 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // Only this is left, not the dialog around it.
+    // Closes only this form, not the dialog around it.
     event.preventDefault();
     onCancel();
   }

@@ -9,8 +9,8 @@ import { checkName } from './check-name.ts';
 export type AskedCategory = { name: string } | { failure: string } | undefined;
 
 /**
- * Asks for a new category and adds it; undefined when the person thinks better of it. After a failure the next question
- * begins with the name that was typed.
+ * Asks for a new category and adds it; undefined if the user cancels. After a failure the next prompt starts with the name
+ * that was typed.
  */
 export function useAskCategory(isIncome: boolean): () => Promise<AskedCategory> {
   const prompt = usePrompt();

@@ -2,7 +2,7 @@ import { categoryMessages } from '#contract/messages/categories.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useRenameCategory } from '../categories.api.ts';
 
-/** Renames a category and tells it, with a way back. `onRenamed` hears of the way back and of the way there again, too. */
+/** Renames a category and shows a message with Undo. `onRenamed` is also called after undo and redo. */
 export function useRename(onRenamed: (from: string, to: string) => void) {
   const { mutateAsync } = useRenameCategory();
   const tell = useUndoToast();

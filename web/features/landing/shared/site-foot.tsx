@@ -6,7 +6,7 @@ import styles from './site-foot.module.css';
 interface SiteFootProps {
   to: string;
   label: string;
-  /** Set off from what is above by a line. */
+  /** Separated from the content above by a line. */
   ruled?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { BrandLink } from './brand-link.tsx';
 import styles from './site-head.module.css';
 
 interface SiteHeadProps {
-  /** More beside the name than a phone has room for: only the mark stays there. */
+  /** There is more content than fits next to the name on a phone: only the logo stays there. */
   tight?: boolean;
   children?: ReactNode;
 }

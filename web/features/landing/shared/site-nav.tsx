@@ -5,10 +5,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './site-nav.module.css';
 
-/** Guests load none of what signing out takes. */
+/** Guests do not load the code for signing out. */
 const UserLinks = lazy(async () => ({ default: (await import('./user-links.tsx')).UserLinks }));
 
-/** The ways into the app, or about it; `children` come first. */
+/** Links into the app and about it; `children` come first. */
 export function SiteNav({ children }: { children: ReactNode }) {
   const { status } = useSession();
   return (

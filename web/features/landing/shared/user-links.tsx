@@ -16,7 +16,7 @@ export function UserLinks() {
   );
 }
 
-/** Below the `AskProvider`, which asks about what would be lost. */
+/** Rendered inside the `AskProvider`, which asks before something would be lost. */
 function LogOut() {
   return (
     <Button className={styles['link']} variant="quiet" onClick={useLogOut()}>

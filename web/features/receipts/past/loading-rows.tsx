@@ -6,7 +6,7 @@ import styles from './receipts-table.module.css';
 
 const nameWidths = ['8rem', '6rem', '9rem'];
 
-/** A few rows that are still to come. */
+/** A few skeleton rows. */
 export function LoadingRows() {
   return nameWidths.map((width) => (
     <Tr key={width} className={cx(styles['row'], styles['loading'], late['late'])}>

@@ -19,7 +19,7 @@ interface ReceiptsListProps {
   onDelete: (receipt: Receipt) => void;
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or a placeholder for them. */
 export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsListProps) {
   const { data: list, isLoadingError, isRefetchError, isPlaceholderData } = query;
   const retry = () => void query.refetch();

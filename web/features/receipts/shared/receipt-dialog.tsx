@@ -18,7 +18,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** A receipt, large, over whatever page it is opened from. */
+/** A receipt, large, over the current page opened from. */
 export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const { data: receipt, error, refetch } = useReceipt(id);
   const transaction = receipt?.transactions[0];

@@ -6,7 +6,7 @@ export const RecurringFormDialog = lazyDialog(
   async () => (await import('../recurring-form-dialog.tsx')).RecurringFormDialog,
 );
 
-/** Opens the form of a recurring transaction over whatever page it is; without one to edit a new one is set up. */
+/** Opens the form of a recurring transaction over the current page; without one to edit a new one is set up. */
 export function useOpenRecurringForm(): (recurring?: ShownRecurring) => void {
   const open = useOpenForm();
   return (recurring) => open((onClose) => <RecurringFormDialog recurring={recurring} onClose={onClose} />);

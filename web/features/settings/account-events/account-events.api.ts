@@ -5,7 +5,7 @@ export const accountEventsKey = ['account events'];
 
 const eventsAtATime = 8;
 
-/** Newest first, some at a time. */
+/** Newest first, page by page. */
 export function useAccountEvents() {
   return useInfiniteQuery({
     queryKey: accountEventsKey,

@@ -26,7 +26,7 @@ export function useMakeApiToken() {
   });
 }
 
-/** It is under way until the list has come again. */
+/** Pending until the list has been reloaded. */
 export function useRevokeApiToken() {
   const client = useQueryClient();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  // It has taken the place of the step that had the focus.
+  // It replaces the step that had the focus.
   useEffect(() => list.current?.focus(), []);
 
   return (

@@ -54,7 +54,7 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
 }
 
 interface StepsProps extends SecondFactorDialogProps {
-  /** Gives what to tell when that is the end of it. */
+  /** Returns the success message if this is the last step. */
   onDone: (told: string, reply: { recoveryCodes: string[] }) => string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: 
     onClose,
   });
 
-  // It has taken the place of the step that had the focus.
+  // It replaces the step that had the focus.
   useEffect(() => input.current?.focus(), []);
 
   return (

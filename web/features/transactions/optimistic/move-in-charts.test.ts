@@ -21,7 +21,7 @@ function entry(addedOn: string, cost: number, more: Partial<Transaction> = {}): 
 
 const income = { isIncome: true, category: 'Salary' };
 
-/** Charts with these totals, by day or month; steps without one are zero. */
+/** Charts with these totals, by day or month; all others are zero. */
 function chartsOf(
   [from, to]: [string, string],
   step: Charts['step'],

@@ -4,7 +4,7 @@ import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Move } from './move.ts';
 
-/** The charts of a period after a move, as the server will count them: to the penny, in its order and over its months. */
+/** The charts of a period after a move, exactly as the server will compute them, in its order and over its months. */
 export function moveInCharts(charts: Charts, period: Period, { before, after }: Move): Charts {
   const moved = add(add(charts, period, before, -1), period, after, 1);
   return period === 'all' ? overUsedMonths(moved) : moved;
@@ -43,7 +43,7 @@ function addTo<Entry extends { total: number }>(
   return place === -1 ? [...entries, changed] : entries.with(place, changed);
 }
 
-/** All time is from the first month that has an entry to the last. Where none is left, nothing is drawn of any month. */
+/** All time is from the first month with an entry to the last. Without entries there are no months. */
 function overUsedMonths(charts: Charts): Charts {
   const { incomeOverTime, expensesOverTime } = charts;
   const used = [...incomeOverTime, ...expensesOverTime].filter(({ total }) => total > 0);

@@ -5,14 +5,14 @@ import type { Move } from './move.ts';
 
 type ListQuery = NonNullable<SentTo<'GET /transactions'>['query']>;
 
-/** A page of the list after a move, with its sums to the penny; rows change where their place is certain. */
+/** A page of the list after a move, with exact sums; rows change only if their position is certain. */
 export function moveInList(
   list: TransactionList,
   query: ListQuery,
   { before, after }: Move,
 ): TransactionList {
   const isShown = list.transactions.some(({ _id }) => _id === before?._id);
-  // Only the server knows what a search finds: what it has found stays in, and nothing else comes.
+  // Only the server knows what a search finds: its results stay, and nothing is added.
   const belongs = (transaction: Transaction) => (query.search ? isShown : matches(transaction, query));
   const from = before && belongs(before) ? before : undefined;
   const to = after && belongs(after) ? after : undefined;
@@ -54,7 +54,7 @@ interface Page {
   limit: number;
 }
 
-/** Newest first. What may belong to another page is left out. */
+/** Newest first. A row that may belong to another page is left out. */
 export function insertByDate(
   rows: Transaction[],
   added: Transaction,
@@ -66,7 +66,7 @@ export function insertByDate(
   return isElsewhere ? rows : rows.toSpliced(place, 0, added).slice(0, limit);
 }
 
-/** Those of a day stand in the order of their ids, which grow with time. */
+/** Rows of one day are ordered by id, which grows with time. */
 function isNewer(one: Transaction, other: Transaction): boolean {
   return one.addedOn === other.addedOn ? one._id > other._id : one.addedOn > other.addedOn;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import type { Move } from './move.ts';
 import { insertByDate } from './move-in-list.ts';
 
-/** The totals after a move, to the penny, and of the latest transactions those that are certain. */
+/** The exact totals after a move, and those of the latest transactions that are certain. */
 export function moveInSummary(summary: Summary, { before, after }: Move): Summary {
   const recent = summary.recentTransactions.filter(({ _id }) => _id !== before?._id);
   const isAll = summary.recentTransactions.length < recentCount;

@@ -3,13 +3,13 @@ import type { Transaction } from '#contract/transactions.ts';
 import { pendingId } from '#web/platform/pending.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 
-/** What becomes of one transaction: it comes where there is none before, and goes where there is none after. */
+/** The change of one transaction: without `before` it is added, without `after` it is removed. */
 export interface Move {
   before?: Transaction | undefined;
   after?: Transaction | undefined;
 }
 
-/** A transaction as it will be once what was entered is saved; `key` tells those that are under way apart. */
+/** A transaction as it will be once the input is saved; `key` distinguishes pending ones. */
 export function transactionOf(
   body: TransactionBody,
   { before, key }: { before: Transaction | undefined; key: string },

@@ -15,7 +15,7 @@ const listKey = ['transactions', 'list'];
 const summaryKey = ['dashboard', 'summary'];
 const chartsKey = ['dashboard', 'charts'];
 
-/** What these moves change in the lists, the totals and the charts. Budgets are read again. */
+/** The changes of these moves to lists, totals and charts. Budgets are read again. */
 export function optimisticMoves(moves: Move[]): OptimisticUpdate[] {
   return [
     optimisticUpdate<TransactionList>(listKey, (list, [, , query]) =>
@@ -28,7 +28,7 @@ export function optimisticMoves(moves: Move[]): OptimisticUpdate[] {
   ];
 }
 
-/** Those of the ids that some list or the summary shows. */
+/** The transactions with these ids that some list or the summary shows. */
 export function knownTransactions(client: QueryClient, ids: string[]): Transaction[] {
   const lists = client.getQueriesData<TransactionList>({ queryKey: listKey });
   const recent = client.getQueryData<Summary>(summaryKey)?.recentTransactions ?? [];
@@ -37,7 +37,7 @@ export function knownTransactions(client: QueryClient, ids: string[]): Transacti
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What becomes of each of these, as far as they are known. */
+/** The move of each of these that is known. */
 export function optimisticEach(
   client: QueryClient,
   ids: string[],

@@ -3,21 +3,21 @@ import styles from './category-proposals.module.css';
 import type { Proposals } from './use-proposals.ts';
 
 interface CategoryProposalsProps extends Proposals {
-  /** Empty while none is chosen. */
+  /** Empty while none is selected. */
   chosen: string;
   onChoose: (category: string) => void;
 }
 
 /**
- * One line below the category, there from the start, so that nothing moves when something is proposed: why the category is
- * what it is, and which others there are. One that the person chose for reasons of their own is left alone.
+ * One line below the category, always present so that nothing moves when suggestions arrive: the reason for the category,
+ * and alternatives. A category that the user has chosen is not changed.
  */
 export function CategoryProposals({ filledIn, offered, chosen, onChoose }: CategoryProposalsProps) {
   const line = useRef<HTMLDivElement>(null);
   const explained = chosen === '' ? filledIn : offered.find(({ category }) => category === chosen);
   const others = chosen === (explained?.category ?? '') ? offered.filter((one) => one !== explained) : [];
 
-  /** The pressed button goes; the focus stays with what it has chosen. */
+  /** The pressed button disappears; the focus moves to what it has selected. */
   function choose(category: string) {
     line.current?.closest('form')?.querySelector('select')?.focus();
     onChoose(category);

@@ -3,7 +3,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import { flawOfSum, hasMoreDecimals, readAmount } from '#contract/sums.ts';
 
-/** What is wrong with an amount as it was typed, if anything. */
+/** The error of an amount as typed, if any. */
 export function checkAmount(typed: string, least: MinorUnits): string | undefined {
   const invalid = least === 0 ? transactionMessages.amountInvalid : transactionMessages.costInvalid;
   const amount = readAmount(typed)?.amount;

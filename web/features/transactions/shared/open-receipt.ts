@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const parameter = 'receipt';
 
 /**
- * The receipt that is open over a page stands in its address: so "back" closes it, and a transaction needs to know no more
- * of its receipt than the id.
+ * The receipt that is open over a page is part of its address, so "back" closes it, and a transaction needs only the id of
+ * its receipt.
  */
 export function useOpenReceipt() {
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function useOpenReceipt() {
     open: (id: string) => void navigate({ search: searchWith(id) }, { state: { isOpened: true } }),
     close() {
       const isOpened = (state as { isOpened?: true } | null)?.isOpened === true;
-      // An address that was entered has nothing of ours to go back to.
+      // If the address was typed, there is no page of ours to go back to.
       if (isOpened) void navigate(-1);
       else void navigate({ search: searchWith(undefined) }, { replace: true });
     },

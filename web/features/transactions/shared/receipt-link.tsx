@@ -7,11 +7,11 @@ import styles from './receipt-link.module.css';
 
 interface ReceiptLinkProps {
   transaction: Transaction;
-  /** Beside the paper-clip. */
+  /** Next to the paper clip. */
   children?: ReactNode;
 }
 
-/** The paper-clip of a transaction that has a receipt: opens it over the page. */
+/** The paper clip of a transaction with a receipt: opens the receipt over the page. */
 export function ReceiptLink({ transaction, children }: ReceiptLinkProps) {
   const { linkTo } = useOpenReceipt();
   const { name, receiptId } = transaction;

@@ -8,7 +8,7 @@ interface Rows {
   endDate?: LocalDate;
 }
 
-/** Where the transactions of a figure are listed. */
+/** The address of the list of transactions that make up a figure. */
 export function rowsOf(rows: Rows): string {
   const search = new URLSearchParams(Object.entries(rows).map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? '/transactions' : `/transactions?${search}`;

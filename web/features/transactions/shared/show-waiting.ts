@@ -4,7 +4,7 @@ import { type OptimisticUpdate, showOptimistically } from '#web/platform/optimis
 import { optimisticMoves } from '../optimistic/optimistic-moves.ts';
 import { waitingTransaction } from './waiting-entries.ts';
 
-/** What waits to be sent stands in the lists, the totals and the charts, as a write does that is under way. Gives what ends it. */
+/** Shows queued transactions in lists, totals and charts, like pending writes. Returns a function that stops this. */
 export function showWaiting(client: QueryClient): () => void {
   const shown = new Map<string, { entry: Waiting; end: (isInVain?: boolean) => void }>();
 
@@ -32,7 +32,7 @@ export function showWaiting(client: QueryClient): () => void {
   };
 }
 
-/** What was removed before it was sent shows no more, and may yet have to go from the server. */
+/** Hides an entry that was removed from the queue, and that may still have to be deleted on the server. */
 function changesOf(entry: Waiting): OptimisticUpdate[] {
   return entry.isWithdrawn ? [] : optimisticMoves([{ after: waitingTransaction(entry) }]);
 }

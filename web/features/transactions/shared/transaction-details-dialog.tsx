@@ -12,7 +12,7 @@ import { ReceiptLink } from './receipt-link.tsx';
 
 interface TransactionDetailsDialogProps {
   transaction: Transaction;
-  /** Where there is no row with a button for it. */
+  /** If there is no row with a button for it. */
   canEdit?: boolean | undefined;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import type { Refusal } from '#web/platform/offline/waiting.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 import { checkAmount } from './check-amount.ts';
 
-/** What stands in the form, under the names that the server gives its complaints. */
+/** The values of the form, under the names that the server uses in its errors. */
 export interface TransactionFields {
   cost: string;
   name: string;
@@ -18,11 +18,11 @@ export interface TransactionFields {
   note: string;
 }
 
-/** What a new one begins with, and the receipt that it is taken from, if there is one. */
+/** The initial values of a new one, and its receipt, if any. */
 export interface TransactionDraft {
   fields: Partial<TransactionFields>;
   receiptId?: string | undefined;
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   refusal?: Refusal;
 }
 
@@ -34,7 +34,7 @@ export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): 
   return { cost: toPlainText(fromDecimal(cost)), name, category, addedOn, note };
 }
 
-/** What is wrong with the fields, if anything; the server has the last word. */
+/** The errors of the fields, if any; the server validates again. */
 export function checkFields(
   fields: TransactionFields,
   { needsName }: { needsName: boolean },
@@ -49,7 +49,7 @@ export function checkFields(
   };
 }
 
-/** Of fields without a flaw. */
+/** Converts valid fields. */
 export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
   const { cost, ...rest } = fields;
   return { ...rest, cost: toDecimal(readAmount(cost)?.amount ?? 0), isIncome };

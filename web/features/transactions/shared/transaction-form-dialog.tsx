@@ -10,13 +10,13 @@ import type { TransactionDraft } from './transaction-fields.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 interface TransactionFormDialogProps {
-  /** The one to edit; without it a new one is recorded. */
+  /** The one to edit; without it a new one is created. */
   transaction?: Transaction | undefined;
   isIncome?: boolean | undefined;
-  /** An income needs a name as well; otherwise a nameless one is named after its category. */
+  /** Makes the name required for incomes, too; by default an income without a name is named after its category. */
   nameRequired?: boolean | undefined;
   draft?: TransactionDraft | undefined;
-  /** What the person copies from, such as the picture of a receipt. */
+  /** A source to copy from, such as the picture of a receipt. */
   beside?: ReactNode;
   onSaved?: ((saved: Transaction) => void) | undefined;
   onClose: () => void;

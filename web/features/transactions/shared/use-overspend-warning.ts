@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { summary, type TransactionBody, useBalance } from '../transactions.api.ts';
 
-/** Asks before an expense is saved that is larger than what is left. Where the balance cannot be learnt, nothing is asked. */
+/** Asks before saving an expense that exceeds the balance. If the balance cannot be loaded, does not ask. */
 export function useOverspendWarning({ enabled }: { enabled: boolean }) {
   const { isLoading } = useBalance({ enabled });
   const client = useQueryClient();

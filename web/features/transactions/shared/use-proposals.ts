@@ -2,18 +2,18 @@ import type { Suggestion } from '#contract/suggestions.ts';
 import { useCategorySuggestions } from '../transactions.api.ts';
 import { useAfterPause } from './use-after-pause.ts';
 
-/** From here on a category is filled in; below it is only offered. */
+/** From this confidence on a category is filled in; below it is only offered. */
 const sure = 0.8;
 const worthOffering = 0.1;
 
 export interface Proposals {
-  /** Stands in for a category while none is chosen. */
+  /** Used while no category is selected. */
   filledIn: Suggestion | undefined;
-  /** To take with a click. */
+  /** Offered as buttons. */
   offered: Suggestion[];
 }
 
-/** Categories for what is being typed; none where nothing speaks for one. */
+/** Suggested categories for the input; none without evidence. */
 export function useProposals({
   name,
   isIncome,

@@ -8,11 +8,11 @@ import { useOpenTransactionForm } from './open-transaction-form.tsx';
 interface Recorded {
   saved: Transaction;
   text: string;
-  /** When it was taken away again. */
+  /** Called when it was undone. */
   onUndone?: (() => void) | undefined;
 }
 
-/** Tells that something new was saved, with ways to take it back and to correct it. */
+/** Shows that something new was saved, with buttons to undo and to edit it. */
 export function useRecordedToast(): (recorded: Recorded) => void {
   const { mutateAsync: remove } = useRemoveTransaction();
   const openForm = useOpenTransactionForm();

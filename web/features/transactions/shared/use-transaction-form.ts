@@ -14,14 +14,14 @@ import { type Proposals, useProposals } from './use-proposals.ts';
 import { useRecordedToast } from './use-recorded-toast.ts';
 
 export interface TransactionFormOptions {
-  /** Under which what is typed is kept until it is saved. */
+  /** The name under which unsaved input is kept. */
   name: string | undefined;
   transaction: Transaction | undefined;
   draft: TransactionDraft | undefined;
   isIncome: boolean;
   needsName: boolean;
   onSaved: ((saved: Transaction) => void) | undefined;
-  /** Told when the form is being sent and may leave the screen, and when it has failed and must come back. */
+  /** Called when the form is being sent and may be hidden, and when that has failed and it must be shown again. */
   onAside: ((isAside: boolean) => void) | undefined;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
       }
       if (isPending(saved)) return () => toast.success(offlineMessages.kept, { topic: waitingTopic });
       const text = isIncome ? 'Income saved.' : 'Expense saved.';
-      // What a receipt has become is undone with the receipt.
+      // A receipt's transaction is undone with the receipt.
       if (draft?.receiptId) return text;
       if (!transaction) return () => tellRecorded({ saved, text });
       const correct = { label: 'Edit', onClick: () => openForm({ transaction: saved }) };

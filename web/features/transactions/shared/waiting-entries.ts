@@ -4,12 +4,12 @@ import { changeWaiting, knownWaiting, useWaiting, type Waiting } from '#web/plat
 import { transactionOf } from '../optimistic/move.ts';
 import type { TransactionBody } from '../transactions.api.ts';
 
-/** As it would stand in a list: the later of a day above the earlier. */
+/** In list order: of one day, later ones first. */
 export function waitingTransaction({ key, keptAt, body }: Waiting): Transaction {
   return transactionOf(body, { before: undefined, key: `${keptAt} ${key}` });
 }
 
-/** What waits to be sent and stands in the lists under this id. */
+/** The queued entry that is listed under this id. */
 export function findWaiting(id: string): Waiting | undefined {
   return knownWaiting().find((entry) => waitingTransaction(entry)._id === id);
 }
@@ -18,7 +18,7 @@ export function useIsWaiting({ _id }: Transaction): boolean {
   return useWaiting().some((entry) => waitingTransaction(entry)._id === _id);
 }
 
-/** Corrects it where it waits, or where it was recorded while the person was at it. */
+/** Corrects it in the queue, or on the server if it was recorded in the meantime. */
 export async function correctWaiting(entry: Waiting, body: TransactionBody): Promise<Transaction & Undoable> {
   const corrected = await changeWaiting(entry.key, ({ refusal: _, ...now }) => ({
     ...now,
@@ -28,7 +28,7 @@ export async function correctWaiting(entry: Waiting, body: TransactionBody): Pro
   return call('PUT /transactions/:id', { params: { id: await recordedId(entry) }, body });
 }
 
-/** Removes it in the same places. The entry goes with the sender, who knows whether the server may have it. */
+/** Removes it in the same way. The sender drops the entry, because it knows whether the server may have it. */
 export async function withdrawWaiting(entry: Waiting): Promise<Undoable> {
   const withdrawn = await changeWaiting(entry.key, ({ refusal: _, ...now }) => ({
     ...now,
@@ -37,7 +37,7 @@ export async function withdrawWaiting(entry: Waiting): Promise<Undoable> {
   return withdrawn ? {} : call('DELETE /transactions/:id', { params: { id: await recordedId(entry) } });
 }
 
-/** Sent once more under its key, it is not recorded again: the server says as what it was. */
+/** Sent again under its key, it is not recorded twice: the server replies with its id. */
 async function recordedId({ key, renewedKey = key, body, sent = body }: Waiting): Promise<string> {
   const { _id } = await call('POST /transactions', { body: sent, idempotencyKey: renewedKey });
   return _id;

@@ -4,7 +4,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { useIsWaiting } from './waiting-entries.ts';
 import styles from './waiting-mark.module.css';
 
-/** Beside the name of a transaction that only this device has. */
+/** Next to the name of a transaction that exists only on this device. */
 export function WaitingMark({ transaction }: { transaction: Transaction }) {
   if (!useIsWaiting(transaction)) return null;
   return (

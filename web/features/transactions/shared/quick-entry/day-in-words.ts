@@ -4,7 +4,7 @@ import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const near: Record<number, string> = { 0: 'Today', '-1': 'Yesterday', 1: 'Tomorrow' };
 
-/** "Yesterday, 21 Nov" or "Sunday, 1 Jun 2031, still to come": so that a day that was misread is noticed. */
+/** "Yesterday, 21 Nov" or "Sunday, 1 Jun 2031, still to come": makes a misread day noticeable. */
 export function dayInWords(day: LocalDate, today: LocalDate): string {
   const distance = daysBetween(today, day);
   const word = near[distance];

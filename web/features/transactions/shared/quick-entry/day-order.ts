@@ -1,6 +1,6 @@
 import type { DayOrder } from './entry-reading.ts';
 
-/** How the country of this browser's language writes a date in figures. */
+/** The order of day and month in the country of this browser's language. */
 export function dayOrderOf(language: string): DayOrder {
   const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0);
   const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');

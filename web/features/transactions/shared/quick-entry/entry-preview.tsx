@@ -15,11 +15,11 @@ import type { EntryInSight } from './use-entry-reading.ts';
 
 interface EntryPreviewProps extends EntryInSight {
   failure: string | undefined;
-  /** Another line in the place of the one that was written. */
+  /** Replaces the typed line. */
   change: (line: string) => void;
 }
 
-/** A line of the book as it would be written, and what is doubtful about it. */
+/** A preview of the entry, with anything doubtful about it. */
 export function EntryPreview({ reading, categories, today, failure, change }: EntryPreviewProps) {
   const { isIncome, name, amount, isRounded, addedOn, category } = reading;
   const reason = reading.reason.replace(`${category}: `, '');
@@ -77,7 +77,7 @@ interface CategoryChoiceProps extends Pick<EntryPreviewProps, 'categories' | 'ch
   category: string;
 }
 
-/** Looks like the category in the book; another one is written into the line. */
+/** Looks like the category in the book; choosing another one changes the line. */
 function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
   const isListed = categories.some(({ name }) => name === category);
   return (
@@ -103,7 +103,7 @@ function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
   );
 }
 
-/** Once the typing has paused: what changes with every letter is no help to the ear. */
+/** Announced after a pause in typing, not with every letter. */
 function Spoken({ text }: { text: string }) {
   return (
     <p className="vh" role="status">

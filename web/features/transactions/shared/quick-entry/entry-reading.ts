@@ -3,21 +3,21 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SumFlaw } from '#contract/sums.ts';
 
-/** In which order a country writes the day and the month of a date in figures. */
+/** The order of day and month in a numeric date. */
 export type DayOrder = 'day first' | 'month first';
 
-/** What a line is read by. */
+/** The context for parsing a line. */
 export interface EntryContext {
   today: LocalDate;
   dayOrder: DayOrder;
   currency: CurrencyCode;
   expenseCategories: readonly string[];
   incomeCategories: readonly string[];
-  /** How the name was used last, once that is known. */
+  /** The last type of the name, once it is known. */
   usedAs?: 'income' | 'expense' | undefined;
 }
 
-/** Why a line may mean something else than was read. */
+/** Why a line may mean something else. */
 export type Doubt =
   | { kind: 'several amounts' | 'part of the name' | 'day or amount' | 'dash or minus'; amount: MinorUnits }
   | { kind: 'several days' }
@@ -32,26 +32,26 @@ export interface FlawedSum {
   flaw: SumFlaw;
 }
 
-/** A line as it was understood; what it does not say is undefined, and the day then today. */
+/** A parsed line. What it does not contain is undefined; the day is then today. */
 export interface EntryReading {
   isIncome: boolean;
   /** May be empty. */
   name: string;
   amount: MinorUnits | undefined;
-  /** A sum that cannot be reckoned as it is written, in the place of an amount. */
+  /** A calculation that cannot be evaluated, in place of an amount. */
   flawedSum: FlawedSum | undefined;
-  /** The exact result of a sum had more than two decimals. */
+  /** The exact result of the calculation has more than two decimals. */
   isRounded: boolean;
   addedOn: LocalDate;
-  /** Written in the line. */
+  /** Given in the line. */
   category: string | undefined;
   doubts: Doubt[];
 }
 
-/** Stands where something was taken out of a line, so that what stood on both sides of it stays apart. */
+/** Replaces what was cut out of a line, so that the text on both sides stays separate. */
 export const gap = '\n';
 
-/** A stretch of a line. */
+/** A range of a line. */
 export interface Stretch {
   start: number;
   end: number;

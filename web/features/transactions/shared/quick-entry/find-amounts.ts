@@ -4,16 +4,16 @@ import { flawOfSum, readAmount } from '#contract/sums.ts';
 import { type FlawedSum, gap, type Stretch } from './entry-reading.ts';
 
 export interface FoundAmount extends Stretch {
-  /** Undefined when its decimals are too many, and of a flawed sum. */
+  /** Undefined if it has too many decimals or is an invalid calculation. */
   amount: MinorUnits | undefined;
   flawedSum: FlawedSum | undefined;
   isRounded: boolean;
-  /** Has decimals, plus or minus, or a sign of money, or is reckoned: it is hardly part of a name. */
+  /** Has decimals, plus or minus or a currency sign, or is a calculation: unlikely to be part of a name. */
   isPlain: boolean;
-  /** With a sign of money. */
+  /** Has a currency sign. */
   isMarked: boolean;
   direction: 'income' | 'expense' | undefined;
-  /** A dash may stand between two things instead of taking away. */
+  /** A dash may be a separator instead of a minus. */
   isDashed: boolean;
   /** The sign of a currency that is not the user's. */
   foreignSign: string | undefined;
@@ -31,7 +31,7 @@ const run = new RegExp(
 const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };
 const anyMoney = new RegExp(money, 'giu');
 
-/** Every number of a line that can be an amount, in its order. */
+/** Every number in a line that can be an amount, in order. */
 export function findAmounts(line: string, currency: CurrencyCode): FoundAmount[] {
   return [...line.matchAll(run)].flatMap((match) => describe(match, currency) ?? []);
 }
@@ -74,7 +74,7 @@ export interface ChosenAmount {
   doubt?: 'several amounts' | 'part of the name' | undefined;
 }
 
-/** The number that is the amount, and whether another could be, or whether it could belong to the name. */
+/** The number chosen as the amount, and whether another is possible or it could belong to the name. */
 export function chooseAmount(line: string, found: readonly FoundAmount[]): ChosenAmount | undefined {
   const sound = found.filter(({ flawedSum }) => !flawedSum);
   const flawed = found.filter(({ flawedSum }) => flawedSum);
@@ -93,7 +93,7 @@ export function chooseAmount(line: string, found: readonly FoundAmount[]): Chose
   return { found: last, ...(others.length > 0 && { doubt: 'several amounts' }) };
 }
 
-/** A bare number is the amount where it closes the line, or where it says what the amount was for. */
+/** A bare number is the amount if it ends the line, or if the line continues with what it was for. */
 function standsAlone(line: string, { end }: FoundAmount): boolean {
   const [after = ''] = line.slice(end).trimStart().split(gap);
   return after.trim() === '' || /^[,;.!]*\s*(at|for|from|in|on)\s/i.test(after);

@@ -1,13 +1,13 @@
 import { gap } from './entry-reading.ts';
 
 export interface FoundCategory {
-  /** As the user's list spells it, or as it was written where the list does not have it. */
+  /** As spelt in the user's list, or as typed if it is not in the list. */
   name: string;
   isKnown: boolean;
   line: string;
 }
 
-/** The category that a line names by `#tag`, or by its exact name and a colon in front. */
+/** The category given by `#tag`, or by its exact name and a colon at the start. */
 export function findCategory(line: string, known: readonly string[]): FoundCategory | undefined {
   const tag = /(?<=^|\s)#(?<name>\p{L}[^\s#,;]*)/u.exec(line);
   if (tag !== null) {
@@ -20,7 +20,7 @@ export function findCategory(line: string, known: readonly string[]): FoundCateg
   return label && name ? { name, isKnown: true, line: cut(line, label) } : undefined;
 }
 
-/** The line with this category as its tag, in the place of any other; undefined where no tag can name it. */
+/** The line with this category as its tag, replacing any other; undefined if it cannot be written as a tag. */
 export function tagged(line: string, category: string, known: readonly string[]): string | undefined {
   const tag = category.replace(/[^\p{L}\p{N}]/gu, '');
   if (!/^\p{L}/u.test(tag) || named(tag, known) !== category) return undefined;
@@ -28,7 +28,7 @@ export function tagged(line: string, category: string, known: readonly string[])
   return `${untagged.replaceAll(gap, ' ').replace(/\s+/g, ' ').trim()} #${tag}`;
 }
 
-/** The category whose whole name this is. */
+/** The category with exactly this name. */
 export function exactly(text: string, known: readonly string[]): string | undefined {
   const wanted = text.trim().toLowerCase();
   return known.find((name) => name.toLowerCase() === wanted);
@@ -38,7 +38,7 @@ function named(tag: string, known: readonly string[]): string | undefined {
   return known.find((name) => lettersOf(name) === lettersOf(tag));
 }
 
-/** The one category that begins so; of several none. */
+/** The category that starts with this, if there is only one. */
 function begunWith(tag: string, known: readonly string[]): string | undefined {
   const wanted = lettersOf(tag);
   const [only, another] = known.filter((name) => lettersOf(name).startsWith(wanted));

@@ -4,9 +4,9 @@ import { dayAgo, isWeekday, latestInMonth, nearestDay, weekdayNear, yearOf } fro
 
 export interface FoundDay extends Stretch {
   day: LocalDate;
-  /** Another may be meant: more than one is called so. */
+  /** Ambiguous: the words can mean more than one day. */
   isUnclear: boolean;
-  /** It ends in a number that may be meant as the amount: what the line has to hold besides. */
+  /** It ends in a number that may be the amount: what else the line must contain. */
   needs: 'an amount' | 'a plain amount' | undefined;
 }
 
@@ -39,13 +39,13 @@ const dayAndMonth = `(?:the )?${dayNumber}(?:st|nd|rd|th)?(?: of)? (?<month>${mo
 const monthAndDayth = `(?<month>${month})\\.? (?:the )?${dayth}`;
 const monthAndDay = `(?<month>${month})\\.? ${dayNumber}`;
 
-/** Names that hold the word of a day. */
+/** Names that contain the word for a day. */
 const names = /\b(black|good|tgi|cyber|usa) +$/i;
 const roundTheClock = '24/7';
-/** The end of a clause, or an amount, where a word would go on to tell what there are so many of. */
+/** The end of a clause, or an amount; another word would mean that the number counts something. */
 const closes = /^\s*(?:$|\n|[,;!](?!\d)|[-+−]?\p{Sc}?[.,]?\d)/u;
 
-/** The days that a line names, in its order; of those that share words the longest. */
+/** The days in a line, in order; of overlapping ones, the longest. */
 export function findDays(
   line: string,
   { today, dayOrder }: Calendar,
@@ -157,7 +157,7 @@ function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
   ];
 }
 
-/** The same with its day of the week in front, which may be another. */
+/** The same with a weekday in front, which may contradict it. */
 function withWeekday({ pattern, ...rest }: Written): Written {
   return {
     ...rest,
@@ -166,14 +166,14 @@ function withWeekday({ pattern, ...rest }: Written): Written {
   };
 }
 
-/** Between blanks, or before the end of a clause; any number of blanks for each in the pattern; "on" goes with the day. */
+/** Between blanks or before the end of a clause. Each blank in the pattern matches any number; "on" belongs to the day. */
 function whole(pattern: string): RegExp {
   return new RegExp(`(?<!\\S)(?:on +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|,(?!\\d)|$)`, 'giu');
 }
 
 type Near = (day?: string, month?: string, year?: string) => LocalDate | undefined;
 
-/** In the country's order, or in the other when only that gives a day. */
+/** In the country's order, or in the other if only that gives a valid day. */
 function inFigures(parts: Parts, dayOrder: DayOrder, near: Near) {
   const { first, second, year } = parts;
   const dayFirst = near(first, second, year);
@@ -196,7 +196,7 @@ function monthCalled(which = '', today: LocalDate): Month {
   return addMonths(monthOf(today), away[which.toLowerCase()] ?? 0);
 }
 
-/** 2100 after a month is rather an amount. */
+/** 2100 after a month is more likely an amount. */
 function isLikelyYear(year: number, today: LocalDate): boolean {
   return year >= 1970 && year <= yearOf(today.slice(0, 4), today) + 10;
 }

@@ -10,10 +10,10 @@ import { EntryPreview } from './entry-preview.tsx';
 import styles from './quick-entry.module.css';
 import { useQuickEntry } from './use-quick-entry.ts';
 
-/** The longest name, and room for the rest. */
+/** The longest name, plus space for the rest. */
 const longest = 300;
 
-/** One line that becomes a transaction. Below it stands what would be saved. */
+/** One line that becomes a transaction, with a preview of what would be saved. */
 export function QuickEntry() {
   const entry = useQuickEntry();
   const helpId = useId();

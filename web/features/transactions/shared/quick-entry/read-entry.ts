@@ -7,12 +7,12 @@ import { findDays } from './find-days.ts';
 const incomeWords =
   /(?<![\p{L}\p{N}])(salary|wages?|payday|pay ?che(ck|que)|payslip|bonus|refund(ed)?|reimbursed|reimbursement|dividends?|cashback|pension|income|earned|received)(?![\p{L}\p{N}])/iu;
 
-/** Its letters are about to follow. */
+/** A tag whose letters have not been typed yet. */
 const tagBegun = /(^|\s)#$/;
 
 /**
- * Understands a line such as "coffee 4.50 yesterday" or "groceries: 12.50 at Tesco #Food". The same line gives the same in
- * the same context; a number is taken for the amount only where it cannot be part of the name, or else with a doubt.
+ * Parses a line such as "coffee 4.50 yesterday" or "groceries: 12.50 at Tesco #Food". Deterministic for a given context. A
+ * number that could be part of the name is taken for the amount only with a doubt.
  */
 export function readEntry(text: string, context: EntryContext): EntryReading {
   const line = text
@@ -50,7 +50,7 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
 interface Dated {
   line: string;
   day: string | undefined;
-  /** What looks like a day in figures was left, since the line has no other number. */
+  /** Something like a numeric date was not taken as a day, because the line has no other number. */
   isOneNumber: boolean;
   doubts: Doubt[];
 }
@@ -105,7 +105,7 @@ function isIncomeBy(
   return incomeWords.test(parts.join(' '));
 }
 
-/** A category that stands alone on one side of the amount or the day; alone in the line it is the name as well. */
+/** A category alone on one side of the amount or the day; alone in the line, it is also the name. */
 function splitCategory(parts: readonly string[], listed: readonly string[]) {
   const at = parts.findIndex((part) => exactly(part, listed) !== undefined);
   const category = exactly(parts[at] ?? '', listed);
@@ -113,7 +113,7 @@ function splitCategory(parts: readonly string[], listed: readonly string[]) {
   return { category, name: nameOf(others) };
 }
 
-/** Without the word that only led to it: "at Tesco" is Tesco. */
+/** Without a leading preposition: "at Tesco" is Tesco. */
 function nameOf(parts: readonly string[]): string {
   return parts.join(' ').replace(/^(at|for|from)\s+(?=\S)/i, '');
 }

@@ -10,14 +10,14 @@ import {
 } from '#contract/calendar.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** A day without a year that is at most so far ahead is the coming one, not last year's. */
+/** A day without a year that is at most this far ahead is the next one, not last year's. */
 const soon = 31;
 
-/** The day of this month and year; without a year the one nearest to today that is not far ahead. */
+/** This day of this month and year; without a year, the latest that is not far ahead. */
 export function nearestDay(day: number, month: number, yearText: string | undefined, today: LocalDate) {
   if (yearText !== undefined) return parseDay(written(yearOf(yearText, today), month, day));
   const thisYear = Number(today.slice(0, 4));
-  // Eight years back there is a 29 February on any day.
+  // Within eight years there is always a 29 February.
   const years = Array.from({ length: 10 }, (_, index) => thisYear + 1 - index);
   return years
     .map((year) => parseDay(written(year, month, day)))
@@ -49,7 +49,7 @@ export function latestInMonth(today: LocalDate, day: number): LocalDate | undefi
     .find((candidate) => candidate !== undefined && candidate <= today);
 }
 
-/** Two figures are a year of this century. */
+/** Two digits are a year of this century. */
 export function yearOf(text: string, today: LocalDate): number {
   return Number(text.length === 2 ? today.slice(0, 2) + text : text);
 }
@@ -71,7 +71,7 @@ function written(year: number, month: number, day: number): string {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? dayOf(year, month, day) : '';
 }
 
-/** The same day of an earlier month, or the last that it has. */
+/** The same day of an earlier month, or its last day. */
 function monthsBack(today: LocalDate, count: number): LocalDate | undefined {
   if (count > 3000) return undefined;
   const month = addMonths(monthOf(today), -count);

@@ -15,29 +15,29 @@ import type { DayOrder, EntryContext, EntryReading } from './entry-reading.ts';
 import { tagged } from './find-category.ts';
 import { readEntry } from './read-entry.ts';
 
-/** What would be saved: everything but what only the person can add. */
+/** What would be saved, except for what only the user can add. */
 export interface ReadEntry extends Omit<EntryReading, 'category'> {
   category: string;
-  /** Why this category. */
+  /** The reason for this category. */
   reason: string;
-  /** Neither written nor known from before: it is only where everything goes that has no better place. */
+  /** Neither given nor suggested: the fallback category. */
   isCategoryOpen: boolean;
 }
 
-/** Another category that the line may have, and how it reads then. */
+/** An alternative category, and the line with it. */
 export interface OtherCategory {
   name: string;
   line: string;
 }
 
-/** The line as it is read while it is typed, with all that is shown of it. */
+/** The parsed line while it is typed, with everything that is shown of it. */
 export interface EntryInSight {
   reading: ReadEntry;
   categories: readonly OtherCategory[];
   today: LocalDate;
 }
 
-/** Reads the line with what is known of its name; a blank one gives nothing. */
+/** Parses the line with what is known about its name; undefined if blank. */
 export function useEntryReading(text: string) {
   const client = useQueryClient();
   const context = useEntryContext();
@@ -58,8 +58,8 @@ export function useEntryReading(text: string) {
   return {
     inSight,
     /**
-     * As it is read once everything is known of the name: for saving, which may be asked for before the answers came. While
-     * the server is away nothing more is known.
+     * The line parsed once everything is known about the name, for saving, which may be requested before the answers have
+     * arrived. While the server cannot be reached, nothing more will be known.
      */
     async readWhole(): Promise<ReadEntry> {
       const ask = async ({ name, isIncome }: EntryReading) =>
@@ -80,7 +80,7 @@ let orderOfBrowser: DayOrder | undefined;
 function useEntryContext(): EntryContext {
   const today = useToday();
   return {
-    // Once something is read: either takes a phone tens of milliseconds to find out.
+    // Only when there is something to parse: each takes a phone tens of milliseconds to compute.
     get today() {
       return today();
     },

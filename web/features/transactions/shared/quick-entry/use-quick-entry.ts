@@ -20,7 +20,7 @@ import { amountInWords } from './amount-in-words.ts';
 import { dayInWords } from './day-in-words.ts';
 import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';
 
-/** A line that is read as it is typed, and saved, or carried over into the form. */
+/** A line that is parsed while it is typed, and saved, or transferred to the form. */
 export function useQuickEntry() {
   const unsaved = useUnsaved<string>('quick entry');
   const [text, setText] = useState(() => unsaved.read() ?? '');
@@ -77,7 +77,7 @@ export function useQuickEntry() {
     tell({ saved, text: quickEntryMessages.saved(isIncome, what), onUndone: bringBack });
   }
 
-  /** The button that saved goes with what it saved; elsewhere the person has gone on. */
+  /** If the pressed button has disappeared, the focus returns; otherwise the user has moved on. */
   function focusLine() {
     const { activeElement, body } = document;
     const isHere = activeElement === body || input.current?.form?.contains(activeElement);

@@ -14,7 +14,7 @@ export const context: EntryContext = {
   incomeCategories: defaultIncomeCategories,
 };
 
-/** What a line says, its amount in plain digits and its doubts by their kinds. */
+/** A parsed line, with its amount in plain digits and its doubts by kind. */
 export function read(line: string, more: Partial<EntryContext> = {}) {
   const { name, amount, addedOn, isIncome, category, doubts } = readEntry(line, { ...context, ...more });
   return {
