@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What opens the app offline; the icons are the installed app's and the system's. */
+/** Public files needed to open the app offline. Icons are left to the installed app and the system. */
 const keptPublicFiles = [
   'theme.js',
   'early.js',
@@ -12,7 +12,7 @@ const keptPublicFiles = [
   'manifest.webmanifest',
 ];
 
-/** Builds the service worker once all else is known: it keeps every file of its build, and differs when one differs. */
+/** Builds the service worker last: it contains the names of all files of the build, so it changes when any of them does. */
 export function buildWorker(): Plugin {
   let root = '';
   return {

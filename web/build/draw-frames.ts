@@ -8,15 +8,15 @@ import { firstViews } from './first-views.ts';
 interface Frame {
   /** The page's `title` element. */
   title: string;
-  /** Goes before the app's own element. */
+  /** Inserted before the app's root element. */
   markup: string;
 }
 
 const web = path.dirname(import.meta.dirname);
 
-/** Draws what each page shows while nothing is known, by the app's own components, built once more to run in Node. */
+/** Prerenders each page without data, using the app's own components, built a second time to run in Node. */
 export async function drawFrames(): Promise<Map<string, Frame>> {
-  // Inside of the project, where the libraries are found.
+  // Inside the project, so that libraries are found.
   const folder = await mkdtemp(path.join(web, '../dist/frames-'));
   try {
     await build({
@@ -42,7 +42,7 @@ export async function drawFrames(): Promise<Map<string, Frame>> {
   }
 }
 
-/** A form that looks ready would take what is typed, and lose it: nothing in such a frame can be reached. */
+/** A frame with a form is inert, because input typed into it would be lost. */
 function toFrame(address: string, visitor: string, html: string): Frame {
   const [, title = '', markup = ''] =
     /^(?:<link[^>]*>)*(<title>.*?<\/title>)(?:<link[^>]*>)*(.*)$/s.exec(html) ?? [];

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-/** The script files that a browser loads to show these sources: the entry's, theirs, and all that those import. */
+/** The script files that a browser loads for these sources: those of the entry, their own, and all their imports. */
 export function filesOfFirstLoad(manifest: Manifest, sources: string[]): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const keys = new Set([...entry, ...sources]);

@@ -1,15 +1,15 @@
 interface FirstView {
-  /** Who is there to see it: a guest, or somebody who is signed in. */
+  /** Its audience: guests or signed-in users. */
   visitor: 'guest' | 'user';
-  /** Below web/, its own and the shell's. The entry's come anyway. */
+  /** Paths relative to web/, of the page and the shell. Those of the entry are always loaded. */
   sources: string[];
-  /** Whether the build draws it, to be there before any script: not where it would be all wrong while nothing is known. */
+  /** Whether the build prerenders a frame for it; not if everything in it depends on data. */
   isDrawn: boolean;
 }
 
 const shell = 'app/layout/app-layout.tsx';
 
-/** What a page is made of when it is the first of a visit, by its address. */
+/** The sources of each page's first view, by address. */
 export const firstViews = {
   '/': forGuests('features/landing/landing-page.tsx'),
   '/contact': forGuests('features/contact/contact-page.tsx'),

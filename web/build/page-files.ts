@@ -8,9 +8,9 @@ import { firstViews } from './first-views.ts';
 const later = ' fetchpriority="low"';
 
 /**
- * Gives every page an HTML file that names the scripts of its first view, so that they are fetched side by side and not each
- * after the one that asks for it, and that shows the page's frame until they have come. That of "/" is front.html;
- * index.html, with no frame, stands for every other address.
+ * Creates an HTML file for each page that lists the scripts of its first view, so that they are fetched in parallel instead
+ * of one after the other, and that shows the page's frame until they have loaded. The file of "/" is front.html;
+ * index.html, without a frame, is for every other address.
  */
 export function pageFiles(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** After the style sheet, where a frame is there to be shown by it. */
+/** After the style sheet if there is a frame, which needs it. */
 function preloads(index: string, files: string[], isLater: boolean): string {
   return files
     .filter((file) => !index.includes(file))

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes .br and .gz beside every file that they make smaller, so that the server never compresses on a request. */
+/** Writes .br and .gz versions of every file that they make smaller, so that the server never compresses on request. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -4,7 +4,7 @@ import { firstViews } from './first-views.ts';
 
 const web = path.dirname(import.meta.dirname);
 
-/** Gives a chunk its name, and takes into it what so many first views for this visitor import, however indirectly. */
+/** The name of a chunk that contains what at least `least` first views for this audience import, directly or indirectly. */
 export function sharedChunk(
   name: string,
   { visitor, views: least }: { visitor: 'guest' | 'user'; views: number },

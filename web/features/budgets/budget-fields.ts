@@ -31,7 +31,7 @@ export function settle(fields: BudgetFields): BudgetFields {
   return { ...fields, month: clampMonth(fields.month) };
 }
 
-/** A number below the first month is the first, one above the last is the last; any other text stays as it is. */
+/** Clamps a number to 1 to 12; any other text stays as it is. */
 function clampMonth(typed: string): string {
   if (typed.trim() === '') return typed;
   if (Number(typed) < 1) return '1';

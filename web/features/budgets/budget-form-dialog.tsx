@@ -18,7 +18,7 @@ import type { ShownBudget } from './optimistic-budget.ts';
 interface BudgetFormDialogProps {
   /** The one to edit; without it a new one is created. */
   budget: ShownBudget | undefined;
-  /** That a new one is offered for. */
+  /** The default month of a new one. */
   month: Month;
   onClose: () => void;
 }

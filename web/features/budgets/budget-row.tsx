@@ -116,7 +116,7 @@ function Progress({ label, amount, spent }: ProgressProps) {
   );
 }
 
-/** The list of the transactions that make Spent. */
+/** The list of the transactions that make up Spent. */
 function expensesOf({ category, month, year }: ShownBudget): string {
   const of = yearAndMonth(year, month);
   return rowsOf({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });

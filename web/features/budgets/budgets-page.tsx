@@ -22,7 +22,7 @@ export function BudgetsPage() {
   const today = useToday();
   const thisMonth = monthOf(today());
   const query = useBudgets(month);
-  // For whoever types into the form as soon as it opens: its first field offers them.
+  // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
   const sheet = useRef<HTMLElement>(null);
   const deleteBudget = useDeletion(sheet, query.data);

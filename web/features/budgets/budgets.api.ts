@@ -24,7 +24,7 @@ export type BudgetBody = SentTo<'POST /budgets'>['body'];
 
 const budgetsKey = ['budgets'];
 
-/** Of a month, or all of them. */
+/** The budgets of a month, or all of them. */
 export function budgetsQuery(month: Month | undefined) {
   const query = month === undefined ? {} : toMonthAndYear(month);
   return queryOptions({
@@ -33,12 +33,12 @@ export function budgetsQuery(month: Month | undefined) {
   });
 }
 
-/** Those shown before stay until they have come. */
+/** The previous ones stay until they have loaded. */
 export function useBudgets(month: Month | undefined): UseQueryResult<ShownBudget[]> {
   return useQuery({ ...budgetsQuery(month), placeholderData: keepPreviousData });
 }
 
-/** Sets a budget, or replaces the one of this id. */
+/** Creates a budget, or replaces the one with this id. */
 export function useSaveBudget(id: string | undefined) {
   const keyFor = useIdempotencyKey();
   return useMutation({
@@ -83,7 +83,7 @@ export function useRemoveBudget() {
   });
 }
 
-/** Into the month, from the one before; categories that have a budget there keep it. */
+/** Copies the previous month's budgets into the month; categories that already have one keep it. */
 export function useCopyLastMonth() {
   return useMutation({
     mutationFn: (month: Month) => call('POST /budgets/copy', { body: toMonthAndYear(month) }),

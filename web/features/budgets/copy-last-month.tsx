@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useCopyLastMonth } from './budgets.api.ts';
 import { monthAfter } from './month.ts';
 
-/** Into the month shown, or the current one. Pressed twice it copies once: what is there stays. */
+/** Copies into the month shown, or the current one. Pressing twice copies once, because existing budgets stay. */
 export function CopyLastMonth({ month }: { month: Month }) {
   const { mutateAsync, isPending } = useCopyLastMonth();
   const tell = useUndoToast();

@@ -8,12 +8,12 @@ import { monthAfter } from './month.ts';
 import styles from './month-switch.module.css';
 
 interface MonthSwitchProps {
-  /** Undefined while all are shown. */
+  /** Undefined if all are shown. */
   month: Month | undefined;
   thisMonth: Month;
 }
 
-/** Which months are shown. The address holds it, so that it can be kept, shared and gone back to. */
+/** Selects the month. It is part of the address, so that it can be bookmarked, shared and gone back to. */
 export function MonthSwitch({ month, thisMonth }: MonthSwitchProps) {
   const offered = month ?? thisMonth;
   return (
@@ -32,7 +32,7 @@ export function MonthSwitch({ month, thisMonth }: MonthSwitchProps) {
   );
 }
 
-/** Nothing before the first month that a budget may have, nor after the last. */
+/** Undefined before the first month that a budget may have, and after the last. */
 function Step({ name, to, icon }: { name: string; to: Month | undefined; icon: ReactNode }) {
   if (to === undefined) return <span className={iconButtonClass()} />;
   return (

@@ -1,14 +1,14 @@
 import { budgetYears } from '#contract/budget-limits.ts';
 import { addMonths, type Month } from '#contract/calendar.ts';
 
-/** Undefined for anything that is no month which a budget may have: the address bar holds what people type. */
+/** Undefined for anything but a month that a budget may have, because people can type anything into the address. */
 export function toMonth(text: string | null): Month | undefined {
   if (text === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return undefined;
   const { year } = toMonthAndYear(text);
   return year >= budgetYears.first && year <= budgetYears.last ? text : undefined;
 }
 
-/** The month `count` months later, where there is one. */
+/** The month `count` months later, if it is allowed. */
 export function monthAfter(month: Month, count: number): Month | undefined {
   return toMonth(addMonths(month, count));
 }

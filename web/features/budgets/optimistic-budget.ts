@@ -1,12 +1,12 @@
 import type { Budget } from '#contract/budgets.ts';
 import type { SentTo } from '#web/platform/call.ts';
 
-/** What is spent may be missing: of a category and month that were just entered only the server knows it. */
+/** `spent` may be missing: for a category and month just entered, only the server knows it. */
 export type ShownBudget = Omit<Budget, 'spent' | 'remaining'> & { spent?: number | undefined };
 
 type ListQuery = NonNullable<SentTo<'GET /budgets'>['query']>;
 
-/** The list with a budget as it was entered or answered, in its place. */
+/** The list with a budget as entered or returned, in its position. */
 export function withBudget(list: ShownBudget[], query: ListQuery, budget: ShownBudget): ShownBudget[] {
   const before = list.find(({ _id }) => _id === budget._id);
   const others = list.filter((other) => other !== before);
@@ -17,7 +17,7 @@ export function withBudget(list: ShownBudget[], query: ListQuery, budget: ShownB
   return others.toSpliced(next === -1 ? others.length : next, 0, { ...budget, spent });
 }
 
-/** The same transactions are spent of both. */
+/** Both count the same transactions. */
 function isSpentAlike(one: ShownBudget, other: ShownBudget): boolean {
   return order(one, other) === 0;
 }

@@ -15,7 +15,7 @@ import { emptyMessage, faultsOf, inquiryTypes, type Message } from './message.ts
 
 const shownFor = 5_000;
 
-/** As the product's owner wants it, nothing is sent. */
+/** The specification requires that nothing is sent. */
 export function ContactForm() {
   const [message, setMessage] = useState(emptyMessage);
   const [checking, setChecking] = useState(false);
@@ -56,7 +56,7 @@ export function ContactForm() {
         </div>
       )}
       <Form onSubmit={submit}>
-        {/* While the thanks stand nothing can be typed that clearing would lose. */}
+        {/* Disabled while the thanks are shown, because clearing would lose new input. */}
         <fieldset className={styles['fields']} disabled={sent}>
           <FieldRow stack>
             <Field label="Name" error={faults.name}>

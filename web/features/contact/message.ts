@@ -14,7 +14,7 @@ export const emptyMessage = { name: '', email: '', inquiryType: 'general', subje
 
 export type Message = typeof emptyMessage;
 
-/** What is missing; nothing when the message is complete. */
+/** The errors of missing fields; empty if the message is complete. */
 export function faultsOf({ name, email, subject, message }: Message): Partial<Record<keyof Message, string>> {
   return {
     ...(name.trim() === '' && { name: contactMessages.nameRequired }),

@@ -15,7 +15,7 @@ const marks = new Map([
   ],
 ]);
 
-/** The mark of a network that is known here, a link's otherwise. */
+/** The logo of a known network, otherwise a link icon. */
 export function SocialIcon({ name }: { name: string }) {
   const mark = marks.get(name);
   if (mark === undefined) return <Link />;

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SocialIcon } from './social-icon.tsx';
 import styles from './ways.module.css';
 
-/** How to reach the operator, as far as they have said. */
+/** The operator's contact details, as far as they are set. */
 export function Ways() {
   const { data, isLoadingError, refetch } = useSite();
   if (isLoadingError)
@@ -55,7 +55,7 @@ export function Ways() {
 interface WayProps {
   icon: ReactNode;
   title: string;
-  /** Undefined while it loads, null where there is no such way. */
+  /** Undefined while loading, null if not set. */
   text: string | null | undefined;
   href?: string | null | undefined;
 }

@@ -44,7 +44,7 @@ export function DashboardPage() {
       </PageHead>
       <div className={styles['parts']}>
         <QuickEntry />
-        {/* What stands in grey gives way to the first step: nothing that can be read moves. */}
+        {/* The first step replaces the skeletons, so no readable content moves. */}
         <Fragment key={isEmpty ? 'empty' : 'usual'}>
           {isEmpty && <FirstStep />}
           <Failure queries={[summary, charts]} />

@@ -4,7 +4,7 @@ import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { call } from '#web/platform/call.ts';
 
-/** The answer is one that forms of other slices read as well: it is kept as it came. */
+/** Cached unchanged, because forms of other slices read the same answer. */
 export function summaryQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'summary'],
@@ -26,7 +26,7 @@ export function chartsQuery(period: Period) {
   });
 }
 
-/** While another period loads, the former one stays: `period` of the data tells which it is. */
+/** While another period loads, the previous one stays; `period` in the data tells which it is. */
 export function useCharts(period: Period, { enabled }: { enabled: boolean }): ChartsQuery {
   return useQuery({
     ...chartsQuery(period),

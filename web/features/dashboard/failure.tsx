@@ -6,7 +6,7 @@ interface FailureProps {
   queries: readonly Pick<UseQueryResult, 'isError' | 'isLoadingError' | 'refetch'>[];
 }
 
-/** Says once, however much it is, that something could not be read: large when there is nothing else to show. */
+/** A single message that something could not be loaded, shown large if there is nothing else to show. */
 export function Failure({ queries }: FailureProps) {
   const failed = queries.filter(({ isError }) => isError);
   if (failed.length === 0) return null;

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './first-step.module.css';
 
-/** What somebody sees who has not entered anything yet. */
+/** Shown to users who have not entered anything yet. */
 export function FirstStep() {
   const openForm = useOpenTransactionForm();
   const { mutate: addSamples, isPending } = useAddSampleData();

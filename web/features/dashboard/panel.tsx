@@ -8,17 +8,17 @@ import styles from './panel.module.css';
 interface PanelProps<Data> {
   title: string;
   hint?: ReactNode;
-  /** Set at the right of the title. */
+  /** To the right of the title. */
   side?: ReactNode;
   query: UseQueryResult<Data>;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A sheet of the dashboard: the skeleton until there is data, and nothing at all when there can be none. */
+/** A sheet of the dashboard: a skeleton while loading, and nothing if loading failed. */
 export function Panel<Data>({ title, hint, side, query, skeleton, children }: PanelProps<Data>) {
   const { data, isLoadingError, isPlaceholderData } = query;
-  // Drawn in slices, so that what is typed or tapped meanwhile does not wait for four charts.
+  // Rendered in slices, so that input does not wait for four charts.
   const shown = useDeferredValue(data);
   if (isLoadingError) return null;
   const isLoading = shown === undefined;

@@ -10,11 +10,11 @@ import styles from './period-switch.module.css';
 
 interface PeriodSwitchProps {
   period: Period;
-  /** The days that the charts show. */
+  /** The days covered by the charts. */
   range: { from: LocalDate; to: LocalDate } | undefined;
 }
 
-/** What the charts cover. The address holds it, so that it can be kept, shared and gone back to. */
+/** Selects the period of the charts. It is part of the address, so that it can be bookmarked, shared and gone back to. */
 export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
   return (
     <div className={styles['switch']}>

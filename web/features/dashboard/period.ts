@@ -2,7 +2,7 @@ import type { Period } from '#contract/dashboard.ts';
 
 export const defaultPeriod: Period = '30d';
 
-/** The name in the switch, and what the bars of the period are called. */
+/** The name in the switch, and the caption of the bars. */
 export const periods: Record<Period, { name: string; activity: string }> = {
   '30d': { name: '30 days', activity: 'Daily Activity (Last 30 Days)' },
   month: { name: 'This month', activity: 'Daily Activity (This Month)' },
@@ -10,7 +10,7 @@ export const periods: Record<Period, { name: string; activity: string }> = {
   all: { name: 'All', activity: 'Activity (All Time)' },
 };
 
-/** The default for anything that is no period: the address bar holds what people type. */
+/** Falls back to the default, because people can type anything into the address. */
 export function toPeriod(text: string | null): Period {
   return text !== null && isPeriod(text) ? text : defaultPeriod;
 }

@@ -11,7 +11,7 @@ const label = 'Income and expenses';
 
 interface RecentActivityProps {
   charts: ChartsQuery;
-  /** What was asked for; while it loads the bars are still those of another. */
+  /** The selected period; while it loads, the bars are still those of another. */
   period: Period;
 }
 

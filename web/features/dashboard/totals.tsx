@@ -10,7 +10,7 @@ const rows = {
   balance: { filter: {}, hint: 'see all transactions' },
 };
 
-/** All-time sums, each leading to what it is made of. */
+/** All-time sums, each linking to its transactions. */
 export function Totals({ summary: { data, isLoadingError } }: { summary: SummaryQuery }) {
   if (isLoadingError) return null;
   return (

@@ -23,7 +23,7 @@ export function useRestore() {
   return useMutation({ mutationFn: restore, onSettled: useRefresh() });
 }
 
-/** Deletes for good what one deletion keeps, or without an id what all do. */
+/** Permanently deletes the rows of one deletion, or of all without an id. */
 export function useForget() {
   return useMutation({
     mutationFn: (id?: string) =>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './check-mark.module.css';
 
-/** A word and a sign, not only a colour. It stands until what it marks is confirmed. */
+/** A word and an icon, not only a colour. Shown until the marked field is confirmed. */
 export function CheckMark() {
   return (
     <span className={styles['check']}>

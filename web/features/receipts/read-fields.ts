@@ -7,7 +7,7 @@ import type {
   TransactionFields,
 } from '#web/features/transactions/shared/transaction-fields.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const readFields = ['merchant', 'amount', 'category', 'date'] as const;
 export type ReadField = (typeof readFields)[number];
 
@@ -18,7 +18,7 @@ export const fieldLabels: Record<ReadField, string> = {
   date: 'Date',
 };
 
-/** What each is called in a transaction's form. */
+/** The name of each in a transaction's form. */
 export const formNames = {
   merchant: 'name',
   amount: 'cost',
@@ -26,7 +26,7 @@ export const formNames = {
   date: 'addedOn',
 } as const satisfies Record<ReadField, keyof TransactionFields>;
 
-/** What is shown of a receipt; null where nobody knows. */
+/** The displayed values of a receipt; null if unknown. */
 export interface ShownFields {
   merchant: string | null;
   amount: MinorUnits | null;
@@ -34,12 +34,12 @@ export interface ShownFields {
   date: LocalDate | null;
 }
 
-/** The transaction that a receipt speaks of, if it is exactly one. */
+/** The transaction of a receipt, if there is exactly one. */
 export function onlyTransaction({ transactions }: Receipt): Transaction | undefined {
   return transactions.length === 1 ? transactions[0] : undefined;
 }
 
-/** What was recorded, and before that what was read. */
+/** The recorded values, or before that the values that were read. */
 export function shownFields(receipt: Receipt): ShownFields {
   const recorded = onlyTransaction(receipt);
   if (recorded === undefined) return fieldsAsRead(receipt);
@@ -47,12 +47,12 @@ export function shownFields(receipt: Receipt): ShownFields {
   return { merchant: name, amount: fromDecimal(cost), category, date: addedOn };
 }
 
-/** Nobody has changed it since it was read. */
+/** Whether it is unchanged since it was read. */
 export function isAsRead(receipt: Receipt, field: ReadField): boolean {
   return fieldsAsRead(receipt)[field] === shownFields(receipt)[field];
 }
 
-/** Those that deserve a look: not read for sure, and not changed since. */
+/** The fields to check: not read with certainty, and not changed since. */
 export function doubtfulFields(receipt: Receipt): ReadField[] {
   if (receipt.isChecked) return [];
   return readFields.filter((field) => {
@@ -61,12 +61,12 @@ export function doubtfulFields(receipt: Receipt): ReadField[] {
   });
 }
 
-/** A category is only proposed: one that is in doubt makes nothing wrong. */
+/** A category is only a suggestion, so it need not be checked. */
 export function isReadForSure(receipt: Receipt): boolean {
   return doubtfulFields(receipt).every((field) => field === 'category');
 }
 
-/** The form for a receipt without a transaction begins with what was read, and leaves blank what was not. */
+/** The initial values of the form for a receipt without a transaction; what was not read is blank. */
 export function draftOf(receipt: Receipt): TransactionDraft {
   const { merchant, amount, category, date } = fieldsAsRead(receipt);
   const cost = amount === null ? '' : toPlainText(amount);
@@ -76,7 +76,7 @@ export function draftOf(receipt: Receipt): TransactionDraft {
   };
 }
 
-/** What the form begins with though it was read in doubt; what was not read is blank and speaks for itself. */
+/** The doubtful initial values of the form; blank ones need no mark. */
 export function fieldsToCompare(receipt: Receipt): ReadField[] {
   return doubtfulFields(receipt).filter((field) => receipt.reading[field] !== null);
 }

@@ -7,7 +7,7 @@ import { usePicture } from './use-picture.ts';
 
 interface ReceiptPictureProps {
   receipt: Receipt;
-  /** What lies on the picture, placed in fractions of it. */
+  /** An overlay, positioned in fractions of the picture. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ReceiptPicture({ receipt, children }: ReceiptPictureProps) {
   );
 }
 
-/** Small, beside words that say the same. */
+/** A thumbnail next to text that says the same. */
 export function Thumbnail({ receipt }: { receipt: Receipt }) {
   const { src, isGone, ...on } = usePicture(receipt);
   return (

@@ -47,7 +47,7 @@ export function ReceiptsPage() {
     uploads.settle(id, { kind: 'done', receipt: recorded, transaction });
   }
 
-  /** Among the files of this visit it is a question that is still open. */
+  /** Among the files of this visit, a decision is still pending. */
   function fillIn(receipt: Receipt) {
     const asked = uploads.list.map(undecidedIn).find((upload) => upload?.receipt._id === receipt._id);
     if (asked) setUndecidedId(asked.id);

@@ -25,7 +25,7 @@ export function uploadReceipt(file: File, options: UploadOptions): Promise<Uploa
   return upload('POST /receipts/upload', { field: 'receipt', file, ...options });
 }
 
-/** What was read, when the server kept the receipt but recorded nothing: the person decides. */
+/** What was read, if the server kept the receipt but recorded nothing: the user decides. */
 export function undecidedOf(error: unknown): UndecidedUpload | undefined {
   if (!(error instanceof ApiError) || (error.code !== 'unreadable' && error.code !== 'duplicate'))
     return undefined;
@@ -42,12 +42,12 @@ export function receiptsQuery(page: number) {
   });
 }
 
-/** A page of all receipts; the one before stays until it has come. */
+/** A page of all receipts; the previous one stays until it has loaded. */
 export function useReceipts(page: number): UseQueryResult<ReceiptPage> {
   return useQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData });
 }
 
-/** A receipt with its text; until it has come what is known of it, without any. */
+/** A receipt with its text; until it has loaded, the receipt as known so far, without text. */
 export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptWithText> {
   return useQuery({
     queryKey: ['receipts', 'one', id],
@@ -56,24 +56,24 @@ export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptW
   });
 }
 
-/** What is known by now of a receipt that was shown, without asking for it. */
+/** The cached state of a receipt that was shown, without a request. */
 export function useKnownReceipt(id: string): Receipt | undefined {
   return useQuery<Receipt>({ queryKey: ['receipts', 'one', id], queryFn: skipToken }).data;
 }
 
-/** Keeps what was just saved, for what is corrected before the server has been asked again. */
+/** Caches what was just saved, for corrections made before it is read again. */
 export function useKeepReceipt(): (receipt: ReceiptWithText) => void {
   const client = useQueryClient();
   return (receipt) => client.setQueryData(['receipts', 'one', receipt._id], receipt);
 }
 
-/** Links to pictures expire: reading the receipts again gives new ones. */
+/** Links to pictures expire; reading the receipts again returns new ones. */
 export function useRenewLinks(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['receipts'] }, { cancelRefetch: false });
 }
 
-/** A person has looked at what was read of the receipt: nothing of it is in doubt any more. */
+/** Marks a receipt as checked by a person: none of its fields is doubtful any more. */
 export function useCheckReceipt() {
   return useMutation({
     mutationFn: (id: string) => call('POST /receipts/:id/check', { params: { id } }),
@@ -97,7 +97,7 @@ export function useRemoveReceipt() {
   return useMutation({
     mutationKey: removalKey,
     mutationFn: (id: string) => call('DELETE /receipts/:id', { params: { id } }),
-    // What is gone is not asked for again, though it may be on screen for a moment yet.
+    // A deleted receipt is not requested again, even if it is still on screen for a moment.
     onSuccess: (_, id) =>
       client.invalidateQueries({
         predicate: ({ queryKey: [slice, , one] }) => slice !== 'session' && one !== id,

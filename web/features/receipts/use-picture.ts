@@ -3,8 +3,8 @@ import type { Receipt } from '#contract/receipts.ts';
 import { useRenewLinks } from './receipts.api.ts';
 
 /**
- * The address of a picture. Every answer of the server brings a new one: the first is kept, so that nothing is loaded
- * twice, until it has expired.
+ * The address of a picture. Every answer of the server contains a new one; the first is used until it expires, so that the
+ * picture is not loaded twice.
  */
 export function usePicture({ fileUrl }: Receipt) {
   const [kept, setKept] = useState(fileUrl);

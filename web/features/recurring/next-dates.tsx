@@ -8,7 +8,7 @@ interface NextDatesProps {
   today: LocalDate;
 }
 
-/** When the rule is due from today on, as the server will reckon it. */
+/** The next due days from today on, as the server will compute them. */
 export function NextDates({ rule, today }: NextDatesProps) {
   const days = upcoming(rule, today, 4);
   return (

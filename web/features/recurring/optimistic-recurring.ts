@@ -2,14 +2,14 @@ import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 
-/** Without a next due day, not even none, where only the server knows which days of a changed series are dealt with. */
+/** `nextDueDate` is undefined, rather than null, if only the server knows which days of a changed series have been handled. */
 export type ShownRecurring = Omit<Recurring, 'nextDueDate'> & {
   nextDueDate?: Recurring['nextDueDate'] | undefined;
 };
 
 export type EnteredRecurring = Omit<Recurring, 'nextDueDate' | 'isPaused'>;
 
-/** The list with a recurring transaction as it was entered. */
+/** The list with a recurring transaction as entered. */
 export function withEntered(
   list: ShownRecurring[],
   entered: EnteredRecurring,
@@ -19,7 +19,7 @@ export function withEntered(
   return withRecurring(list, before ? changed(before, entered) : begun(entered, today));
 }
 
-/** The list with a recurring transaction: in the place where it was, and a new one in that of its next day. */
+/** The list with a recurring transaction: in its previous position, or if new, in the position of its next due day. */
 export function withRecurring(list: ShownRecurring[], recurring: ShownRecurring): ShownRecurring[] {
   const place = list.findIndex(({ _id }) => _id === recurring._id);
   if (place !== -1) return list.with(place, recurring);
@@ -32,7 +32,7 @@ function changed(before: ShownRecurring, entered: EnteredRecurring): ShownRecurr
   return { ...before, ...entered, nextDueDate: isSameSeries ? before.nextDueDate : undefined };
 }
 
-/** What is due today already is added before it is answered. */
+/** What is due today is added before the server replies. */
 function begun(entered: EnteredRecurring, today: LocalDate): ShownRecurring {
   return { ...entered, nextDueDate: nextDue(entered, addDays(today, 1)) ?? null, isPaused: false };
 }

@@ -18,7 +18,7 @@ export interface RecurringFields {
   category: string;
   frequency: Frequency;
   startDate: LocalDate | '';
-  /** Whether the days from the start until today are added as well; means nothing for one that exists. */
+  /** Whether due days from the start until today are added, too; ignored for an existing one. */
   backfill: boolean;
 }
 
@@ -64,7 +64,7 @@ export function toBody({ amount, backfill, ...rest }: RecurringFields, today: Lo
   };
 }
 
-/** What repeats; undefined while the start is no day. */
+/** The rule; undefined while the start is not a valid day. */
 export function ruleOf({ startDate, frequency }: RecurringFields): RecurrenceRule | undefined {
   return parseDay(startDate) === undefined ? undefined : { startDate, frequency };
 }
@@ -80,7 +80,7 @@ function complainOfName(name: string): string | undefined {
   return length > 200 ? generalMessages.textTooLong(200) : undefined;
 }
 
-/** How many transactions a new series adds as soon as it is saved. */
+/** The number of transactions that a new series adds when it is saved. */
 export function countAtOnce({ startDate, frequency, backfill }: RecurringBody, today: LocalDate): number {
   const before = backfill ? startDate : today;
   return dueDates({ startDate, frequency }, addDays(before, -1), today).length;

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { type RecurringAction, useActOnRecurring } from './recurring.api.ts';
 
-/** What is done less often than to edit or to delete. An ended series has no more to do. */
+/** Less frequent actions than edit and delete. An ended series has none. */
 export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, nextDueDate, isPaused } = recurring;
   const { mutate, isPending: isActing } = useActOnRecurring();
@@ -21,7 +21,7 @@ export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   const day = formatDay(nextDueDate, 'long');
 
   const act = (action: RecurringAction, done: string) => () => {
-    if (isActing) return; // not disabled, which would lose the focus
+    if (isActing) return; // not disabled, because that would lose the focus
     mutate(
       { id, action, due: nextDueDate },
       {

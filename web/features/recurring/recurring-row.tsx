@@ -72,7 +72,7 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
   );
 }
 
-/** The day, or in a word why there is none; its place while the server reckons it. */
+/** The next due day, or a word why there is none; a placeholder while the server computes it. */
 function NextDue({ nextDueDate, isPaused }: ShownRecurring) {
   if (nextDueDate === null || isPaused)
     return <Td className={styles['halted']}>{isPaused ? 'Paused' : 'Ended'}</Td>;

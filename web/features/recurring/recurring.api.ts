@@ -27,7 +27,7 @@ export function useRecurringList(): UseQueryResult<ShownRecurring[]> {
   return useQuery(recurringQuery());
 }
 
-/** Sets up a recurring transaction from `today` on, or replaces the one of this id. */
+/** Creates a recurring transaction from `today` on, or replaces the one with this id. */
 export function useSaveRecurring(id: string | undefined, today: LocalDate) {
   const keyFor = useIdempotencyKey();
   return useMutation({
@@ -63,7 +63,7 @@ function enteredIn(body: RecurringBody, _id: string): EnteredRecurring {
 
 interface Removal {
   id: string;
-  /** What it has added goes along. */
+  /** Also deletes the transactions it has added. */
   withAdded?: boolean;
 }
 
@@ -89,7 +89,7 @@ interface DueAction {
   due: LocalDate;
 }
 
-/** `due` is the next due day as the person saw it: the same dueAction again for the same day is meant once. */
+/** `due` is the next due day that the user saw: repeating the action for the same day has no effect. */
 export function useActOnRecurring() {
   const keyFor = useIdempotencyKey();
   return useMutation({
@@ -101,7 +101,7 @@ export function useActOnRecurring() {
   });
 }
 
-/** Which day comes next is the server's to say. */
+/** Shows only what is certain: the server determines the next day. */
 function optimisticPause({ id, action }: DueAction) {
   if (action !== 'pause' && action !== 'resume') return { changes: [] };
   const isPaused = action === 'pause';

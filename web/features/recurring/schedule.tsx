@@ -14,11 +14,11 @@ import { passedDays, type RecurringFields, ruleOf } from './recurring-fields.ts'
 interface ScheduleProps {
   form: EntryForm<RecurringFields>;
   today: LocalDate;
-  /** Only a new one can be given the days that have passed. */
+  /** Only a new one can add past due days. */
   isNew: boolean;
 }
 
-/** How often and from when, and what that means. */
+/** Frequency and start, and the resulting due days. */
 export function Schedule({ form, today, isNew }: ScheduleProps) {
   const { fields, complaints, change } = form;
   const rule = ruleOf(fields);

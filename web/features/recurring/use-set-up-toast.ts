@@ -4,7 +4,7 @@ import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveRecurring } from './recurring.api.ts';
 
-/** Tells that a recurring transaction was set up, and how many it has added at once, with a way to take all that back. */
+/** Shows that a recurring transaction was set up and how many transactions it has added, with Undo. */
 export function useSetUpToast(): (saved: { _id: string }, added: number) => void {
   const { mutateAsync: remove } = useRemoveRecurring();
   const toast = useToast();

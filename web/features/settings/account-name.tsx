@@ -1,6 +1,6 @@
 import { useSession } from '#web/platform/session.ts';
 
-/** Unseen, for password managers: they have to know whose password a form asks for. */
+/** Hidden, for password managers: they need to know whose password a form asks for. */
 export function AccountName() {
   const { user } = useSession();
   return (

@@ -7,7 +7,7 @@ import styles from './entry.module.css';
 interface EntryProps {
   title: ReactNode;
   note: ReactNode;
-  /** What can be done with it, at the right. */
+  /** Its actions, on the right. */
   children?: ReactNode;
 }
 

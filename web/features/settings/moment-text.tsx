@@ -7,7 +7,7 @@ interface MomentTextProps {
   dateOnly?: boolean | undefined;
 }
 
-/** An instant by the user's own clock. */
+/** An instant in the user's time zone. */
 export function MomentText({ instant, dateOnly = false }: MomentTextProps) {
   const timeZone = useTimeZone();
   const form = new Intl.DateTimeFormat('en-GB', {

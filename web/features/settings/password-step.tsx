@@ -11,9 +11,9 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { AccountName } from './account-name.tsx';
 
 interface PasswordStepProps {
-  /** What will happen, in a sentence. */
+  /** A sentence about what will happen. */
   children: ReactNode;
-  /** Asks for a name, too, with what to say where there is none. */
+  /** Also asks for a name; contains the error for a missing one. */
   name?: { label: string; required: string };
   submitText: string;
   variant?: ButtonVariant;
@@ -23,7 +23,7 @@ interface PasswordStepProps {
   onClose: () => void;
 }
 
-/** A form in a dialog that asks for the password before it does what weakens or strengthens the account. */
+/** A form in a dialog that asks for the password before a change to the account's security. */
 export function PasswordStep(props: PasswordStepProps) {
   const { children, name, submitText, variant = 'primary', send, onClose } = props;
   const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({

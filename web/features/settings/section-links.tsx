@@ -14,7 +14,7 @@ const sections = [
   'Danger Zone',
 ];
 
-/** Beside the sections, where there is room for it. */
+/** Next to the sections, if there is room. */
 export function SectionLinks() {
   return (
     <nav className={styles['links']} aria-label="Sections">

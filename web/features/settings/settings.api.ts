@@ -49,7 +49,7 @@ export function useChangePassword() {
   });
 }
 
-/** Where the account is signed in, last used first. */
+/** The sessions of the account, most recently used first. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: sessionsKey,
@@ -61,7 +61,7 @@ export function useSessions(): UseQueryResult<SessionInfo[]> {
   return useQuery(sessionsQuery());
 }
 
-/** Ends one session, or without an id every one but this. It is under way until the list has come again. */
+/** Ends one session, or without an id all others. Pending until the list has been reloaded. */
 export function useEndSession() {
   const client = useQueryClient();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useChangeTimeZone } from './settings.api.ts';
 
-/** Stands in the select for no zone of one's own. */
+/** The select's value for following the browser. */
 const following = '';
 
 export function TimeZoneField() {
@@ -25,7 +25,7 @@ export function TimeZoneField() {
   );
 }
 
-/** The browser's zones, and those that it may leave out: UTC, and one that was chosen in another browser. */
+/** The browser's time zones, and those it may lack: UTC, and one that was chosen in another browser. */
 function zonesWith(chosen: string | null): string[] {
   return [...new Set(['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -54,7 +54,7 @@ function useSaveSetup() {
   return useMutation({
     mutationFn: (defaultCurrency: CurrencyCode) => call('PUT /auth/setup', { body: { defaultCurrency } }),
     async onSuccess(user) {
-      // The dashboard of an empty account looks different: it is to come as it stays.
+      // Preloaded, because the dashboard of an empty account looks different and should not change after it appears.
       await client.prefetchQuery(summary);
       replaceUser(user);
       void navigate('/dashboard');

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Site } from '#contract/site.ts';
 import { call } from '#web/platform/call.ts';
 
-/** What the operator has set; it changes only with a new start of the server. */
+/** The operator's settings; they change only when the server restarts. */
 export function useSite(): UseQueryResult<Site> {
   return useQuery({
     queryKey: ['site'],

@@ -7,7 +7,7 @@ import type { ShownBudget } from '../optimistic-budget.ts';
 interface AskedForm {
   /** The one to edit; without it a new one is created. */
   budget?: ShownBudget;
-  /** That a new one is offered for; the current one unless said otherwise. */
+  /** The default month of a new one; by default the current month. */
   month?: Month | undefined;
 }
 

@@ -9,7 +9,7 @@ interface TransactionLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the list with nothing but this transaction and its like. */
+/** Links to the list, filtered to this transaction and similar ones. */
 export function TransactionLink({ transaction, className, children }: TransactionLinkProps) {
   const { name, addedOn } = transaction;
   return (

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useRemoval } from '../shared/use-removal.ts';
 
-/** Asks first, then deletes; true when it is gone. `onConfirmed` is called in between. */
+/** Asks for confirmation, then deletes; true if deleted. `onConfirmed` is called in between. */
 export function useDeletion(
   onConfirmed?: (receipt: Receipt) => void,
 ): (receipt: Receipt) => Promise<boolean> {

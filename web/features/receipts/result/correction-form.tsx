@@ -17,12 +17,12 @@ interface CorrectionFormProps {
   isDoubtful: boolean;
   form: EntryForm<TransactionFields>;
   isIncome: boolean;
-  /** There is text on the picture that can be taken. */
+  /** There is text on the picture that can be used. */
   canPoint: boolean;
   onCancel: () => void;
 }
 
-/** One field in place of its fact. */
+/** A form that replaces the display of one field. */
 export function CorrectionForm({
   field,
   isDoubtful,
@@ -36,7 +36,7 @@ export function CorrectionForm({
       onSubmit={form.submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // A dialog round it stays open.
+        // Keeps a surrounding dialog open.
         event.preventDefault();
         onCancel();
       }}

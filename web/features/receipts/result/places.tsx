@@ -4,7 +4,7 @@ import type { Box } from '#contract/receipts.ts';
 import { cx } from '#web/ui/cx.ts';
 import styles from './places.module.css';
 
-/** A place on the picture that can be chosen. */
+/** A selectable area of the picture. */
 export interface Place {
   name: string;
   box: Box;
@@ -20,8 +20,8 @@ interface PlacesProps {
 }
 
 /**
- * Print is small, so the place nearest to the pointer is meant, and not only the one below it. For the keyboard they are
- * one list: arrows move in it, Enter chooses.
+ * Print is small, so the area nearest to the pointer is used, not only the one under it. For the keyboard they are one
+ * list: arrow keys move in it, Enter selects.
  */
 export function Places({ label, places, active, onActive, onChoose }: PlacesProps) {
   const id = useId();
@@ -85,7 +85,7 @@ function styleOf({ x, y, width, height }: Box): CSSProperties {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 
-/** In pixels. What lies farther from every place means none. */
+/** In pixels. A pointer farther than this from every area selects none. */
 const reach = 24;
 
 function nearest(
@@ -103,7 +103,7 @@ function nearest(
   return least <= reach ? distances.indexOf(least) : undefined;
 }
 
-/** How far a point lies outside of a stretch. */
+/** The distance from a point to a range. */
 function outside(point: number, start: number, length: number): number {
   return Math.max(start - point, 0, point - start - length);
 }

@@ -15,7 +15,7 @@ interface ReceiptFactsProps {
   receipt: ReceiptWithText;
   correction: CorrectionOfFields;
   canPoint: boolean;
-  /** The field that is pointed at, here or on the picture. */
+  /** The hovered field, here or on the picture. */
   active: ReadField | undefined;
   onActive: (field: ReadField | undefined) => void;
 }
@@ -81,7 +81,7 @@ function Value({ field, receipt }: { field: ReadField; receipt: ReceiptWithText 
   return <span dir="auto">{shown[field]}</span>;
 }
 
-/** Why this category, as long as it is the one that was proposed. */
+/** The reason for the category, while it is the suggested one. */
 function Reason(receipt: ReceiptWithText) {
   const { category } = receipt.reading;
   if (!category || category.value !== shownFields(receipt).category) return null;

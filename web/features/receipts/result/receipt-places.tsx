@@ -12,7 +12,7 @@ interface FieldPlacesProps {
   onActive: (field: ReadField | undefined) => void;
 }
 
-/** Where what is shown was read; choosing one opens its form. */
+/** Where the displayed fields were read; selecting one opens its form. */
 export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlacesProps) {
   const { doubtful, begin } = correction;
   const placed = (['merchant', 'amount', 'date'] as const).flatMap((field) => {
@@ -46,7 +46,7 @@ interface OfferPlacesProps {
   onTake: (value: string) => void;
 }
 
-/** The texts that can be taken for the field whose form is open. */
+/** The texts that can be used for the field being edited. */
 export function OfferPlaces({ offers, onTake }: OfferPlacesProps) {
   const [active, setActive] = useState<number>();
   return (

@@ -17,13 +17,13 @@ import { useCorrection } from './use-correction.ts';
 
 interface ReceiptViewProps {
   receipt: ReceiptWithText;
-  /** In a dialog of its own. */
+  /** Shown in its own dialog. */
   large?: boolean | undefined;
   /** For a receipt without a transaction. */
   onFillIn: () => void;
 }
 
-/** What was read, and where; each can be put right on the spot. */
+/** What was read, and where; every field can be corrected on the spot. */
 export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewProps) {
   const correction = useCorrection(receipt);
   const { editing, doubtful, take, confirmAll } = correction;

@@ -9,7 +9,7 @@ import { ReceiptView } from './receipt-view.tsx';
 import styles from './result-sheet.module.css';
 
 interface ResultSheetProps {
-  /** What the last upload gave. */
+  /** The result of the last upload. */
   receipt: Receipt | undefined;
   onFillIn: (receipt: Receipt) => void;
 }
@@ -18,7 +18,7 @@ export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const id = receipt?._id;
 
-  // On phones it lies below what was pressed.
+  // On phones it is below the pressed button.
   useEffect(() => {
     if (id !== undefined) sheet.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
@@ -44,7 +44,7 @@ interface ResultProps {
 
 function Result({ receipt, onFillIn }: ResultProps) {
   const { data } = useReceipt(receipt._id, receipt);
-  // Without an answer what the upload said still stands.
+  // Without an answer, the result of the upload remains.
   return (
     <div className={styles['body']}>
       <ReceiptView receipt={data ?? { ...receipt, lines: [] }} onFillIn={onFillIn} />

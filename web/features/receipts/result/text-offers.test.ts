@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { offersFor } from './text-offers.ts';
 
-/** Lines of print below each other, their words a tenth of the picture apart. */
+/** Lines of print, with words a tenth of the picture apart. */
 function lines(...texts: string[]): ReceiptWithText['lines'] {
   return texts.map((text, row) => {
     const words = text.split(' ').map((word, column) => ({

@@ -3,7 +3,7 @@ import { parseTyped, toPlainText } from '#contract/money.ts';
 import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
 import type { ReadField } from '../read-fields.ts';
 
-/** A place on the picture whose text can become the value of a field, as it is typed into its form. */
+/** An area of the picture whose text can be used for a field, in the form in which it is typed. */
 export interface Offer {
   box: Box;
   value: string;
@@ -12,11 +12,11 @@ export interface Offer {
 type Lines = ReceiptWithText['lines'];
 
 interface OfferOptions {
-  /** In doubt 3/4 is the 4th of March. */
+  /** If ambiguous, 3/4 is the 4th of March. */
   monthFirst: boolean;
 }
 
-/** What can be taken from the picture for a field. A category stands on no receipt. */
+/** The texts on the picture that can be used for a field. No receipt contains a category. */
 export function offersFor(field: ReadField, lines: Lines, { monthFirst }: OfferOptions): Offer[] {
   if (field === 'merchant') return lines.flatMap(nameOffer);
   if (field === 'amount') return amountOffers(lines);
@@ -30,7 +30,7 @@ function nameOffer({ text, box }: TextOnPicture): Offer[] {
   return /\p{L}{2}/u.test(value) ? [{ box, value }] : [];
 }
 
-/** Whole numbers are amounts only where no amount has decimals: most of them are something else. */
+/** Whole numbers count as amounts only if no amount has decimals, because most of them are something else. */
 function amountOffers(lines: Lines): Offer[] {
   const offers = (hasDecimals: boolean) =>
     lines.flatMap(({ words }) => findIn(words, 2, (text) => amountIn(text, hasDecimals)));
@@ -38,7 +38,7 @@ function amountOffers(lines: Lines): Offer[] {
   return exact.length > 0 ? exact : offers(false);
 }
 
-/** The fewest neighbouring words that read as a value, from left to right; no word is used twice. */
+/** The fewest adjacent words that form a value, from left to right; no word is used twice. */
 function findIn(
   words: readonly TextOnPicture[],
   mostWords: number,
@@ -69,13 +69,13 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** An amount with what stands close to it: a currency, as whatever sign it was taken for, a letter for its tax, an asterisk. */
+/** An amount with adjacent characters: a currency sign, however it was recognised, a letter for the tax rate, an asterisk. */
 const printedAmount = /^[^\d\s/:,-]{0,4}(\d[\d.,'’ \u00a0\u202f]*?)[^\d\s/:.,]{0,4}$/u;
 
 function amountIn(text: string, hasDecimals: boolean): string | undefined {
   const number = printedAmount.exec(text)?.[1];
   if (number === undefined || /[.,]\d\d$/.test(number) !== hasDecimals) return undefined;
-  // A blank parts thousands or nothing: "2 4.50" is two of something.
+  // A blank only separates thousands: "2 4.50" is two of something.
   if (/\s/.test(number) && !/^\d{1,3}(\s\d{3})+([.,]\d\d)?$/.test(number)) return undefined;
   const amount = parseTyped(number);
   return amount === undefined || amount === 0 ? undefined : toPlainText(amount);
@@ -83,7 +83,7 @@ function amountIn(text: string, hasDecimals: boolean): string | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day that a text names: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026. */
+/** The day in a text: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026. */
 function dayIn(text: string, monthFirst: boolean): LocalDate | undefined {
   const plain = text
     .toLowerCase()

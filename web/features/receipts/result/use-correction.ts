@@ -16,24 +16,24 @@ import { doubtfulFields, fieldLabels, formNames, onlyTransaction, type ReadField
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
 
 export interface CorrectionOfFields {
-  /** The field whose form is open. */
+  /** The field being edited. */
   editing: ReadField | undefined;
-  /** Those that the person should look at and has not. */
+  /** The fields that the user still has to check. */
   doubtful: readonly ReadField[];
   form: EntryForm<TransactionFields>;
   /**
-   * Opens the form of a field, and first saves what was changed in the one that is open; undefined where no transaction is
-   * there to correct.
+   * Opens the form of a field, and first saves changes in the one that is open; undefined if there is no transaction to
+   * correct.
    */
   begin: ((field: ReadField) => void) | undefined;
   cancel: () => void;
-  /** Puts a text from the picture into the open form. */
+  /** Copies a text from the picture into the open form. */
   take: (value: string) => void;
-  /** All that is marked is right as it is. */
+  /** Confirms all marked fields. */
   confirmAll: () => void;
 }
 
-/** Correcting the transaction of a receipt, a field at a time. What is saved unchanged is confirmed by that. */
+/** Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. */
 export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   const transaction = onlyTransaction(receipt);
   const [editing, setEditing] = useState<ReadField>();
@@ -55,7 +55,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       keep({ ...receipt, transactions: [saved] });
       setSeen([...seen, editing]);
       if (!receipt.isChecked && doubtful.every((field) => field === editing))
-        // What counts is saved: the marks come back next time, and that is all.
+        // The values are saved; if this fails, only the marks come back next time.
         await checked(receipt._id).catch(() => undefined);
       const text = `${fieldLabels[editing]} saved.`;
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
@@ -97,7 +97,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   };
 }
 
-/** Into the form that opens, and back to the button that opened it. */
+/** Focuses the form that opens, and afterwards the button that opened it. */
 function useFocus(editing: ReadField | undefined, body: EntryForm<TransactionFields>['body']) {
   const closed = useRef<{ field: ReadField; facts: Element | null }>(undefined);
 

@@ -1,4 +1,4 @@
-/** The state of a navigation to the page of receipts that brings the focus to its file picker. */
+/** The state of a navigation to the receipts page that focuses its file picker. */
 export const choosingFile = { isChoosingFile: true };
 
 export function isChoosingFile(state: unknown): boolean {

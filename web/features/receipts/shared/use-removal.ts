@@ -4,7 +4,7 @@ import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveReceipt } from '../receipts.api.ts';
 
-/** Deletes at once, and tells how it went, with a way to undo it; true when it is gone. */
+/** Deletes at once, and shows the outcome with Undo; true if deleted. */
 export function useRemoval(): (receipt: Receipt) => Promise<boolean> {
   const toast = useToast();
   const tell = useUndoToast();

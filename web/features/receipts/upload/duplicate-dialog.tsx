@@ -15,13 +15,13 @@ import type { Undecided } from './uploads.ts';
 interface DuplicateDialogProps {
   upload: Undecided;
   onRecorded: (transaction: Transaction) => void;
-  /** Too little was read to record it without the person. */
+  /** Too little was read to record it without the user. */
   onFillIn: () => void;
   onDiscarded: () => void;
   onClose: () => void;
 }
 
-/** Something much like the receipt is recorded already: asks instead of doubling it. */
+/** A similar transaction already exists: asks instead of creating a duplicate. */
 export function DuplicateDialog({
   upload,
   onRecorded,
@@ -92,7 +92,7 @@ export function DuplicateDialog({
   );
 }
 
-/** The transaction as it was read; undefined while something is missing. */
+/** The transaction as read; undefined if something is missing. */
 function bodyOf({ _id: receiptId, reading }: Receipt): TransactionBody | undefined {
   const { merchant, amount, category, date } = reading;
   if (!merchant || !amount || !category || !date) return undefined;

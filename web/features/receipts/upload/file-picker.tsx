@@ -37,7 +37,7 @@ interface FileLabelProps extends Pick<ComponentProps<'input'>, 'accept' | 'captu
   children: ReactNode;
 }
 
-/** All of it opens the picker, and takes what is dropped on it. */
+/** The whole area opens the picker and accepts dropped files. */
 function FileLabel({ className, onFiles, children, ...rest }: FileLabelProps) {
   const id = useId();
   return (
@@ -49,7 +49,7 @@ function FileLabel({ className, onFiles, children, ...rest }: FileLabelProps) {
         type="file"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // So that a removed file can be selected again.
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ interface MatchListProps {
   onAttach?: ((match: Transaction) => void) | undefined;
 }
 
-/** Transactions that may be the receipt. */
+/** Transactions that may belong to the receipt. */
 export function MatchList({ matches, isBusy, onAttach }: MatchListProps) {
   return (
     <ul className={styles['matches']}>

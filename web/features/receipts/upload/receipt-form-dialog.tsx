@@ -16,7 +16,7 @@ interface ReceiptFormDialogProps {
   onClose: () => void;
 }
 
-/** The form of a new transaction with what was read, and the picture to read the rest from. */
+/** The form of a new transaction, filled with what was read, and the picture to copy the rest from. */
 export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDialogProps) {
   const { mutate: check } = useCheckReceipt();
   const remove = useRemoval();

@@ -14,7 +14,7 @@ interface UndecidedDialogProps {
   onClose: () => void;
 }
 
-/** What to do with a receipt of which the server has recorded nothing. */
+/** Asks what to do with a receipt without a transaction. */
 export function UndecidedDialog({ upload, onRecorded, onDiscarded, onClose }: UndecidedDialogProps) {
   const { receipt, matches, message } = upload;
   const { open } = useOpenReceipt();

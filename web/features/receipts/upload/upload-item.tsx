@@ -12,7 +12,7 @@ import { useStateByNow } from './use-state-by-now.ts';
 
 interface UploadItemProps {
   upload: Upload;
-  /** Another file is on its way, so this one cannot be sent. */
+  /** Another file is being sent, so this one cannot be. */
   isBusy: boolean;
   onRemove: (state: UploadState) => void;
   onRetry: () => void;

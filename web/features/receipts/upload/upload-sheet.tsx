@@ -40,10 +40,10 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   }
 
   function remove({ id }: Upload, state: UploadState) {
-    // What waits for a decision goes with what the server has kept of it.
+    // Discarding a pending decision also deletes the receipt on the server.
     if (state.kind === 'undecided' && !isRecorded(state)) void removeStored(state.receipt);
     else uploads.remove(id);
-    // The pressed button goes with its file.
+    // The pressed button disappears with its file.
     focusPicker(body.current);
   }
 
@@ -95,7 +95,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   );
 }
 
-/** Over the whole page, which takes the files wherever they are let go. */
+/** Covers the whole page, which accepts files dropped anywhere. */
 function DropVeil() {
   return (
     <div className={styles['veil']}>
@@ -107,7 +107,7 @@ function DropVeil() {
   );
 }
 
-/** The same for all of the way, so that it is said once. */
+/** Unchanged while it lasts, so that it is announced once. */
 function Announcement({ file, ...upload }: Upload) {
   const state = useStateByNow(upload.state);
   return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state)}; `;

@@ -7,7 +7,7 @@ const file = new File(['paper'], 'till slip.jpg', { type: 'image/jpeg' });
 const answer = (code: ErrorCode, status: number, details?: unknown) =>
   new ApiError('The words of the server.', { status, code, details });
 
-/** Whether the next press of the button sends the file once more. */
+/** Whether the next press of the button sends the file again. */
 const isSentAgain = (error: unknown) => isWaiting({ ...toUpload(file), state: stateOfFailure(error) });
 
 describe('an upload that failed', () => {

@@ -8,12 +8,12 @@ import { randomKey } from '#web/platform/idempotency-key.ts';
 import { isReadForSure } from '../read-fields.ts';
 import { type Uploaded, undecidedOf } from '../receipts.api.ts';
 
-/** A file that was chosen, and what has become of it. */
+/** A selected file and its state. */
 export interface Upload {
-  /** Also its idempotency key: a retry after a lost answer records nothing twice. */
+  /** Also its idempotency key: a retry after a lost answer creates no duplicate. */
   id: string;
   file: File;
-  /** Gives it up. */
+  /** Cancels it. */
   cancel: AbortController;
   state: UploadState;
 }
@@ -34,18 +34,18 @@ export interface Done {
   transaction: Transaction;
 }
 
-/** The server has kept it, and the person says what it is. */
+/** The server has kept it, and the user has to decide. */
 export interface Undecided extends UndecidedUpload {
   kind: 'undecided';
   message: string;
 }
 
-/** The same file was recorded before: there is nothing left to decide. */
+/** The same file was recorded before; there is nothing to decide. */
 export function isRecorded({ receipt }: Undecided): boolean {
   return receipt.transactions.length > 0;
 }
 
-/** A file that the server would refuse in any case is not sent. */
+/** Why the server would reject the file in any case, so that it is not sent. */
 export function toUpload(file: File): Upload {
   return { id: randomKey(), file, cancel: new AbortController(), state: stateOfNew(file) };
 }
@@ -65,7 +65,7 @@ export function stateOfReply({ receipt, transaction }: Uploaded): Done {
   return { kind: 'done', receipt, transaction };
 }
 
-/** These say something of the file itself: it would be refused again. */
+/** Errors of the file itself: it would be rejected again. */
 const refused: readonly (ErrorCode | undefined)[] = ['invalid', 'too_large', 'wrong_type', 'unreadable'];
 
 export function stateOfFailure(error: unknown): UploadState {
@@ -76,7 +76,7 @@ export function stateOfFailure(error: unknown): UploadState {
   return { kind: 'failed', message: messageOf(error, receiptMessages.failed), canRetry: !isRefused };
 }
 
-/** What it says of itself, in a few words. */
+/** A short description of its state. */
 export function describe(state: UploadState): string {
   switch (state.kind) {
     case 'chosen':

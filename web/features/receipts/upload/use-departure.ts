@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Long enough to read what was read. */
+/** Long enough to read the result. */
 const pauseMs = 2500;
 
-/** Leads to the dashboard after a pause, unless the person does anything meanwhile. Gives what begins it. */
+/** Goes to the dashboard after a pause, unless the user does anything meanwhile. Returns a function that starts the pause. */
 export function useDeparture(): () => void {
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();

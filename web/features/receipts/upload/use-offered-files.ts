@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page or pasted into it; tells whether some are being dragged over it. */
+/** Accepts files dropped anywhere on the page or pasted into it; returns whether files are being dragged over it. */
 export function useOfferedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const take = useEffectEvent((event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
@@ -16,7 +16,7 @@ export function useOfferedFiles(onFiles: (files: File[]) => void): boolean {
 
     function dragOver(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Without this the browser would open the file in place of the page.
+      // Otherwise the browser would open the file instead of the page.
       event.preventDefault();
       setDragging(!isDialogOpen());
     }

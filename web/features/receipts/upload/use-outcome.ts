@@ -14,7 +14,7 @@ interface OutcomeOptions {
   onUndone: () => void;
 }
 
-/** Tells what became of the files, leads on where all is well, and asks where something is to be decided. */
+/** Shows the outcome of the uploads, goes to the dashboard if all succeeded, and asks if something has to be decided. */
 export function useOutcome({
   uploads,
   onUndecided,
@@ -26,7 +26,7 @@ export function useOutcome({
   const isHere = useIsHere();
 
   async function undo(recorded: readonly { id: string; transactionId: string }[]) {
-    onUndone(); // at once: what is on screen is asked for again after a write, and the receipt is gone by then
+    onUndone(); // immediately: what is on screen is read again after a write, when the receipt no longer exists
     try {
       await removeTransactions(recorded.map(({ transactionId }) => transactionId));
       for (const { id } of recorded) uploads.remove(id);
@@ -55,7 +55,7 @@ export function useOutcome({
   };
 }
 
-/** Whether the page is still shown: files go on being sent after it was left. */
+/** Whether the page is still shown: uploads continue after it was left. */
 function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

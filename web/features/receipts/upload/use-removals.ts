@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { removalKey } from '../receipts.api.ts';
 
-/** Tells of every receipt that is deleted while the page is there, also by what lies over it. */
+/** Calls back for every receipt deleted while the page is shown, also from dialogs over it. */
 export function useRemovals(onRemoved: (receiptId: unknown) => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(onRemoved);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
 
-/** Takes what was given by the system's share sheet. It is chosen then, and sent by nobody but the person. */
+/** Takes files from the system's share sheet. They are only selected; the user sends them. */
 export function useSharedFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent(async () => {
     const files = await takeSharedFiles();

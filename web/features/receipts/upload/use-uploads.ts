@@ -15,10 +15,10 @@ export interface Uploads {
   list: readonly Upload[];
   isBusy: boolean;
   add: (files: Iterable<File>) => void;
-  /** Also gives it up while it is on its way. */
+  /** Also cancels it while it is being sent. */
   remove: (id: string) => void;
   settle: (id: string, state: UploadState) => void;
-  /** Sends what waits, one after the other, and gives what became of it. */
+  /** Sends the pending files one after the other, and returns the results. */
   send: (uploads: readonly Upload[]) => Promise<Upload[]>;
 }
 
@@ -53,7 +53,7 @@ export function useUploads(): Uploads {
     for (const upload of uploads.filter(isWaiting)) {
       if (upload.cancel.signal.aborted) continue;
       const state = await sendOne(upload);
-      // The rest is nothing to whoever signs in next.
+      // Cancelled, so that nothing is left for the next user.
       if (readToken() !== session) return [];
       if (upload.cancel.signal.aborted) continue;
       settle(upload.id, state);

@@ -42,7 +42,7 @@ export function AccountEvents() {
   );
 }
 
-/** Somebody tried what did not succeed. */
+/** Failed attempts. */
 const suspicious: readonly AccountEventKind[] = [
   'sign_in_failed',
   'sign_in_unfinished',

@@ -92,7 +92,7 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
 
-  // Selected, so that it can be copied where the browser lets no page do that.
+  // Selected, so that it can be copied if the browser does not let pages do that.
   useEffect(() => input.current?.select(), []);
 
   return (

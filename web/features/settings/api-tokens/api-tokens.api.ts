@@ -17,7 +17,7 @@ export function useApiTokens(): UseQueryResult<ApiToken[]> {
   });
 }
 
-/** Gives the token itself, which is shown once. */
+/** Returns the token itself, which is shown only once. */
 export function useMakeApiToken() {
   const refresh = useRefresh();
   return useMutation({

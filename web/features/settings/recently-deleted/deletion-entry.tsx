@@ -58,7 +58,7 @@ export function DeletionEntry({
   );
 }
 
-/** Budgets have no direction. */
+/** Budgets have no income or expenses. */
 function Sums({ deletion: { kind, income, expenses } }: { deletion: Deletion }) {
   if (kind === 'budget' || kind === 'copy') return <Money value={fromDecimal(expenses)} />;
   return (

@@ -1,7 +1,7 @@
 import type { Deletion, DeletionKind } from '#contract/deletions.ts';
 import { formatCount } from '#contract/format-count.ts';
 
-/** What was deleted or changed, for a list: what it is called and, where that does not say it, what it is. */
+/** What was deleted or changed, for a list: its name and, if that is not clear, its kind. */
 export function describeDeletion({ kind, name, count }: Deletion): { title: string; what?: string } {
   switch (kind) {
     case 'transactions':
@@ -25,7 +25,7 @@ export function describeDeletion({ kind, name, count }: Deletion): { title: stri
   }
 }
 
-/** What was done on its day. */
+/** What was done, for display with its date. */
 export function actionLabel({ kind }: Pick<Deletion, 'kind'>): string {
   return deeds.get(kind) ?? 'Deleted';
 }
@@ -36,14 +36,14 @@ const deeds = new Map<DeletionKind, string>([
   ['move', 'Moved'],
 ]);
 
-/** The button that undoes it, and of what it says so to screen readers. */
+/** The button that undoes it, and its full name for screen readers. */
 export function undoingOf(deletion: Deletion): { label: string; of: string } {
   const { kind, name } = deletion;
   if (kind === 'edit' || kind === 'copy') return { label: `Undo ${kind}`, of: `of ${name}` };
   return { label: 'Restore', of: describeDeletion(deletion).title };
 }
 
-/** From now until it cannot be brought back any more, the day that has begun included. */
+/** The days until it can no longer be restored, including the current one. */
 export function daysLeft({ expiresAt }: Pick<Deletion, 'expiresAt'>, now: number): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000));
   return days === 1 ? '1 day left' : `${days} days left`;

@@ -4,7 +4,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 
-/** What an edit has changed, such as "Amount £4.50 → £5.00". */
+/** The changes of an edit, such as "Amount £4.50 → £5.00". */
 export function EditChanges({ edit: { before, after, note } }: { edit: Edit }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function EditChanges({ edit: { before, after, note } }: { edit: Edit }) {
 interface ChangeProps<T> {
   of: string;
   before: T | undefined;
-  /** Unknown of a category that is gone. */
+  /** Unknown for a deleted category. */
   after: T | undefined;
   show: (value: T) => ReactNode;
 }

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shown once: only what they hash to is kept. */
+/** Shown only once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -34,7 +34,7 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   const [codes, setCodes] = useState<string[]>([]);
   const toast = useToast();
 
-  /** With the first factor come codes, which have to be kept before the dialog goes. */
+  /** The first factor comes with recovery codes, which must be saved before the dialog closes. */
   function finish(told: string, { recoveryCodes }: { recoveryCodes: string[] }): string | undefined {
     if (recoveryCodes.length === 0) return told;
     if (told !== '') toast.success(told);

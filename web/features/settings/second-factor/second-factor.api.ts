@@ -15,7 +15,7 @@ export function useSecondFactors(): UseQueryResult<SecondFactors> {
   });
 }
 
-/** A mutation after which the factors, and what happened to the account, are read again. */
+/** A mutation after which the factors and the account's events are read again. */
 function useFactorMutation<Sent, Reply>(mutationFn: (sent: Sent) => Promise<Reply>) {
   const refresh = useRefresh();
   return useMutation({ mutationFn, onSuccess: refresh });
@@ -41,7 +41,7 @@ export function useRemoveTotp() {
   return useFactorMutation((body: Password) => call('POST /auth/second-factor/totp/remove', { body }));
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export function useAddPasskey() {
   return useFactorMutation(async ({ currentPassword, name }: Password & { name: string }) => {
     const options = await call('POST /auth/second-factor/passkeys/options', { body: { currentPassword } });

@@ -22,7 +22,7 @@ export function SecondFactor() {
   const sheet = useRef<HTMLElement>(null);
   const expectNewFocus = useFocusAfterDeletion(sheet, factors);
 
-  /** The button that was pressed goes with what it removed, before the dialog closes or after. */
+  /** The pressed button disappears with what it removed, before or after the dialog closes. */
   function close() {
     expectNewFocus();
     setTask(undefined);
@@ -119,7 +119,7 @@ function UseOf({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   );
 }
 
-/** Browsers bind a passkey to a host name, and have none without TLS but on the machine itself. */
+/** Browsers bind a passkey to a host name, and require TLS except on localhost. */
 function AddPasskey({ host, onAdd }: { host: string; onAdd: () => void }) {
   if (location.hostname !== host)
     return <p className="hint">{secondFactorMessages.passkeysElsewhere(host)}</p>;

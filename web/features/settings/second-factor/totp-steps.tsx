@@ -9,7 +9,7 @@ interface TotpStepsProps {
   onClose: () => void;
 }
 
-/** First the password, then the QR code and a first code of the app. */
+/** First the password, then the QR code and the app's first code. */
 export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
   const { mutateAsync: start, isPending } = useStartTotp();
   const [begun, setBegun] = useState<{ currentPassword: string; secret: string; uri: string }>();

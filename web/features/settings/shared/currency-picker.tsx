@@ -7,7 +7,7 @@ import styles from './currency-picker.module.css';
 const label = 'Display currency';
 const hint = 'Amounts are not converted.';
 
-/** For the sidebar, where there is room for words only while it is used. */
+/** For the sidebar, which has room for text only while it is in use. */
 export function CurrencyPicker() {
   return (
     <div className={styles['picker']}>

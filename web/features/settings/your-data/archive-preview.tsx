@@ -7,7 +7,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { MomentText } from '../moment-text.tsx';
 
-/** What is in an archive, and what importing it would do. */
+/** The contents of an archive, and what importing it would do. */
 export function ArchivePreview({ preview }: { preview: Preview }) {
   const { madeAt, counts, from, to, income, expenses, currency, hereAlready } = preview;
   return (

@@ -15,7 +15,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Has the file checked, shows what is in it, and imports it once that is confirmed. */
+/** Checks the file, shows its contents, and imports it after confirmation. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { sent, check, importing, confirm } = useImport(file);
   const { data: preview, error: refusal, isPending: isChecking } = check;
@@ -66,7 +66,7 @@ function useImport(file: File) {
   const importing = useImportArchive();
 
   const begin = useEffectEvent((signal: AbortSignal) => check.mutate({ file, onProgress: setSent, signal }));
-  // What is on its way when the dialog closes is called off.
+  // Closing the dialog cancels a pending request.
   useEffect(() => {
     const leaving = new AbortController();
     gone.current = leaving;

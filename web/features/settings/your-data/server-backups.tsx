@@ -7,7 +7,7 @@ import { MomentText } from '../moment-text.tsx';
 import styles from './server-backups.module.css';
 import { useBackupStatus } from './your-data.api.ts';
 
-/** What whoever runs the server does about losing it. */
+/** What the operator does against data loss. */
 export function ServerBackups() {
   const { data: status, isPending, isLoadingError } = useBackupStatus();
   if (isPending) return <LoadingEntry />;

@@ -13,7 +13,7 @@ import { upload } from '#web/platform/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from '../account-events/account-events.api.ts';
 
-/** Saves everything as one file; `received` counts its bytes while they come. */
+/** Saves everything as one file; `received` is the number of bytes so far. */
 export function useDownload() {
   const client = useQueryClient();
   const toast = useToast();

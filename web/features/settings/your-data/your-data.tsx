@@ -40,7 +40,7 @@ export function YourData() {
               hidden
               onChange={({ target }) => {
                 setFile(target.files?.[0]);
-                // So that the same file can be chosen again.
+                // So that the same file can be selected again.
                 target.value = '';
               }}
             />
@@ -53,7 +53,7 @@ export function YourData() {
   );
 }
 
-/** How much there is in all is not known before it is there. */
+/** The total size is not known in advance. */
 function progressOf(received: number): string {
   return received < 1_000_000 ? 'Downloading...' : `${Math.floor(received / 1_000_000)} MB...`;
 }

@@ -77,7 +77,7 @@ export function useQuickEntry() {
     tell({ saved, text: quickEntryMessages.saved(isIncome, what), onUndone: bringBack });
   }
 
-  /** If the pressed button has disappeared, the focus returns; otherwise the user has moved on. */
+  /** Focuses the line after saving, unless the user has moved on: the pressed button disappears with what it saved. */
   function focusLine() {
     const { activeElement, body } = document;
     const isHere = activeElement === body || input.current?.form?.contains(activeElement);
