@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDay } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row } from './transactions-screen.ts';
 
@@ -252,6 +253,27 @@ test('an amount is reckoned where it is typed @every-width', async ({ page, isMo
   await form.getByRole('button', { name: 'Save Expense' }).click();
   await question(page).getByRole('button', { name: 'Submit' }).click();
   await expect(row(page, 'Dinner')).toContainText('-£3.33');
+});
+
+test('what is known of one name is not shown for another, however late the answer', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Corner shop', 4, { category: 'Groceries' });
+  await page.goto('/transactions');
+  const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
+  await line(page).fill('Corner shop 4.50');
+  await expect(category).toHaveValue('Groceries');
+
+  const release = await hold(page, '/transactions/suggest?name=Zumba*');
+  const asked = page.waitForRequest('**/suggest?name=Zumba*');
+  await line(page).fill('Zumba 25');
+  await asked;
+  await expect(category).toHaveValue('Miscellaneous');
+  release();
+  await line(page).fill('Corner 4.50');
+  await line(page).fill('Corner shop 4.50');
+  await expect(category).toHaveValue('Groceries');
 });
 
 test('the proposed category is changed in the preview, which writes it into the line', async ({

@@ -21,6 +21,7 @@ import { useRefresh } from '#web/platform/refresh.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
 import { transactionOf } from './optimistic/move.ts';
 import { knownTransactions, optimisticEach, optimisticMoves } from './optimistic/optimistic-moves.ts';
+import { isWrittenOn } from './shared/is-written-on.ts';
 import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
 /** A phone with a network but no connectivity gets no reply, not even a failure. */
@@ -59,7 +60,7 @@ export function suggestionsFor(name: string, isIncome: boolean) {
   });
 }
 
-/** Categories for a transaction of this name, most likely first; the last answer stays until the next has arrived. */
+/** Categories for a transaction of this name, the likeliest first; while it is written on, the last answer stays until the next has come. */
 export function useCategorySuggestions({
   name,
   isIncome,
@@ -72,7 +73,8 @@ export function useCategorySuggestions({
   return useQuery({
     ...suggestionsFor(name, isIncome),
     select: ({ suggestions }) => suggestions,
-    placeholderData: keepPreviousData,
+    placeholderData: (last, query) =>
+      isWrittenOn(name, String(query?.queryKey.at(-1) ?? '')) ? last : undefined,
     enabled,
   });
 }

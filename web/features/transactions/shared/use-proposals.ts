@@ -1,5 +1,6 @@
 import type { Suggestion } from '#contract/suggestions.ts';
 import { useCategorySuggestions } from '../transactions.api.ts';
+import { isWrittenOn } from './is-written-on.ts';
 import { useAfterPause } from './use-after-pause.ts';
 
 /** From this confidence on a category is filled in; below it is only offered. */
@@ -24,7 +25,7 @@ export function useProposals({
   enabled: boolean;
 }): Proposals {
   const settled = useAfterPause(name.trim());
-  const isAsked = enabled && name.trim() !== '' && settled !== '';
+  const isAsked = enabled && isWrittenOn(name.trim(), settled);
   const { data = [] } = useCategorySuggestions({ name: settled, isIncome, enabled: isAsked });
   if (!isAsked) return { filledIn: undefined, offered: [] };
   return {

@@ -9,6 +9,7 @@ import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/offline-context.ts';
 import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
+import { isWrittenOn } from '../is-written-on.ts';
 import { useAfterPause } from '../use-after-pause.ts';
 import { dayOrderOf } from './day-order.ts';
 import type { DayOrder, EntryContext, EntryReading } from './entry-reading.ts';
@@ -44,9 +45,9 @@ export function useEntryReading(text: string) {
   const reasonOfNone = useOfflineContext() ? quickEntryMessages.outOfReach : quickEntryMessages.nothingKnown;
   const line = text.trim() === '' ? undefined : readEntry(text, context);
   const name = useAfterPause(line?.name ?? '');
-  const isAsked = name !== '' && line !== undefined && line.name !== '';
+  const isAsked = line !== undefined && isWrittenOn(line.name, name);
   const usedAs = useLastUse({ name, isIncome: line?.isIncome ?? false, enabled: isAsked });
-  const reading = line && usedAs ? readEntry(text, { ...context, usedAs }) : line;
+  const reading = isAsked && usedAs ? readEntry(text, { ...context, usedAs }) : line;
   const isIncome = reading?.isIncome ?? false;
   const { data = [] } = useCategorySuggestions({ name, isIncome, enabled: isAsked });
 
