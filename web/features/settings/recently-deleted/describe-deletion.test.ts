@@ -44,6 +44,10 @@ it('says what undoes it', () => {
     label: 'Undo copy',
     of: 'of 11/2026',
   });
+  expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', count: 3 })).toEqual({
+    label: 'Undo move',
+    of: 'of 3 transactions to Bills',
+  });
 });
 
 it('has a day left as long as it can come back', () => {

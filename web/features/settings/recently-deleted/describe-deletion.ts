@@ -38,8 +38,9 @@ const deeds = new Map<DeletionKind, string>([
 
 /** The button that undoes it, and its full name for screen readers. */
 export function undoingOf(deletion: Deletion): { label: string; of: string } {
-  const { kind, name } = deletion;
+  const { kind, name, count } = deletion;
   if (kind === 'edit' || kind === 'copy') return { label: `Undo ${kind}`, of: `of ${name}` };
+  if (kind === 'move') return { label: 'Undo move', of: `of ${counted(count)} to ${name}` };
   return { label: 'Restore', of: describeDeletion(deletion).title };
 }
 
