@@ -39,6 +39,9 @@ const deletion = z.object({
       'The previous name of what was deleted or edited, the category that transactions were moved to, or the month that budgets were copied into; empty for several transactions and for samples.',
   }),
   count: z.int().meta({ description: 'How many transactions were deleted, edited or moved.' }),
+  newestName: z.string().optional().meta({
+    description: 'Of several transactions that were deleted, the name of the one recorded last.',
+  }),
   income: money,
   expenses: money,
   deletedAt: z.string().meta({ format: 'date-time' }),

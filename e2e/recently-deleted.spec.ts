@@ -143,6 +143,7 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     const entries = section.getByRole('listitem');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('3 transactions');
+    await expect(entries.first()).toContainText('and 2 more');
     await expect(entries.first()).toContainText('£3.75');
     await expect(entries.first()).toContainText(/Deleted .*30 days left/);
     await expectAccessible(page);

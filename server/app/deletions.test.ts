@@ -64,6 +64,17 @@ forEachDialect('what was deleted', (dialect) => {
     expect((await get(user, '/deleted?before=nothing')).json).toEqual({ deletions: [], hasMore: false });
   });
 
+  it('of several transactions is told apart by the name of the newest', async () => {
+    const user = await server.signUp();
+    const transactionIds = await postAll(user, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]);
+    const [single, ...several] = transactionIds;
+    await remove(user, '/transactions/bulk', { transactionIds: several });
+    await remove(user, `/transactions/${single}`);
+    const [first, second] = await deletionsOf(user);
+    expect(first).not.toHaveProperty('newestName');
+    expect(second).toMatchObject({ name: '', count: 2, newestName: 'Three' });
+  });
+
   it('is gone for good when that is asked for, files and texts included', async () => {
     const user = await server.signUp();
     const ids = [];

@@ -22,8 +22,11 @@ export async function insertDeletion(tx: Tx, row: DeletionTable): Promise<void> 
   await insert(tx, row);
 }
 
-/** The listed columns of a deletion; of its kept data only edits. */
-export type DeletionRow = Omit<DeletionTable, 'user_id' | 'kept'> & { kept_edit: string | null };
+/** The listed columns of a deletion; of its kept data only edits, and of several transactions the name of the newest. */
+export type DeletionRow = Omit<DeletionTable, 'user_id' | 'kept'> & {
+  kept_edit: string | null;
+  newest_name: string | null;
+};
 
 /** Newest first, after `since` and, if `before` is given, before that one. */
 export function listDeletions(
@@ -35,6 +38,18 @@ export function listDeletions(
     .selectFrom('deletions')
     .select(['id', 'kind', 'name', 'count', 'income', 'expenses', 'deleted_at'])
     .select((eb) => eb.case().when('kind', '=', 'edit').then(eb.ref('kept')).end().as('kept_edit'))
+    .select((eb) =>
+      eb
+        .selectFrom('deleted_transactions')
+        .select('deleted_transactions.name')
+        .where('deleted_transactions.user_id', '=', userId)
+        .whereRef('deleted_transactions.deletion_id', '=', 'deletions.id')
+        .where('deletions.kind', '=', 'transactions')
+        .where('deletions.count', '>', 1)
+        .orderBy('deleted_transactions.id', 'desc')
+        .limit(1)
+        .as('newest_name'),
+    )
     .where('user_id', '=', userId)
     .where('deleted_at', '>', since)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))

@@ -24,7 +24,7 @@ export async function describeDeletions(
 }
 
 function toDeletion(row: DeletionRow, categoryNames: ReadonlyMap<string, string>): Deletion {
-  const { id, kind, name, count, income, expenses, kept_edit, deleted_at } = row;
+  const { id, kind, name, count, income, expenses, kept_edit, newest_name, deleted_at } = row;
   return {
     _id: id,
     kind,
@@ -33,6 +33,7 @@ function toDeletion(row: DeletionRow, categoryNames: ReadonlyMap<string, string>
     income: toDecimal(income),
     expenses: toDecimal(expenses),
     deletedAt: new Date(deleted_at).toISOString(),
+    ...(newest_name !== null && { newestName: newest_name }),
     ...(kept_edit !== null && { edit: toEdit(JSON.parse(kept_edit), categoryNames) }),
     expiresAt: new Date(deleted_at + retention).toISOString(),
   };

@@ -18,6 +18,7 @@ it('is called by its name, or by how many there are', () => {
     Object.values(describeDeletion({ ...deletion, ...more })).join(': ');
   expect(of({})).toBe('Harbour Café: Transaction');
   expect(of({ count: 1200, name: '' })).toBe('1,200 transactions');
+  expect(of({ count: 3, name: '', newestName: 'Tram' })).toBe('3 transactions: Tram and 2 more');
   expect(of({ kind: 'edit' })).toBe('Harbour Café before it was edited');
   expect(of({ kind: 'move', name: 'Bills' })).toBe('1 transaction moved to Bills');
   expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');

@@ -1,11 +1,13 @@
 import type { Deletion, DeletionKind } from '#contract/deletions.ts';
 import { formatCount } from '#contract/format-count.ts';
+import { isolated } from '#contract/messages/isolated.ts';
 
 /** What was deleted or changed, for a list: its name and, if that is not clear, its kind. */
-export function describeDeletion({ kind, name, count }: Deletion): { title: string; what?: string } {
+export function describeDeletion(deletion: Deletion): { title: string; what?: string } {
+  const { kind, name, count } = deletion;
   switch (kind) {
     case 'transactions':
-      return count === 1 ? { title: name, what: 'Transaction' } : { title: counted(count) };
+      return count === 1 ? { title: name, what: 'Transaction' } : severalOf(deletion);
     case 'edit':
       return { title: `${name} before it was edited` };
     case 'move':
@@ -48,6 +50,13 @@ export function undoingOf(deletion: Deletion): { label: string; of: string } {
 export function daysLeft({ expiresAt }: Pick<Deletion, 'expiresAt'>, now: number): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000));
   return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+function severalOf({ count, newestName }: Deletion): { title: string; what?: string } {
+  const title = counted(count);
+  return newestName === undefined
+    ? { title }
+    : { title, what: `${isolated(newestName)} and ${formatCount(count - 1)} more` };
 }
 
 function counted(count: number): string {
