@@ -97,7 +97,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   };
 }
 
-/** Focuses the form that opens, and afterwards the button that opened it. */
+/** Into the form that opens, its text selected, and back to the button that opened it. */
 function useFocus(editing: ReadField | undefined, body: EntryForm<TransactionFields>['body']) {
   const closed = useRef<{ field: ReadField; facts: Element | null }>(undefined);
 
@@ -106,7 +106,9 @@ function useFocus(editing: ReadField | undefined, body: EntryForm<TransactionFie
       closed.current?.facts?.querySelector<HTMLElement>(`[data-field="${closed.current.field}"]`)?.focus();
       return;
     }
-    controlIn(body.current)?.focus();
+    const control = controlIn(body.current);
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
     closed.current = { field: editing, facts: body.current?.closest('dl') ?? null };
   }, [editing, body]);
 }
