@@ -1,4 +1,4 @@
-/** A name that turns the reading direction must not turn the sentence around it. */
+/** Isolates a right-to-left name, so that it does not reorder the sentence around it. */
 export function isolated(name: string): string {
   return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;
 }
