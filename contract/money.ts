@@ -17,7 +17,10 @@ export function parseDecimal(text: string): MinorUnits | undefined {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Parses what a person types, with blanks, a decimal comma or group separators (also Indian ones); undefined if it is not an amount. */
+/**
+ * Parses what a person types, with blanks, a decimal comma or group separators (also Indian ones); undefined if it is
+ * not an amount.
+ */
 export function parseTyped(text: string): MinorUnits | undefined {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
   if (/^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(compact))

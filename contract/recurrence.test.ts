@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueDates, type Frequency, frequencies, nextDue, upcoming } from './recurrence.ts';
 
-/** Day after day, the way a person with a wall calendar would tell whether something is due. */
+/** A day-by-day oracle: whether something is due, as a person would tell from a wall calendar. */
 function isDue(start: Date, frequency: Frequency, day: Date): boolean {
   const days = Math.round((day.getTime() - start.getTime()) / 86_400_000);
   if (days < 0) return false;
@@ -18,7 +18,7 @@ function textOf(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Starts in the year whose due dates over forty years are not those of an oracle that knows nothing of steps. */
+/** Start days in the year whose due dates over forty years differ from the oracle's. */
 function wrongStarts(year: number, frequency: Frequency): string[] {
   const wrong: string[] = [];
   const end = Date.UTC(year + 40, 11, 31);

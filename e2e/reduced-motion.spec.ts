@@ -30,7 +30,10 @@ test('with reduced motion nothing slides, grows or pulses', { tag: '@every-width
   expect(await page.evaluate('motions')).toEqual([]);
 });
 
-/** Records every animation that lasts long enough to be seen. Spinners keep turning slowly; the timer of a message is hidden. */
+/**
+ * Records every animation that lasts long enough to be seen. Spinners keep turning slowly; the timer of a message is
+ * hidden.
+ */
 const notingMotion = `
   window.motions = [];
   const noted = (event) => {

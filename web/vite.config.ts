@@ -21,8 +21,8 @@ export default defineConfig({
         // The first script names the files of every page, and hashes do not compress: as short as possible.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         ...assets.output,
-        // A request costs a phone more than a few kB: shared code comes in two files instead of one for each icon. Code that one
-        // page shares only with its own dialogs is not loaded by other pages.
+        // A request costs a phone more than a few kB: shared code comes in two files instead of one for each icon. Code that
+        // one page shares only with its own dialogs is not loaded by other pages.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },

@@ -12,7 +12,10 @@ interface MenuProps {
 
 const ListId = createContext('');
 
-/** Less frequent actions behind one button. A native popover: the browser positions it, and Esc or a click elsewhere closes it. */
+/**
+ * Less frequent actions behind one button. A native popover: the browser positions it, and Esc or a click elsewhere
+ * closes it.
+ */
 export function Menu({ label, unavailable, children }: MenuProps) {
   const id = useId();
   return (

@@ -13,7 +13,10 @@ interface MoneyInputProps extends ControlProps<'input'> {
   currency?: CurrencyCode | undefined;
 }
 
-/** A cash column on its own line. The value is the text as typed; the form parses it. Next to it are the result of a calculation, and the rounded amount if the currency shows no decimals. */
+/**
+ * A cash column on its own line. The value is the text as typed; the form parses it. Next to it are the result of a
+ * calculation, and the rounded amount if the currency shows no decimals.
+ */
 export function MoneyInput({ currency: given, onChange, className, ...rest }: MoneyInputProps) {
   const displayCurrency = useCurrency();
   const currency = given ?? displayCurrency;

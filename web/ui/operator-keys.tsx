@@ -8,7 +8,10 @@ const keys = [
   { sign: '÷', label: 'Divided by' },
 ];
 
-/** The operators that a phone's number pad lacks, for a calculation in the field before them. The field keeps the focus, and so the pad stays open. */
+/**
+ * The operators that a phone's number pad lacks, for a calculation in the field before them. The field keeps the focus,
+ * and so the pad stays open.
+ */
 export function OperatorKeys() {
   return (
     <span className={styles['keys']}>

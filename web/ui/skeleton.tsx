@@ -8,7 +8,10 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey placeholder with the size of the content being loaded. An image, because its size can be set in HTML without a style. */
+/**
+ * A grey placeholder with the size of the content being loaded. An image, because its size can be set in HTML without a
+ * style.
+ */
 export function Skeleton({ width = '100%', height = '.75rem', round = false, className }: SkeletonProps) {
   return (
     <svg

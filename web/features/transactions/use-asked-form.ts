@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** "/transactions?new", the installed app's shortcut, opens the form of a new transaction, and "?categories" that of the categories, once for each navigation. */
+/**
+ * "/transactions?new", the installed app's shortcut, opens the form of a new transaction, and "?categories" that of the
+ * categories, once for each navigation.
+ */
 export function useAskedForm(asked: 'new' | 'categories', open: () => void): void {
   const { key, search } = useLocation();
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ export type StoreName = keyof typeof stores;
 let opened: Promise<IDBDatabase> | undefined;
 
 /**
- * Uses one IndexedDB store in one transaction. `use` makes its requests synchronously; the promise resolves to the result of the
- * last one when everything is on disk. Rejects if the browser forbids it or has no room.
+ * Uses one IndexedDB store in one transaction. `use` makes its requests synchronously; the promise resolves to the
+ * result of the last one when everything is on disk. Rejects if the browser forbids it or has no room.
  */
 export async function inStore<T>(
   store: StoreName,

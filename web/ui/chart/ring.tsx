@@ -29,7 +29,10 @@ interface RingProps extends DoughnutPart {
   count: string;
 }
 
-/** The drawing, hidden from assistive technology because the legend says the same. Its centre shows the total, or the active slice. */
+/**
+ * The drawing, hidden from assistive technology because the legend says the same. Its centre shows the total, or the
+ * active slice.
+ */
 export function Ring({ slices, total, count, hatchId, active, onActive, renderLink }: RingProps) {
   const currency = useCurrency();
   const shown = slices.find(({ name }) => name === active);

@@ -12,7 +12,10 @@ interface TooltipProps {
 
 const lift = 10;
 
-/** A label above the point. Its alignment moves from left at the left edge to right at the right edge, so that it stays inside the box whatever its width. */
+/**
+ * A label above the point. Its alignment moves from left at the left edge to right at the right edge, so that it stays
+ * inside the box whatever its width.
+ */
 export function Tooltip({ reading, x, y, box }: TooltipProps) {
   return (
     <div
