@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { categoryMessages } from '#contract/messages/categories.ts';
 import { expectCountsToHold, move, remove, send, undo } from '#server/testing/deletions.ts';
 import { get, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -66,7 +67,7 @@ forEachDialect('a renamed category', (dialect) => {
       const before = await snapshotOf(user);
       const { status, json } = await rename(user, 'Boats', taken);
       expect(status).toBe(409);
-      expect(json.message.toLowerCase()).toBe(`there is a category "${taken.toLowerCase()}" already.`);
+      expect(json.message.toLowerCase()).toBe(categoryMessages.exists(taken).toLowerCase());
       expect(await snapshotOf(user)).toEqual(before);
     },
   );
