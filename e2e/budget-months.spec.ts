@@ -66,7 +66,7 @@ test.describe('the months', () => {
 
     await page.goto('/budgets?month=2027-01');
     await page.getByRole('button', { name: 'Copy last month' }).click();
-    await expect(toast(page, '1 budget copied from Dec 2026.')).toBeVisible();
+    await expect(toast(page, '1 budget copied from Dec 2026 to Jan 2027.')).toBeVisible();
     await expect(row(page, 'Food 1/2027')).toContainText('£60.00');
     await expect(row(page, 'Bills 1/2027')).toContainText('£950.00');
 

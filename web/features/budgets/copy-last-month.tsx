@@ -23,7 +23,7 @@ export function CopyLastMonth({ month }: { month: Month }) {
       const { copiedCount, undoId } = await again();
       const copied = copiedCount === 1 ? '1 budget' : `${copiedCount} budgets`;
       if (copiedCount === 0) toast.info(`There was no further budget to copy from ${from}.`);
-      else tell({ text: `${copied} copied from ${from}.`, undoId, again });
+      else tell({ text: `${copied} copied from ${from} to ${formatMonth(month)}.`, undoId, again });
     } catch (error) {
       toast.error(messageOf(error, transactionMessages.saveFailed));
     }
