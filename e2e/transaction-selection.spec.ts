@@ -13,6 +13,13 @@ function selected(page: Page) {
   return page.locator('tr[aria-selected] td:nth-child(2)');
 }
 
+async function changeCategoryOfAll(page: Page) {
+  await page.goto('/transactions');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
+  return page.getByRole('dialog', { name: 'Change Category' });
+}
+
 test.describe('many at once', () => {
   test('a category typed by its first letters is applied by Enter', async ({ page, ledger }) => {
     await ledger.expense('Bus', 2);
@@ -195,10 +202,7 @@ test.describe('many at once', () => {
   test('the selected ones can move to a category that is new', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
-    await page.goto('/transactions');
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change Category' });
+    const dialog = await changeCategoryOfAll(page);
     const category = dialog.getByRole('combobox');
     await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(0);
     await category.selectOption('-- Add New Category --');
@@ -212,10 +216,7 @@ test.describe('many at once', () => {
   test('income and expenses together can move to any category', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.income('Wages', 5);
-    await page.goto('/transactions');
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
-    const category = page.getByRole('dialog', { name: 'Change Category' }).getByRole('combobox');
+    const category = (await changeCategoryOfAll(page)).getByRole('combobox');
     await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(1);
     await expect(category.getByRole('option', { name: 'Food' })).toHaveCount(1);
   });
