@@ -28,7 +28,7 @@ interface PendingRequest {
   started: number;
 }
 
-const maxCacheBytes = 16 * 1024 * 1024;
+const maxCacheBytes = 8 * 1024 * 1024;
 const maxAnswerLength = 256 * 1024;
 
 /**
