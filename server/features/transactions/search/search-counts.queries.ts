@@ -19,8 +19,10 @@ export async function changeSearchCounts(
 ): Promise<void> {
   const { texts, months } = sumByText(userId, changes);
   await upsertAll(tx, [...texts.values()], [...months.values()]);
-  const ids = new Set([...texts.values()].filter(({ count }) => count < 0).map(({ id }) => id));
-  for (const some of batchesOf([...ids], rowsPerStatement)) await dropEmpty(tx, userId, some);
+  await dropEmpty(tx, userId, {
+    ids: [...new Set([...texts.values()].filter(({ count }) => count < 0).map(({ id }) => id))],
+    periods: [...months.values()].map(({ period }) => period).sort(),
+  });
 }
 
 async function upsertAll(tx: Tx, texts: readonly SearchTextTable[], months: readonly SearchMonthTable[]) {
@@ -74,20 +76,29 @@ const upsertMonths = statement((tx, { rows }: { rows: readonly SearchMonthTable[
     ),
 );
 
-/** Deletes texts without rows. */
-async function dropEmpty(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('search_texts')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .where('count', '=', 0)
-    .execute();
-  await tx
-    .deleteFrom('search_months')
-    .where('user_id', '=', userId)
-    .where('text_id', 'in', ids)
-    .where('count', '=', 0)
-    .execute();
+/** Deletes texts without rows; of months, only those between the first and last period can have become empty. */
+async function dropEmpty(
+  tx: Tx,
+  userId: UserId,
+  { ids, periods }: { ids: readonly string[]; periods: readonly Month[] },
+): Promise<void> {
+  const [first = '', last = ''] = [periods[0], periods.at(-1)];
+  for (const some of batchesOf(ids, rowsPerStatement)) {
+    await tx
+      .deleteFrom('search_texts')
+      .where('user_id', '=', userId)
+      .where('id', 'in', some)
+      .where('count', '=', 0)
+      .execute();
+    await tx
+      .deleteFrom('search_months')
+      .where('user_id', '=', userId)
+      .where('text_id', 'in', some)
+      .where('period', '>=', first)
+      .where('period', '<=', last)
+      .where('count', '=', 0)
+      .execute();
+  }
 }
 
 /** Moves the counts of one category to another. */
