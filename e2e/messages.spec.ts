@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, save } from './transactions-screen.ts';
+import { fill, names, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -83,6 +83,24 @@ test('a message keeps its place and its time when a dialog opens and closes, and
   await slip.getByRole('button', { name: 'Close' }).click();
   await expect(slip).toBeHidden();
   await expect(dialog).toBeVisible();
+});
+
+test('of several messages, a tap undoes what the one on top says', { tag: '@phone' }, async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await ledger.expense('Northgate Grocers', 48.07);
+  await page.goto('/transactions');
+  for (const name of ['Harbour Coffee House', 'Northgate Grocers']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect(names(page).filter({ hasText: name })).toHaveCount(0);
+  }
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(2);
+  await undo.last().tap();
+  await expect(names(page)).toHaveText(['Northgate Grocers']);
 });
 
 /** The names of controls in the page's head or the top bar that this element covers. */
