@@ -45,6 +45,26 @@ test('a message covers nothing that can be pressed, but the brand on a small scr
   }
 });
 
+test("a message with a button leaves a phone's page title in sight, and its text beside its icon", {
+  tag: '@phone',
+}, async ({ page, ledger }) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
+    const form = page.getByRole('dialog');
+    await fill(form, { note: `seen at ${width}` });
+    await save(form);
+    await expect(form).toBeHidden();
+    const slip = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+    const title = page.getByRole('heading', { level: 1 });
+    expect(bottom(await slip.boundingBox())).toBeLessThanOrEqual((await boxOfText(title)).top);
+    const icon = bottom(await slip.locator('svg').first().boundingBox());
+    expect((await boxOfText(slip.locator('span').first())).top).toBeLessThan(icon);
+  }
+});
+
 test('a message keeps its place and its time when a dialog opens and closes, and can be pressed over it', {
   tag: '@every-width',
 }, async ({ page, ledger }) => {
@@ -102,6 +122,18 @@ test('of several messages, a tap undoes what the one on top says', { tag: '@phon
   await undo.last().tap();
   await expect(names(page)).toHaveText(['Northgate Grocers']);
 });
+
+function bottom(box: { y: number; height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+function boxOfText(element: Locator): Promise<{ top: number }> {
+  return element.evaluate((node) => {
+    const range = node.ownerDocument.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().toJSON();
+  });
+}
 
 /** The names of controls in the page's head or the top bar that this element covers. */
 function coveredBy(slips: Locator): Promise<string[]> {
