@@ -87,6 +87,25 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('with the right password after a wrong one moves nothing and shows no complaint any more', {
+    tag: '@every-width',
+  }, async ({ page, account, expectFailure }) => {
+    expectFailure('/api/auth/login');
+    await enter(page, account.email, 'two-pence-3');
+    await submit(page);
+    await expect(complaint(page)).toBeVisible();
+    const signIn = page.getByRole('button', { name: 'Sign In' });
+    const before = await signIn.boundingBox();
+
+    await enter(page, account.email, account.password);
+    await expect(complaint(page)).toBeHidden();
+    expect(await signIn.boundingBox()).toEqual(before);
+
+    await submit(page);
+    await expect(toast(page, 'Login successful!')).toBeVisible();
+    expect(await toast(page, 'Invalid email or password.').isVisible()).toBe(false);
+  });
+
   test('tells the same of an address that nobody has', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/login');
     await enter(page, freshEmail(), password);

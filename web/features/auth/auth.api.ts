@@ -11,6 +11,9 @@ type LoginBody = SentTo<'POST /auth/login'>['body'];
 
 export type Credentials = Pick<LoginBody, 'email' | 'password'>;
 
+/** The outcome of an attempt replaces that of the one before. */
+const topic = 'sign-in';
+
 export function useLogIn() {
   const { signIn } = useSessionActions();
   const toast = useToast();
@@ -18,11 +21,12 @@ export function useLogIn() {
     mutationFn: (entered: Omit<LoginBody, 'timeZone'>) =>
       call('POST /auth/login', { body: { ...entered, timeZone: browserTimeZone() } }),
     onSuccess(reply) {
-      toast.success(authMessages.loginSuccess);
+      toast.success(authMessages.loginSuccess, { topic });
       signIn(reply);
     },
     onError(error) {
-      if (wantedSecondFactor(error) === undefined) toast.error(messageOf(error, authMessages.loginFailed));
+      if (wantedSecondFactor(error) === undefined)
+        toast.error(messageOf(error, authMessages.loginFailed), { topic });
     },
   });
 }
@@ -34,9 +38,9 @@ export function useSignUp() {
     mutationFn: (entered: Credentials) =>
       call('POST /auth/signup', { body: { ...entered, timeZone: browserTimeZone() } }),
     onSuccess(reply) {
-      toast.success(authMessages.signupSuccess);
+      toast.success(authMessages.signupSuccess, { topic });
       signIn(reply);
     },
-    onError: (error) => toast.error(messageOf(error, authMessages.signupFailed)),
+    onError: (error) => toast.error(messageOf(error, authMessages.signupFailed), { topic }),
   });
 }

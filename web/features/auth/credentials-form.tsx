@@ -29,11 +29,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checking, setChecking] = useState(false);
+  const [lastText, setLastText] = useState<string>();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const entered = { email: email.trim(), password };
   const fieldError = checking ? check(entered) : sending.error && serverError(sending.error, failure);
+  if (fieldError && fieldError.text !== lastText) setLastText(fieldError.text);
 
   function submit() {
     const isWrong = check(entered) !== undefined;
@@ -56,7 +58,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     <Form onSubmit={submit}>
-      {fieldError && <Alert tone="error">{fieldError.text}</Alert>}
+      {lastText !== undefined && (
+        <Alert tone="error" isOver={!fieldError}>
+          {lastText}
+        </Alert>
+      )}
       <Field label="Email Address">
         <TextInput
           ref={emailInput}
