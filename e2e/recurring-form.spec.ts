@@ -121,6 +121,18 @@ test('the next dates show while the form is filled in: the 31st comes back after
   await expect(days).toHaveText(['29 Feb 2032', '28 Feb 2033', '28 Feb 2034', '28 Feb 2035']);
 });
 
+test('what was added today is not among the next dates when it is edited', async ({ page, ledger }) => {
+  await page.goto('/recurring-transactions');
+  const form = await openForm(page);
+  await fill(form, { Amount: '1.35', Name: 'Milk', Category: 'Groceries', Frequency: 'daily' });
+  await expect(form.getByRole('listitem').first()).toHaveText(/today/);
+  await save(form);
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Milk' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Recurring' });
+  await expect(edited.getByRole('listitem').first()).toHaveText(formatDay(addDays(ledger.today, 1), 'long'));
+});
+
 test('days that have passed are added on request only, and are counted before', async ({ page, ledger }) => {
   await page.goto('/recurring-transactions');
   for (const isAsked of [false, true]) {

@@ -5,12 +5,13 @@ import styles from './next-dates.module.css';
 
 interface NextDatesProps {
   rule: RecurrenceRule;
+  from: LocalDate;
   today: LocalDate;
 }
 
-/** The next due days from today on, as the server will compute them. */
-export function NextDates({ rule, today }: NextDatesProps) {
-  const days = upcoming(rule, today, 4);
+/** The next due days from a day on, as the server will compute them. */
+export function NextDates({ rule, from, today }: NextDatesProps) {
+  const days = upcoming(rule, from, 4);
   return (
     <div className={styles['dates']} aria-live="polite">
       <p className="hint">{days.length > 0 ? 'Next dates' : 'No day is left in this series.'}</p>

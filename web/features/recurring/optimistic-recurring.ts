@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
-import { nextDue } from '#contract/recurrence.ts';
+import { nextDue, type RecurrenceRule } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 
 /** `nextDueDate` is undefined, rather than null, if only the server knows which days of a changed series have been handled. */
@@ -28,8 +28,15 @@ export function withRecurring(list: ShownRecurring[], recurring: ShownRecurring)
 }
 
 function changed(before: ShownRecurring, entered: EnteredRecurring): ShownRecurring {
-  const isSameSeries = before.startDate === entered.startDate && before.frequency === entered.frequency;
-  return { ...before, ...entered, nextDueDate: isSameSeries ? before.nextDueDate : undefined };
+  return {
+    ...before,
+    ...entered,
+    nextDueDate: isSameSeries(before, entered) ? before.nextDueDate : undefined,
+  };
+}
+
+export function isSameSeries(one: RecurrenceRule, other: RecurrenceRule): boolean {
+  return one.startDate === other.startDate && one.frequency === other.frequency;
 }
 
 /** What is due today is added before the server replies. */

@@ -6,6 +6,7 @@ import {
   checkFields,
   countAtOnce,
   fieldsOf,
+  openFrom,
   passedDays,
   type RecurringFields,
   ruleOf,
@@ -45,6 +46,34 @@ describe('the check of the form', () => {
     expect(checkFields({ ...rent, amount: '0' }).amount).toBe(transactionMessages.costInvalid);
     expect(checkFields({ ...rent, amount: '1.234' }).amount).toBe(transactionMessages.costDecimals);
     expect(checkFields({ ...rent, startDate: '0206-12-01' }).startDate).toBe(transactionMessages.dateInvalid);
+  });
+});
+
+describe('the next days are told', () => {
+  const rule = { startDate: '2026-08-20', frequency: 'monthly' } as const;
+  const series = {
+    ...rule,
+    _id: '1',
+    name: 'Rent',
+    category: 'Bills',
+    amount: 425,
+    isIncome: false,
+    isPaused: false,
+  };
+  const next = '2026-12-20';
+
+  it('from today on, or from the next one that an unchanged series has left', () => {
+    expect(openFrom(undefined, rule, today)).toBe(today);
+    expect(openFrom({ ...series, nextDueDate: next }, rule, today)).toBe(next);
+    expect(openFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
+  });
+
+  it('from today on, if the series is changed or has ended', () => {
+    expect(openFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(today);
+    expect(openFrom({ ...series, nextDueDate: next }, { ...rule, startDate: '2026-08-21' }, today)).toBe(
+      today,
+    );
+    expect(openFrom({ ...series, nextDueDate: null }, rule, today)).toBe(today);
   });
 });
 

@@ -7,7 +7,7 @@ import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurre
 import { readAmount } from '#contract/sums.ts';
 import { checkAmount } from '#web/features/transactions/shared/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
-import type { ShownRecurring } from './optimistic-recurring.ts';
+import { isSameSeries, type ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
@@ -67,6 +67,19 @@ export function toBody({ amount, backfill, ...rest }: RecurringFields, today: Lo
 /** The rule; undefined while the start is not a valid day. */
 export function ruleOf({ startDate, frequency }: RecurringFields): RecurrenceRule | undefined {
   return parseDay(startDate) === undefined ? undefined : { startDate, frequency };
+}
+
+/**
+ * The day from which the next days are told: what an unchanged series has added or skipped is not still to come. Of a changed
+ * one, only the server knows.
+ */
+export function openFrom(
+  recurring: ShownRecurring | undefined,
+  rule: RecurrenceRule,
+  today: LocalDate,
+): LocalDate {
+  const due = recurring && isSameSeries(recurring, rule) ? recurring.nextDueDate : undefined;
+  return due && due > today ? due : today;
 }
 
 /** The days of the series that were due before today. */

@@ -84,7 +84,7 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
               />
             </Field>
           </FieldRow>
-          <Schedule form={form} today={today} isNew={recurring === undefined} />
+          <Schedule form={form} today={today} recurring={recurring} />
         </DialogBody>
         <DialogFoot>
           <Button variant="quiet" onClick={close}>

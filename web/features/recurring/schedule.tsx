@@ -9,20 +9,21 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { frequencyNames } from './frequency-names.ts';
 import { NextDates } from './next-dates.tsx';
-import { passedDays, type RecurringFields, ruleOf } from './recurring-fields.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
+import { openFrom, passedDays, type RecurringFields, ruleOf } from './recurring-fields.ts';
 
 interface ScheduleProps {
   form: EntryForm<RecurringFields>;
   today: LocalDate;
-  /** Only a new one can add past due days. */
-  isNew: boolean;
+  /** The one to edit; only a new one can add past due days. */
+  recurring: ShownRecurring | undefined;
 }
 
 /** Frequency and start, and the resulting due days. */
-export function Schedule({ form, today, isNew }: ScheduleProps) {
+export function Schedule({ form, today, recurring }: ScheduleProps) {
   const { fields, complaints, change } = form;
   const rule = ruleOf(fields);
-  const passed = isNew && rule ? passedDays(rule, today) : [];
+  const passed = recurring === undefined && rule ? passedDays(rule, today) : [];
   return (
     <>
       <FieldRow>
@@ -47,7 +48,7 @@ export function Schedule({ form, today, isNew }: ScheduleProps) {
           />
         </Field>
       </FieldRow>
-      {rule && <NextDates rule={rule} today={today} />}
+      {rule && <NextDates rule={rule} from={openFrom(recurring, rule, today)} today={today} />}
       {passed.length > 0 && (
         <CheckboxLine
           checked={fields.backfill}
