@@ -183,6 +183,18 @@ test.describe('many at once', () => {
     await expect(names(page)).toHaveText(['Wages']);
   });
 
+  test('deleting several does not scroll the page', { tag: '@phone' }, async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select Day 1', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select Day 2', exact: true }).check();
+    await page.evaluate('scrollTo(0, 0)');
+    await deleteButton(page).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
   test('the selected ones can change their category', { tag: '@every-width' }, async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);

@@ -17,7 +17,8 @@ export function useFocusAfterDeletion(region: RefObject<HTMLElement | null>, lis
     const candidates = region.current?.querySelectorAll<HTMLElement>(current.focus) ?? [];
     const next =
       current.row === undefined ? undefined : candidates[Math.min(current.row, candidates.length - 1)];
-    (next ?? region.current)?.focus();
+    if (next) next.focus();
+    else region.current?.focus({ preventScroll: true });
   }, [region, list]);
 
   return (row?: number) => {
