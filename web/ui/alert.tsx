@@ -5,18 +5,18 @@ import { cx } from './cx.ts';
 
 interface AlertProps {
   tone: 'error' | 'ok' | 'warn';
-  /** Nobody sees or hears it any more, but its place stays, so that nothing moves under a finger. */
-  isOver?: boolean;
+  /** Hidden from everybody, but it keeps its space, so that nothing moves while a finger is about to tap. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
 const icons = { error: CircleAlert, ok: CircleCheck, warn: TriangleAlert };
 
-export function Alert({ tone, isOver = false, children }: AlertProps) {
+export function Alert({ tone, isHidden = false, children }: AlertProps) {
   const Icon = icons[tone];
   return (
     <div
-      className={cx(styles['alert'], styles[tone], isOver && styles['over'])}
+      className={cx(styles['alert'], styles[tone], isHidden && styles['hidden'])}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon />

@@ -59,7 +59,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <Form onSubmit={submit}>
       {lastText !== undefined && (
-        <Alert tone="error" isOver={!fieldError}>
+        <Alert tone="error" isHidden={!fieldError}>
           {lastText}
         </Alert>
       )}

@@ -6,11 +6,11 @@ import {
   checkFields,
   countAtOnce,
   fieldsOf,
-  openFrom,
   passedDays,
   type RecurringFields,
   ruleOf,
   toBody,
+  upcomingFrom,
 } from './recurring-fields.ts';
 
 const today = '2026-11-20';
@@ -63,17 +63,19 @@ describe('the next days are told', () => {
   const next = '2026-12-20';
 
   it('from today on, or from the next one that an unchanged series has left', () => {
-    expect(openFrom(undefined, rule, today)).toBe(today);
-    expect(openFrom({ ...series, nextDueDate: next }, rule, today)).toBe(next);
-    expect(openFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
+    expect(upcomingFrom(undefined, rule, today)).toBe(today);
+    expect(upcomingFrom({ ...series, nextDueDate: next }, rule, today)).toBe(next);
+    expect(upcomingFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
   });
 
   it('from today on, if the series is changed or has ended', () => {
-    expect(openFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(today);
-    expect(openFrom({ ...series, nextDueDate: next }, { ...rule, startDate: '2026-08-21' }, today)).toBe(
+    expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(
       today,
     );
-    expect(openFrom({ ...series, nextDueDate: null }, rule, today)).toBe(today);
+    expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, startDate: '2026-08-21' }, today)).toBe(
+      today,
+    );
+    expect(upcomingFrom({ ...series, nextDueDate: null }, rule, today)).toBe(today);
   });
 });
 

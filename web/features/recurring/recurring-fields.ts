@@ -70,10 +70,10 @@ export function ruleOf({ startDate, frequency }: RecurringFields): RecurrenceRul
 }
 
 /**
- * The day from which the next days are told: what an unchanged series has added or skipped is not still to come. Of a changed
- * one, only the server knows.
+ * The first day that can still be due: days that an unchanged series has added or skipped are excluded. For a changed
+ * series only the server knows them.
  */
-export function openFrom(
+export function upcomingFrom(
   recurring: ShownRecurring | undefined,
   rule: RecurrenceRule,
   today: LocalDate,

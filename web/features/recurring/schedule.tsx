@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { frequencyNames } from './frequency-names.ts';
 import { NextDates } from './next-dates.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { openFrom, passedDays, type RecurringFields, ruleOf } from './recurring-fields.ts';
+import { passedDays, type RecurringFields, ruleOf, upcomingFrom } from './recurring-fields.ts';
 
 interface ScheduleProps {
   form: EntryForm<RecurringFields>;
@@ -48,7 +48,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
           />
         </Field>
       </FieldRow>
-      {rule && <NextDates rule={rule} from={openFrom(recurring, rule, today)} today={today} />}
+      {rule && <NextDates rule={rule} from={upcomingFrom(recurring, rule, today)} today={today} />}
       {passed.length > 0 && (
         <CheckboxLine
           checked={fields.backfill}
