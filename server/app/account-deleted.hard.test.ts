@@ -19,7 +19,7 @@ const [users, rows] = [times(2, 10), times(3000, 100_000)];
 const longestWait = times(10_000, 1000);
 const patience = times(180_000, 3_600_000);
 
-it('while an account is deleted and its bytes are wiped, reads go on and writes come late or are asked to come again', {
+it('while an account is deleted and wiped from the file, reads of others continue and their writes are delayed or answered 503', {
   timeout: patience,
 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-account-deleted-'));

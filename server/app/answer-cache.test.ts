@@ -20,7 +20,7 @@ function inOrder({ date: _, ...headers }: Record<string, string>): [string, stri
   return Object.entries(headers).sort();
 }
 
-forEachDialect('an answer that nothing has changed', (dialect) => {
+forEachDialect('a cacheable answer', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -45,7 +45,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
   };
   const tagOf = async (user: TestUser, path: string) => String((await get(user, path)).headers['etag']);
 
-  it('is the same bytes again, or 304 to whoever has it', async () => {
+  it('is byte-identical when repeated, and 304 for a matching ETag', async () => {
     const user = await server.signUp();
     await post(user);
     for (const path of repeatable) {
@@ -61,7 +61,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     }
   });
 
-  it('is what the framework answers, which never sees most requests', async () => {
+  it('has the same body and headers from the cache as from the framework', async () => {
     const user = await server.signUp();
     await post(user, { name: '“Café”, 100 %' });
     for (const path of repeatable) {
@@ -75,7 +75,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     }
   });
 
-  it('is told anew after a write, an own one and one by another server', async () => {
+  it('is rebuilt after a write on this server or on another', async () => {
     const user = await server.signUp();
     const other = await buildApp(server.deps, { web: false });
     for (const path of repeatable) await keep(user, path);
@@ -95,7 +95,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     await other.close();
   });
 
-  it('is told anew on another day', async () => {
+  it('is rebuilt when the day changes', async () => {
     const user = await server.signUp();
     const { json, headers } = await keep(user, '/transactions/charts');
     server.clock.advance(24 * 60 * 60_000);
@@ -103,7 +103,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     expect((await get(user, '/transactions/charts')).json.to).not.toBe(json.to);
   });
 
-  it('is told to nobody else, and to no session that has ended', async () => {
+  it('is never served to another user or to an ended session', async () => {
     const user = await server.signUp();
     await post(user);
     const tag = String((await keep(user, '/transactions')).headers['etag']);
@@ -113,7 +113,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     expect((await ask(user, '/transactions', tag)).status).toBe(401);
   });
 
-  it('asks for another connection once the server is about to stop', async () => {
+  it('closes its connection once the server is stopping', async () => {
     const stopping = new AbortController();
     const other = await buildApp(server.deps, { web: false, stopping: stopping.signal });
     const url = `${await other.listen({ host: '127.0.0.1', port: 0 })}/api/transactions`;
@@ -132,7 +132,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     await other.close();
   });
 
-  it.runIf(dialect === 'postgres')('takes one round trip to be told for the first time', async () => {
+  it.runIf(dialect === 'postgres')('is built in one database round trip', async () => {
     const user = await server.signUp();
     await post(user);
     const addresses = repeatable.map((path) => `${path}${path.includes('?') ? '&' : '?'}fresh`);
@@ -145,7 +145,7 @@ forEachDialect('an answer that nothing has changed', (dialect) => {
     }
   });
 
-  it('has no tag when it is an error', async () => {
+  it('has no ETag when it is an error', async () => {
     const user = await server.signUp();
     const { status, headers } = await get(user, '/transactions?page=0');
     expect([status, headers['etag']]).toEqual([400, undefined]);

@@ -11,7 +11,7 @@ forEachDialect('the server', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  describe('bad requests', () => {
+  describe('given a bad request', () => {
     const send = async (more: { headers?: Record<string, string>; payload?: string | Buffer }) => {
       const user = await server.signUp();
       return user.request({ method: 'POST', url: '/api/transactions', ...more });
@@ -19,7 +19,7 @@ forEachDialect('the server', (dialect) => {
 
     it.each([
       ['malformed JSON', { headers: json, payload: '{"name": ' }, 400],
-      ['JSON that is no object', { headers: json, payload: '5' }, 400],
+      ['JSON that is not an object', { headers: json, payload: '5' }, 400],
       ['a list', { headers: json, payload: '[]' }, 400],
       ['null', { headers: json, payload: 'null' }, 400],
       ['no body', { headers: json, payload: '' }, 400],
@@ -28,7 +28,7 @@ forEachDialect('the server', (dialect) => {
       ['plain text', { headers: { 'content-type': 'text/plain' }, payload: 'hello' }, 415],
       ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }, 415],
       ['prototype keys', { headers: json, payload: '{"__proto__":{"isIncome":true},"constructor":1}' }, 400],
-    ])('%s', async (_, more, status) => {
+    ])('rejects %s with a JSON message', async (_, more, status) => {
       const reply = await send(more);
       expect({ status: reply.status, message: typeof reply.json.message }).toEqual({
         status,
@@ -43,7 +43,7 @@ forEachDialect('the server', (dialect) => {
       ['PATCH', '/api/transactions', 405],
       ['POST', '/api/transactions/summary', 405],
       ['GET', '/api/%ff', 400],
-    ] as const)('%s %s is %i in JSON', async (method, url, status) => {
+    ] as const)('answers %s %s with %i in JSON', async (method, url, status) => {
       const reply = await server.request({ method, url });
       expect({ status: reply.status, message: typeof reply.json.message }).toEqual({
         status,
@@ -52,12 +52,12 @@ forEachDialect('the server', (dialect) => {
     });
   });
 
-  it('names the methods of a path that was asked for by another', async () => {
+  it('lists the allowed methods of a path in the Allow header', async () => {
     const reply = await server.request({ method: 'PATCH', url: '/api/transactions?page=2' });
     expect(String(reply.headers['allow']).split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
   });
 
-  it('answers an endless address in JSON', async () => {
+  it('rejects an overlong URL in JSON', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const reply = await fetch(`${address}/api/health?${'x'.repeat(20_000)}`);
     expect(reply.status).toBe(413);
@@ -72,7 +72,7 @@ forEachDialect('the server', (dialect) => {
       ['the reference', () => server.request({ method: 'GET', url: '/api/docs' })],
     ];
 
-    it.each(replies)('%s forbids inline code and everything foreign', async (_, ask) => {
+    it.each(replies)('forbids inline code and foreign content: %s', async (_, ask) => {
       const { headers } = await ask();
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'none'");
@@ -85,7 +85,7 @@ forEachDialect('the server', (dialect) => {
       });
     });
 
-    it('that is a page shows, styles and runs what this server sends, and tells nobody where it was', async () => {
+    it('that is an HTML page allows only own styles, enforces Trusted Types and sends no referrer', async () => {
       const { headers } = await server.request({ method: 'GET', url: '/api/docs' });
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("style-src 'self'");
@@ -96,13 +96,16 @@ forEachDialect('the server', (dialect) => {
       });
     });
 
-    it.each(['/api/health', '/%61pi/health', '/nothing'])('of the API is never stored: %s', async (url) => {
-      const { headers } = await server.request({ method: 'GET', url });
-      expect(headers['cache-control']).toBe('no-store');
-    });
+    it.each(['/api/health', '/%61pi/health', '/nothing'])(
+      'of the API is marked no-store: %s',
+      async (url) => {
+        const { headers } = await server.request({ method: 'GET', url });
+        expect(headers['cache-control']).toBe('no-store');
+      },
+    );
   });
 
-  it('logs no text, amount, e-mail or token of anybody', async () => {
+  it('logs no text, amount, e-mail or token of a user', async () => {
     const user = await server.signUp({ email: 'very.private@mail.example' });
     await post(user, { name: 'Secret clinic', cost: 98_765.43, note: 'hush' });
     await user.request({ method: 'GET', url: '/api/transactions?search=clinic' });

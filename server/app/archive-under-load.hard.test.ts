@@ -24,7 +24,7 @@ const patience = times(180_000, 3_600_000);
 const picture = Buffer.alloc(200_000, 'paper');
 picture.set([0xff, 0xd8, 0xff]);
 
-forEachDialect('while somebody takes a large archive with them, others go on', (dialect) => {
+forEachDialect('other users are still served while a large archive', (dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-archive-load-'));
   const file = path.join(dataDir, 'archive.tar');
   let server: ServerProcess;
@@ -53,7 +53,7 @@ forEachDialect('while somebody takes a large archive with them, others go on', (
     rmSync(dataDir, { recursive: true });
   });
 
-  it('as it is downloaded', { timeout: patience }, async () => {
+  it('is downloaded', { timeout: patience }, async () => {
     const { meanwhile } = await watch(async () => {
       const headers = { authorization: `Bearer ${users.owner.token}` };
       const reply = await fetch(`${server.url}/api/users/archive`, { headers });
@@ -63,13 +63,13 @@ forEachDialect('while somebody takes a large archive with them, others go on', (
     expectUnhurried(meanwhile);
   });
 
-  it('as it is looked at', { timeout: patience }, async () => {
+  it('is checked', { timeout: patience }, async () => {
     const { result, meanwhile } = await watch(() => send('/users/archive/check'));
     expect([result.status, result.json['counts']]).toMatchObject([200, { transactions: rows, receipts }]);
     expectUnhurried(meanwhile);
   });
 
-  it('as it is imported', { timeout: patience }, async () => {
+  it('is imported', { timeout: patience }, async () => {
     const { result, meanwhile } = await watch(() => send('/users/archive'));
     expect([result.status, result.json['added']]).toMatchObject([201, { transactions: rows, receipts }]);
     expectUnhurried(meanwhile);

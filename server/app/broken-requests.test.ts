@@ -38,28 +38,28 @@ const post = (headers: string, body: string) =>
   `POST /api/transactions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
 
 it.each<[string, () => string]>([
-  ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00'],
-  ['a method that nobody knows', () => 'STEAL /api/transactions HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ['a version that nobody knows', () => 'GET /api/health HTTP/9.9\r\nHost: x\r\n\r\n'],
-  ['a blank in the address', () => 'GET /api/health x HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a request that is not HTTP', () => '\x16\x03\x01\x02\x00\x01\x00'],
+  ['an unknown method', () => 'STEAL /api/transactions HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['an unknown HTTP version', () => 'GET /api/health HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ['a space in the URL', () => 'GET /api/health x HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a control character in a header', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\x01b\r\n\r\n'],
-  ['no host', () => 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a missing Host header', () => 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a header without a colon', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
-  ['a header over several lines', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b: c\r\n\r\n'],
+  ['a folded header', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b: c\r\n\r\n'],
   [
     'too many headers',
     () => `GET /api/health HTTP/1.1\r\nHost: x\r\n${'X-A: 1234567890\r\n'.repeat(2000)}\r\n`,
   ],
   [
-    'a length and chunks, too',
+    'a Content-Length together with chunked encoding',
     () => post('Content-Length: 5\r\nTransfer-Encoding: chunked', `0\r\n\r\n${entry}`),
   ],
-  ['two lengths', () => post(`Content-Length: 1\r\nContent-Length: ${entry.length}`, entry)],
-  ['a negative length', () => post('Content-Length: -1', entry)],
-  ['a length that is no number', () => post('Content-Length: 0x10', entry)],
-  ['chunks that are none', () => post('Transfer-Encoding: chunked', `zz\r\n${entry}\r\n0\r\n\r\n`)],
-  ['a transfer that nobody knows', () => post('Transfer-Encoding: nonsense', entry)],
-])('%s is refused in JSON, and nothing is done', async (_, bytes) => {
+  ['two Content-Length headers', () => post(`Content-Length: 1\r\nContent-Length: ${entry.length}`, entry)],
+  ['a negative Content-Length', () => post('Content-Length: -1', entry)],
+  ['a hexadecimal Content-Length', () => post('Content-Length: 0x10', entry)],
+  ['malformed chunks', () => post('Transfer-Encoding: chunked', `zz\r\n${entry}\r\n0\r\n\r\n`)],
+  ['an unknown Transfer-Encoding', () => post('Transfer-Encoding: nonsense', entry)],
+])('%s is rejected in JSON without effect', async (_, bytes) => {
   const { status, body } = await sendBytes(bytes());
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -67,14 +67,14 @@ it.each<[string, () => string]>([
   expect((await user.request({ method: 'GET', url: '/api/transactions' })).json.total).toBe(0);
 });
 
-it('an expectation that nobody knows is passed over', async () => {
+it('an unknown Expect header is ignored', async () => {
   const { status, body } = await sendBytes(
     'GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
   );
   expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
 });
 
-it('a request that ends before its body does is not done', async () => {
+it('a request with a truncated body has no effect', async () => {
   const { answers } = await sendBytes(post(`Content-Length: ${entry.length + 10}`, entry));
   expect(answers).toBeLessThanOrEqual(1);
   expect((await user.request({ method: 'GET', url: '/api/transactions' })).json.total).toBe(0);
@@ -83,9 +83,9 @@ it('a request that ends before its body does is not done', async () => {
 const megabyte = 'x'.repeat(0x10_00_00);
 
 it.each([
-  ['of a length given', `Content-Length: ${4 * megabyte.length}\r\n\r\n${megabyte.repeat(4)}`],
+  ['with a Content-Length', `Content-Length: ${4 * megabyte.length}\r\n\r\n${megabyte.repeat(4)}`],
   ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${`100000\r\n${megabyte}\r\n`.repeat(4)}0\r\n\r\n`],
-])('a body too large, %s, is answered and read to its end', async (_, body) => {
+])('an oversized body %s is answered with 413, and the connection stays usable', async (_, body) => {
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${body}`);
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -93,7 +93,7 @@ it.each([
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-it('a foreign host in the address or in the header changes no answer', async () => {
+it('a foreign Host or X-Forwarded-Host header does not change the answer', async () => {
   const own = await sendBytes('GET /api/site HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   const foreign = await sendBytes(
     'GET /api/site HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',

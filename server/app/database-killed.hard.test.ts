@@ -12,7 +12,7 @@ import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
 it(
-  'a PostgreSQL that crashes under load loses nothing, and the server goes on with it within ten seconds of its return',
+  'PostgreSQL crashes under load lose no acknowledged change, and the server resumes within ten seconds of a restart',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-database-killed-'));
     const postgres = await startPostgres({ durable: true });

@@ -42,10 +42,10 @@ async function readUntil(isOver: () => boolean): Promise<number[]> {
 }
 
 it.each([
-  ['a moment', 1500, 201],
-  ['long', 6500, 503],
+  ['briefly', 1500, 201],
+  ['for a long time', 6500, 503],
 ])(
-  'while another program has the lock of the database for %s, reads go on and writes come late or are asked to come again',
+  'while another process holds the database lock %s (%i ms), reads continue and writes are answered %i',
   async (_, milliseconds, expected) => {
     const before = (await ask(server.url, '/transactions?page=1', { token })).json.total;
     const release = holdLock(folder);

@@ -16,13 +16,13 @@ import { purgeDeletionsJob } from './deletions.ts';
 const running = new AbortController().signal;
 const day = 24 * 3_600_000;
 
-forEachDialect('what was deleted', (dialect) => {
+forEachDialect('a deletion', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('comes back once, however many ask for it at the same time', async () => {
+  it('can be undone once, even by simultaneous requests', async () => {
     const user = await server.signUp();
     const { json } = await post(user);
     const deleted = await remove(user, `/transactions/${json._id}`);
@@ -33,7 +33,7 @@ forEachDialect('what was deleted', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('is nobody else’s to see, bring back or delete for good', async () => {
+  it('cannot be seen, undone or purged by another user', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     const { json } = await post(user);
     const deleted = await remove(user, `/transactions/${json._id}`);
@@ -46,7 +46,7 @@ forEachDialect('what was deleted', (dialect) => {
     expect(await deletionsOf(user)).toHaveLength(1);
   });
 
-  it('is listed newest first, some at a time, with the day on which it ends', async () => {
+  it('is listed newest first, page by page, with its expiry date', async () => {
     const user = await server.signUp();
     for (const id of await postAll(user, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]))
       await remove(user, `/transactions/${id}`);
@@ -64,7 +64,7 @@ forEachDialect('what was deleted', (dialect) => {
     expect((await get(user, '/deleted?before=nothing')).json).toEqual({ deletions: [], hasMore: false });
   });
 
-  it('of several transactions is told apart by the name of the newest', async () => {
+  it('of several transactions carries the name of the newest', async () => {
     const user = await server.signUp();
     const transactionIds = await postAll(user, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]);
     const [single, ...several] = transactionIds;
@@ -75,7 +75,7 @@ forEachDialect('what was deleted', (dialect) => {
     expect(second).toMatchObject({ name: '', count: 2, newestName: 'Three' });
   });
 
-  it('is gone for good when that is asked for, files and texts included', async () => {
+  it('can be purged on request, with its files and texts', async () => {
     const user = await server.signUp();
     const ids = [];
     for (const name of ['Secret one', 'Secret two']) {
@@ -103,7 +103,7 @@ forEachDialect('what was deleted', (dialect) => {
     }
   });
 
-  it('is gone after 30 days, files and all, whether or not the job has come by', async () => {
+  it('expires after 30 days even before the job runs, which then removes the files', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const { json } = await post(user, { receiptId: _id });
@@ -132,7 +132,7 @@ forEachDialect('what was deleted', (dialect) => {
     expect(await filesOf(server, user)).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const ids = await postAll(user, [{ receiptId: _id }, {}]);

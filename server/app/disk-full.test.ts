@@ -18,7 +18,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 
 const diskFull = { message: 'The disk of the server is full. Nothing was saved.', code: 'disk_full' };
 
-it('a database that may not grow refuses what is new, shows what it has, and takes more once it may grow', async () => {
+it('a SQLite database at its size limit rejects new rows, stays readable, and recovers when the limit is raised', async () => {
   const server = await startTestApp('sqlite');
   const user = await server.signUp();
   await post(user);
@@ -37,7 +37,7 @@ it('a database that may not grow refuses what is new, shows what it has, and tak
 });
 
 it.skipIf(process.platform === 'win32')(
-  'a disk that has room but writes no more, as with a quota, is a full one',
+  'a file size limit, as with a quota, is reported as a full disk',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-quota-'));
     const server = await startServerProcess({ DATA_DIR: dataDir }, { longestFile: 4000 });
@@ -56,7 +56,7 @@ it.skipIf(process.platform === 'win32')(
 );
 
 it.for(['sqlite', 'postgres'] as const)(
-  'on a full disk nothing is saved, which is said, all can be read, and all is well once there is room, without a restart (%s)',
+  'a full disk rejects writes with 507, keeps everything readable, and recovers without a restart (%s)',
   { timeout: 240_000 },
   async (dialect, { skip }) => {
     const disk = mountSmallDisk(48);

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 
 const token = { name: 'For later', scope: 'write', expiresInDays: 365 };
 
-forEachDialect('a request that began before its session ended', (dialect) => {
+forEachDialect('a request in flight when its session ends', (dialect) => {
   let server: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ forEachDialect('a request that began before its session ended', (dialect) => {
     [['POST', '/transactions'], entry()],
     [['PUT', '/auth/time-zone'], { timeZone: 'Asia/Tokyo' }],
     [['DELETE', '/users/account'], {}],
-  ])('does nothing any more: %j', async (endpoint, body) => {
+  ])('is rejected without effect: %j', async (endpoint, body) => {
     const user = await server.signUp();
     const bearer = await secondSession(user);
     let before: unknown;
@@ -67,14 +67,14 @@ forEachDialect('a request that began before its session ended', (dialect) => {
     expect(await rowsOf(server.deps, user.userId)).toEqual(before);
   });
 
-  it('does what it is for when it was another session that ended', async () => {
+  it('succeeds when only other sessions are ended', async () => {
     const user = await server.signUp();
     const meanwhile = () => changePassword(user);
     const sent = { bearer: user.token, body: token, meanwhile };
     expect(await sendSlowly(['POST', '/auth/tokens'], sent)).toBe(201);
   });
 
-  it('does nothing any more with a personal token that is revoked meanwhile', async () => {
+  it('is rejected without effect when its personal token is revoked', async () => {
     const user = await server.signUp();
     const { json } = await user.request({ method: 'POST', url: '/api/auth/tokens', payload: token });
     const meanwhile = async () => {

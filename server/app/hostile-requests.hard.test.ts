@@ -36,7 +36,7 @@ forEachDialect('hostile requests', (dialect) => {
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
   };
 
-  it('are refused in a sentence, soon, without a fault of the server, and leave sums and memory as they were', {
+  it('are rejected quickly with a message, never with a 500, and leave totals intact and memory bounded', {
     timeout: patience,
   }, async () => {
     const count = times(dialect === 'sqlite' ? 5000 : 1000, 50_000);

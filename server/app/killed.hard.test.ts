@@ -12,7 +12,7 @@ it.each([
   ['sqlite', times(25, 200)],
   ['postgres', times(5, 50)],
 ] as const)(
-  'a server on %s that is killed %i times under load loses nothing it acknowledged and does nothing twice or by halves',
+  'a server on %s killed %i times under load loses no acknowledged change and applies none twice or partially',
   async (dialect, kills) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
     const { faults, figures } = await killAgain({

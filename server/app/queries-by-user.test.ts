@@ -44,7 +44,7 @@ const exceptions = [
   },
 ];
 
-forEachDialect('every query that a request runs', (dialect) => {
+forEachDialect('every query of a request', (dialect) => {
   let planner: Planner;
   let made: Journey;
   let statements: Statement[];
@@ -59,7 +59,7 @@ forEachDialect('every query that a request runs', (dialect) => {
   });
   afterAll(() => planner.close());
 
-  it('is seen: every endpoint has been asked and has done its work', () => {
+  it('is recorded: each endpoint has been called successfully', () => {
     const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
     const undone = endpoints
       .map(({ method, path }) => `${method} ${path}`)
@@ -69,12 +69,12 @@ forEachDialect('every query that a request runs', (dialect) => {
     expect(statements.length).toBeGreaterThan(40);
   });
 
-  it('has no bare parameter for which SQLite would prepare it again with each value', () => {
+  it('has no bare parameter that makes SQLite prepare it again for each value', () => {
     const prepared = statements.filter(({ sql }) => /(?<!likely\()\?/.test(sql));
     expect(dialect === 'sqlite' ? prepared : []).toEqual([]);
   });
 
-  it('reaches for the rows of a user by the user, in every table that it reads or changes', async () => {
+  it('filters by user in every table that it reads or changes', async () => {
     const faults: string[] = [];
     const reached = new Set<string>();
     for (const statement of new Map(statements.map((each) => [each.sql, each])).values()) {
@@ -91,7 +91,7 @@ forEachDialect('every query that a request runs', (dialect) => {
     expect([...tables, 'users'].filter((table) => !reached.has(table))).toEqual([]);
   });
 
-  it('has no exception but those that are written down', () => {
+  it('leaves no listed exception unused', () => {
     const unused = exceptions.filter(({ statement }) => !statements.some(({ sql }) => statement.test(sql)));
     expect(unused).toEqual([]);
   });

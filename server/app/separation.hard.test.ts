@@ -83,18 +83,18 @@ forEachDialect('a user', (dialect) => {
       password: testPassword,
     }) as Record<string, unknown>);
 
-  describe('that names what is another’s', () => {
+  describe('that sends another user’s id', () => {
     const inPath = [...new Set(endpoints.map(({ path }) => path).filter((path) => path.includes(':')))];
     const within = endpoints.filter(({ shape }) => Object.keys(idsIn(shape)).length > 0);
 
-    it('has much to name', () => {
+    it('has enough endpoints and kinds of row to try', () => {
       expect(inPath.length).toBeGreaterThan(12);
       expect(within.length).toBeGreaterThan(5);
       expect([...foreignIds.keys()]).toEqual(expect.arrayContaining(kindsOfRow));
     });
 
     it.each(inPath)(
-      '%s: in the address, by any method, gets what an unknown id gets, and changes nothing',
+      '%s: in the path, by any method, gets the answer for an unknown id and changes nothing',
       async (path) => {
         const before = await rowsOf(server.deps, owner.userId);
         for (const method of methods) {
@@ -112,7 +112,7 @@ forEachDialect('a user', (dialect) => {
     );
 
     it.each(named(within))(
-      '%s: in what is sent, gets what an unknown id gets, and changes nothing',
+      '%s: in the query or body, gets the answer for an unknown id and changes nothing',
       async (_, { method, path, shape }) => {
         const before = await rowsOf(server.deps, owner.userId);
         const url = path.replace(/:\w+/, ownIds.get(path.split('/')[1] ?? '') ?? '');
@@ -133,13 +133,13 @@ forEachDialect('a user', (dialect) => {
     named(
       endpoints.filter(({ method, path, shape }) => method === 'GET' && !path.includes(':') && !shape.open),
     ),
-  )('%s: is shown nothing of anybody else', async (_, { path }) => {
+  )('%s: sees nothing of another user', async (_, { path }) => {
     const { text } = await get(stranger, path);
     for (const theirs of [...foreignIds.values(), owner.email, `of ${owner.email}`])
       expect(text).not.toContain(theirs);
   });
 
-  it('is nobody without a token that lives, at any endpoint, and changes nothing', async () => {
+  it('without a valid token is rejected by every endpoint and changes nothing', async () => {
     const dead = await deadTokens(server);
     const living = (await server.signUp()).token;
     const forged = [

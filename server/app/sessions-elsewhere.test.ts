@@ -4,8 +4,8 @@ import { get } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-forEachDialect('a session that another program ends', (dialect) => {
-  it('is refused with the next request, however often it was good before', async () => {
+forEachDialect('a session ended by another process', (dialect) => {
+  it('is rejected on the next request, however often it was accepted before', async () => {
     const server = await startTestApp(dialect);
     const [user, other] = [await server.signUp(), await server.signUp()];
     for (let time = 0; time < 3; time++) expect((await get(user, '/auth/me')).status).toBe(200);

@@ -46,7 +46,7 @@ async function signUp(email: string): Promise<string> {
   return json.token;
 }
 
-it('what one answers, the other knows at once: entries, figures and the end of a session', async () => {
+it('changes and a logout on one server are visible on the other at once', async () => {
   const token = await signUp('reader@mail.example');
   for (let turn = 0; turn < 10; turn++) {
     const totals = () =>
@@ -61,7 +61,7 @@ it('what one answers, the other knows at once: entries, figures and the end of a
   expect((await at(1, '/transactions/summary', { token })).status).toBe(401);
 });
 
-it('a request that reaches both at the same time is done once and answered alike', async () => {
+it('a request sent to both servers at once runs once and gets the same answer from each', async () => {
   const token = await signUp('twins@mail.example');
   for (let turn = 0; turn < 10; turn++) {
     const same = { token, key: `turn ${turn}`, body: entry() };
@@ -72,7 +72,7 @@ it('a request that reaches both at the same time is done once and answered alike
   expect((await at(0, '/transactions?page=1', { token })).json.total).toBe(10);
 });
 
-it('a personal token opens both until it is revoked at either', async () => {
+it('a personal token works on both servers until it is revoked on either', async () => {
   const owner = await signUp('programs@mail.example');
   const body = { name: 'Program', scope: 'read', expiresInDays: 7 };
   for (const number of [0, 1]) {
@@ -97,7 +97,7 @@ it('a personal token opens both until it is revoked at either', async () => {
   }
 });
 
-it('a code of an authenticator app opens one session, though both get it at the same time', async () => {
+it('an authenticator code opens one session even when sent to both servers at once', async () => {
   const email = 'codes@mail.example';
   const token = await signUp(email);
   const app = '/auth/second-factor/totp';
@@ -111,7 +111,7 @@ it('a code of an authenticator app opens one session, though both get it at the 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-it('guesses of a password count on both together', async () => {
+it('password guesses are counted across both servers', async () => {
   await signUp('guessed@mail.example');
   const guess = (number: number, password: string) =>
     at(number, '/auth/login', { body: { email: 'guessed@mail.example', password } });
@@ -120,7 +120,7 @@ it('guesses of a password count on both together', async () => {
   expect([(await guess(0, testPassword)).status, (await guess(1, testPassword)).status]).toEqual([429, 429]);
 });
 
-it('a receipt that is uploaded to both at the same time is kept once, and shown by either', async () => {
+it('a receipt uploaded to both servers at once is stored once and served by either', async () => {
   const token = await signUp('receipts@mail.example');
   const pdf = drawAsPdf(drawnReceipts.pounds);
   const answers = await Promise.all(servers.map(({ url }) => uploadTo(url, token, pdf)));
@@ -139,7 +139,7 @@ interface Client {
   acknowledged: Map<string, number | null>;
 }
 
-it('either may be killed under load: nothing that was answered is lost, and nothing is done twice', async () => {
+it('killing either server under load loses no answered change and applies none twice', async () => {
   const clients: Client[] = await Promise.all(
     Array.from({ length: 6 }, async (_, n) => ({
       token: await signUp(`client${n}@mail.example`),

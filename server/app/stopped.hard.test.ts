@@ -16,7 +16,7 @@ import { startServerTree } from '#server/testing/server-process.ts';
 const metricsToken = 'a-token-for-this-test-alone';
 
 it.each(['sqlite', 'postgres'] as const)(
-  'a server on %s that is asked to stop under load answers all it does, and ends with 0 within ten seconds',
+  'a server on %s stopped under load answers every request it carries out, and exits with 0 within ten seconds',
   async (dialect) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-stopped-'));
     const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;

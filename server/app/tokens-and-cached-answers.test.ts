@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 const day = 24 * 3_600_000;
 const path = '/transactions';
 
-forEachDialect('an answer that is kept', (dialect) => {
+forEachDialect('a cached answer', (dialect) => {
   let server: TestApp;
   let address: string;
   /** The database handle of a second server, which shares only the data. */
@@ -45,7 +45,7 @@ forEachDialect('an answer that is kept', (dialect) => {
     return { id: json._id, token: json.token };
   };
 
-  it('is the same to a token that may read, which gets and does nothing else by that', async () => {
+  it('is the same for a read token, which gains no other access by it', async () => {
     const user = await server.signUp();
     await post(user);
     const { token } = await makeToken(user, 'read');
@@ -61,7 +61,7 @@ forEachDialect('an answer that is kept', (dialect) => {
       ]);
   });
 
-  it('is told to no token from the moment on at which another server revokes it', async () => {
+  it('is refused to a token as soon as another server revokes it', async () => {
     const user = await server.signUp();
     const [kept, revoked] = [await makeToken(user, 'read'), await makeToken(user, 'write')];
     for (const { token } of [kept, revoked, revoked]) expect((await ask(token, path)).status).toBe(200);
@@ -75,7 +75,7 @@ forEachDialect('an answer that is kept', (dialect) => {
     expect(await statusesOf(revoked.token, tag)).toEqual([401, 401, 401]);
   });
 
-  it('is told to no session from the moment on at which another server ends it', async () => {
+  it('is refused to a session as soon as another server ends it', async () => {
     const user = await server.signUp();
     const { tag } = await ask(user.token, path);
     expect(await statusesOf(user.token, tag)).toEqual([200, 200, 304]);
@@ -83,7 +83,7 @@ forEachDialect('an answer that is kept', (dialect) => {
     expect(await statusesOf(user.token, tag)).toEqual([401, 401, 401]);
   });
 
-  it('is told to no token whose time has come', async () => {
+  it('is refused to an expired token', async () => {
     const user = await server.signUp();
     const { token } = await makeToken(user, 'read');
     server.clock.advance(7 * day - 1);

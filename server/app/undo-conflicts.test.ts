@@ -16,13 +16,13 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
-forEachDialect('what is undone meets what was made since:', (dialect) => {
+forEachDialect('undo after later changes', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('a category that is gone is made again, one of its name is taken', async () => {
+  it('recreates a deleted category, or uses a new one of the same name', async () => {
     const user = await server.signUp();
     const [one, two] = await postAll(user, [{ category: 'Boats' }, { category: 'Trains' }]);
     const deleted = await remove(user, '/transactions/bulk', { transactionIds: [one, two] });
@@ -38,7 +38,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('a category of the same name takes what went out of the deleted one', async () => {
+  it('moves transactions of a deleted category into a new one of the same name', async () => {
     const user = await server.signUp();
     await postAll(user, [{ category: 'Boats' }]);
     const deleted = await remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
@@ -48,7 +48,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('a budget for the month stays, and the deleted one waits', async () => {
+  it('keeps a newer budget for the month, and restores the old one once that is deleted', async () => {
     const user = await server.signUp();
     const budget = { category: 'Food', amount: 5, month: 11, year: 2026 };
     const { _id } = (await send(user, '/budgets', budget)).json;
@@ -64,7 +64,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     expect((await get(user, '/budgets')).json).toMatchObject([{ _id, amount: 5 }]);
   });
 
-  it('rows with another category since keep it, and it is said', async () => {
+  it('keeps categories that have been changed since, and reports it', async () => {
     const user = await server.signUp();
     const [one = '', two = ''] = await postAll(user, [{}, {}]);
     const moved = await move(user, [one, two], 'Bills');
@@ -82,7 +82,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('what was changed in the same field since stays, and the edit waits until that is undone', async () => {
+  it('refuses an edit whose fields were changed again, until the later edit is undone', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -100,7 +100,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('what was changed in another field since stays, and the edit is undone', async () => {
+  it('reverts an edit and keeps a later change to another field', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const first = await edit(user, id, { cost: 20, category: 'Bills' });
@@ -112,7 +112,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('a transaction that is deleted is not edited, and the edit waits until it is back', async () => {
+  it('refuses an edit of a deleted transaction until that is restored', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -125,7 +125,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('what an archive has brought back stays, and its files with it', async () => {
+  it('refuses to restore what an archive has restored already, and keeps its files', async () => {
     const user = await server.signUp();
     const receipt = await uploadBlank(user);
     const ids = await postAll(user, [{ receiptId: receipt._id }, {}]);
@@ -141,7 +141,7 @@ forEachDialect('what is undone meets what was made since:', (dialect) => {
     expect(await filesOf(server, user)).toHaveLength(1);
   });
 
-  it('the same file, uploaded again, takes the place of the deleted receipt', async () => {
+  it('uses the same file uploaded again instead of the deleted receipt', async () => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const first = (await upload(user, bytes)).json.details.receipt;

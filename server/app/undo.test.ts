@@ -16,13 +16,13 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 
-forEachDialect('what is undone comes back as it was:', (dialect) => {
+forEachDialect('undo restores', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('a transaction, with its id, date, note, category and receipt', async () => {
+  it('a transaction with its id, date, note, category and receipt', async () => {
     const user = await server.signUp();
     const receipt = await uploadBlank(user);
     const { json } = await post(user, { note: 'With Ada', receiptId: receipt._id, category: 'Boats' });
@@ -39,7 +39,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('everything of one bulk deletion at once, and of a filter', async () => {
+  it('all transactions of a bulk deletion and of a deletion by filter', async () => {
     const user = await server.signUp();
     const ids = await postAll(
       user,
@@ -64,7 +64,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     expect(await deletionsOf(user)).toEqual([]);
   });
 
-  it('a change of category, and when it was decided', async () => {
+  it('the previous categories, and when they were decided, after a bulk move', async () => {
     const user = await server.signUp();
     const ids = await postAll(user, [{}, { category: 'Bills' }, { category: 'Shopping' }]);
     const before = await snapshotOf(user);
@@ -76,7 +76,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('an edit, with everything that a person changed in it', async () => {
+  it('every field that an edit changed', async () => {
     const user = await server.signUp();
     const { _id: receiptId } = await uploadBlank(user);
     const [id = ''] = await postAll(user, [{ receiptId }, { category: 'Bills' }]);
@@ -107,7 +107,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
       is: { before: { category: 'Food' }, after: { category: 'Bills' } },
     },
     { of: 'another field alone', more: { note: 'With Ada' }, is: { before: {}, after: {}, note: 'added' } },
-  ])('an edit of $of', async ({ more, is }) => {
+  ])('a transaction after an edit of $of', async ({ more, is }) => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -118,7 +118,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('nothing, where an edit has changed nothing', async () => {
+  it('nothing after an edit that changed nothing', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const { status, headers } = await edit(user, id, {});
@@ -126,7 +126,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     expect(await deletionsOf(user)).toEqual([]);
   });
 
-  it('an edit of a transaction that was moved before it and after it, in whichever order', async () => {
+  it('a transaction that was moved, edited and moved again, in any order', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -141,10 +141,10 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
   });
 
   it.each([
-    { order: 'the first first', places: [0, 1, 2], standing: ['Bills', 'Bills', 'Food'] },
-    { order: 'the second first', places: [1, 0, 2], standing: ['Bills', 'Bills', 'Food'] },
-    { order: 'the last first', places: [2, 1, 0], standing: ['Shopping', 'Bills', 'Food'] },
-  ])('a transaction that was moved away and there again, $order', async ({ places, standing }) => {
+    { order: 'in order', places: [0, 1, 2], standing: ['Bills', 'Bills', 'Food'] },
+    { order: 'with the second move first', places: [1, 0, 2], standing: ['Bills', 'Bills', 'Food'] },
+    { order: 'in reverse', places: [2, 1, 0], standing: ['Shopping', 'Bills', 'Food'] },
+  ])('a transaction that was moved three times, undone $order', async ({ places, standing }) => {
     const user = await server.signUp();
     const ids = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -160,7 +160,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('a category, with all that was moved out of it', async () => {
+  it('a deleted category with everything moved out of it', async () => {
     const user = await server.signUp();
     await postAll(user, [{}, { isIncome: true }, { category: 'Miscellaneous' }]);
     await send(user, '/recurring/create', { ...rent, category: 'Food' });
@@ -180,7 +180,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('budgets and recurring transactions, which have not been away: what was due meanwhile is added once', async () => {
+  it('budgets and recurring transactions, adding what fell due meanwhile once', async () => {
     const user = await server.signUp();
     const budget = (await send(user, '/budgets', { category: 'Food', amount: 5, month: 11, year: 2026 }))
       .json;
@@ -211,7 +211,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     ]);
   });
 
-  it('a receipt that was deleted alone, with the transactions that had it', async () => {
+  it('a deleted receipt and its links to transactions', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const [one = '', two = ''] = await postAll(user, [{ receiptId: _id }, { receiptId: _id }]);
@@ -226,7 +226,7 @@ forEachDialect('what is undone comes back as it was:', (dialect) => {
     expect(await snapshotOf(user)).toEqual(before);
   });
 
-  it('in whichever order: a receipt that two deleted transactions share comes with the first', async () => {
+  it('a receipt shared by two deleted transactions', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const [one, two] = await postAll(user, [{ receiptId: _id }, { receiptId: _id }]);

@@ -13,9 +13,9 @@ import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 
 const secret = 'xylophone';
 
-describe('what is deleted for good out of the middle of everything else is gone from the file:', () => {
+describe('purged data is wiped from the database file', () => {
   it.each([
-    ['by hand', '/deleted', 0],
+    ['after a manual purge', '/deleted', 0],
     ['after 30 days', undefined, 31 * 24 * 3_600_000],
   ])('%s', async (_, path, later) => {
     const server = await startTestApp('sqlite');
@@ -47,7 +47,7 @@ describe('what is deleted for good out of the middle of everything else is gone 
 it.each([
   ['SIGKILL', null],
   ['SIGTERM', 0],
-] as const)('what a %s keeps from being wiped is wiped at the next start', async (signal, expected) => {
+] as const)('a wipe interrupted by %s is completed at the next start', async (signal, expected) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-wiped-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const first = await startServerProcess({ DATA_DIR: dataDir });
