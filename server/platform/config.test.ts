@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { describeSettings, readConfig } from './config.ts';
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', TRUST_PROXY: [] });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
     expect(path.isAbsolute(readConfig({}).DATA_DIR)).toBe(true);
   });
 
-  it('take lists with commas', () => {
+  it('accept comma-separated lists', () => {
     const { TRUST_PROXY, BLOCKED_EMAIL_DOMAINS } = readConfig({
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
       BLOCKED_EMAIL_DOMAINS: 'Spam.example',
@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(BLOCKED_EMAIL_DOMAINS).toEqual(['spam.example']);
   });
 
-  it('name a program that is there', () => {
+  it('accept a TESSERACT_PATH only if it exists', () => {
     const { execPath } = process;
     expect(readConfig({ TESSERACT_PATH: execPath }).TESSERACT_PATH).toBe(execPath);
     expect(() => readConfig({ TESSERACT_PATH: `${execPath}-none` })).toThrow(
@@ -26,7 +26,7 @@ describe('the settings', () => {
     );
   });
 
-  it('say how to reach the operator, or that there is no such way', () => {
+  it('accept a contact address and social links, or "none"', () => {
     expect(readConfig({})).toMatchObject({ CONTACT_EMAIL: expect.stringMatching(/\.example$/) });
     expect(readConfig({ CONTACT_EMAIL: 'none', SOCIAL_LINKS: 'none' })).toMatchObject({
       CONTACT_EMAIL: null,
@@ -47,7 +47,7 @@ describe('the settings', () => {
       expect(() => readConfig({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS must be names/);
   });
 
-  it('name every wrong one at once', () => {
+  it('report all invalid values at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must[\s\S]*LOG_LEVEL must/);
   });
 
@@ -64,11 +64,11 @@ describe('the settings', () => {
     ['S3_ENDPOINT', 's3.example.net'],
     ['S3_ENDPOINT', 'https://s3.example.net/bucket'],
     ['S3_PATH_STYLE', 'yes'],
-  ])('%s=%j is refused', (name, value) => {
+  ])('reject %s=%j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
   });
 
-  it('want all of a storage of files, or none of it', () => {
+  it('require the other S3 settings once S3_BUCKET is set', () => {
     const whole = {
       S3_BUCKET: 'receipts',
       S3_ENDPOINT: 'https://s3.example.net',
@@ -84,11 +84,11 @@ describe('the settings', () => {
       );
   });
 
-  it('never repeat the password of a database', () => {
+  it('never reveal the database password in an error', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hush@host/db' })).toThrow(/^(?![\s\S]*hush)/);
   });
 
-  it('have a sentence each, and those with a default name it', () => {
+  it('have a description each, and name their defaults', () => {
     const settings = describeSettings();
     expect(settings.every(({ description }) => description.endsWith('.'))).toBe(true);
     const usual = new Map(settings.map(({ name, usual }) => [name, usual]));

@@ -15,7 +15,7 @@ it.each([
   ['Lunch with Anna', 'lunch anna'],
   ['Green Green Grass', 'green grass'],
   ['one two three four five six seven', 'one two three four five'],
-])('knows %s again as "%s"', (name, merchant) => {
+])('reduces %s to "%s"', (name, merchant) => {
   expect(merchantKey(name)).toBe(merchant);
 });
 
@@ -25,18 +25,18 @@ it.each([
   ['Card payment', 'card payment'],
   ['7-Eleven', 'eleven'],
   ['***', ''],
-])('of %s keeps "%s", as there is nothing more telling', (name, merchant) => {
+])('reduces %s to "%s" for lack of a more telling word', (name, merchant) => {
   expect(merchantKey(name)).toBe(merchant);
 });
 
-it('gives each word as it was written', () => {
+it('keeps the original spelling of each word', () => {
   expect(nameWords('Café ZOË 12')).toEqual([
     { word: 'cafe', written: 'Café' },
     { word: 'zoe', written: 'ZOË' },
   ]);
 });
 
-it('reads its own words as the same words', () => {
+it('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
       const merchant = merchantKey(name);

@@ -9,7 +9,7 @@ import { writeArchive } from './write-archive.ts';
 
 const fileNamed = backupFolder();
 
-it('an archive gives back what was put into it, nothing and megabytes alike', async () => {
+it('an archive returns each entry unchanged, from empty to many megabytes', async () => {
   const file = fileNamed('round/trip.tar');
   const put = { empty: Buffer.alloc(0), small: Buffer.from('å'), large: Buffer.alloc(20_000_001, 'paper') };
   await writeArchive(file, async (add) => {
@@ -23,7 +23,7 @@ it('an archive gives back what was put into it, nothing and megabytes alike', as
   }
 });
 
-it('what is skipped takes nothing from what follows', async () => {
+it('skipping entries leaves later ones intact', async () => {
   const file = fileNamed('skipped.tar');
   const large = Buffer.alloc(3_000_000, 'paper');
   await writeArchive(file, async (add) => {
@@ -37,7 +37,7 @@ it('what is skipped takes nothing from what follows', async () => {
   expect(found?.equals(large)).toBe(true);
 });
 
-it('an archive that could not be finished leaves nothing behind', async () => {
+it('a failed archive leaves no file behind', async () => {
   const file = fileNamed('failed/one.tar');
   const failed = writeArchive(file, async (add) => {
     await add('first', Buffer.alloc(9_000_000));
@@ -47,7 +47,7 @@ it('an archive that could not be finished leaves nothing behind', async () => {
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-it('an archive whose name is taken meanwhile leaves no half of itself', async () => {
+it('an archive whose name is taken meanwhile leaves no partial file', async () => {
   const file = fileNamed('taken/one.tar');
   const failed = writeArchive(file, async (add) => {
     await mkdir(file);

@@ -16,7 +16,7 @@ forEachDialect('the database', (dialect) => {
   });
   afterAll(() => db.close());
 
-  it('gives back numbers, days and texts exactly as they were stored', async () => {
+  it('returns numbers, dates and texts exactly as stored', async () => {
     const user = await addUser(db);
     const [category, row] = [crypto.randomUUID(), crypto.randomUUID()];
     await db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ forEachDialect('the database', (dialect) => {
     });
   });
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('rolls back a failed transaction completely', async () => {
     const user = newUser();
     const failing = db.transaction(async (tx) => {
       await tx.insertInto('users').values(user).execute();
@@ -78,13 +78,13 @@ forEachDialect('the database', (dialect) => {
     expect(await db.read.selectFrom('users').select('id').where('id', '=', user.id).execute()).toEqual([]);
   });
 
-  it('refuses a second one of what must be unique', async () => {
+  it('enforces unique keys', async () => {
     const user = await addUser(db);
     const again = addUser(db, { email_key: user.email_key });
     await expect(again).rejects.toThrow(/unique/i);
   });
 
-  it('loses no increment of transactions that run at the same time', async () => {
+  it('loses no increment of concurrent transactions', async () => {
     const user = await addUser(db);
     const raise = () =>
       db.transaction(async (tx) => {
@@ -100,13 +100,13 @@ forEachDialect('the database', (dialect) => {
     expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
   });
 
-  it('is migrated once, however many servers start together', async () => {
+  it('can be migrated by several servers at once', async () => {
     await Promise.all([db.migrate(), db.migrate(), db.migrate()]);
     await db.ping();
   });
 });
 
-it('a transaction that locks what another waits for, and the other way round, is run again', async () => {
+it('a deadlocked transaction is retried', async () => {
   const db = await openTestDatabase('postgres');
   const [one, two] = [await addUser(db), await addUser(db)];
   const both = meeting(2);
@@ -126,7 +126,7 @@ it('a transaction that locks what another waits for, and the other way round, is
   await db.close();
 });
 
-it('a transaction that cannot be put in a row with another is run again', async () => {
+it('a transaction with a serialization failure is retried', async () => {
   const db = await openTestDatabase('postgres');
   const both = meeting(2);
   let runs = 0;
@@ -147,14 +147,14 @@ it('a transaction that cannot be put in a row with another is run again', async 
   await db.close();
 });
 
-it('a server that vanishes within a transaction is not waited for without end', async () => {
+it('idle transactions time out after one minute on PostgreSQL', async () => {
   const db = await openTestDatabase('postgres');
   const { rows } = await db.transaction((tx) => sql`show idle_in_transaction_session_timeout`.execute(tx));
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
   await db.close();
 });
 
-it('a connection that ends within a transaction fails that transaction, and nothing else', async () => {
+it('a connection lost during a transaction fails only that transaction', async () => {
   const db = await openTestDatabase('postgres');
   const cutOff = db.transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -167,7 +167,7 @@ it('a connection that ends within a transaction fails that transaction, and noth
   await db.close();
 });
 
-it('an embedded database is shared by processes without losing a write, and read while another writes', async () => {
+it('processes share an embedded database without losing a write, and can read while another writes', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-shared-'));
   const open = () => openDatabase({ dataDir, connections: 1, onIdleError: () => {} });
   const [one, two] = [open(), open()];
@@ -193,7 +193,7 @@ it('an embedded database is shared by processes without losing a write, and read
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('the handle for reads of an embedded database cannot write', async () => {
+it('the read handle of an embedded database cannot write', async () => {
   const db = await openTestDatabase('sqlite');
   const reader = db.read as unknown as Kysely<Schema>;
   await expect(reader.insertInto('users').values(newUser()).execute()).rejects.toThrow(/readonly/);

@@ -32,7 +32,7 @@ it('transactions that arrive together share one commit', async () => {
   expect(await stored(db)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('one that fails is undone alone, and is told why', async () => {
+it('a failing transaction is rolled back alone and rejects with its own error', async () => {
   const { db, run } = openTrial();
   await sql`create table t (n integer)`.execute(db);
   const outcomes = await Promise.allSettled([
@@ -48,7 +48,7 @@ it('one that fails is undone alone, and is told why', async () => {
   expect(await stored(db)).toEqual([1, 3]);
 });
 
-it('nobody is told of success before the commit, and all fail with a commit that fails', async () => {
+it('a failing commit rejects every transaction of its group', async () => {
   const { db, run } = openTrial();
   await sql`create table t (n integer)`.execute(db);
   await sql`pragma foreign_keys = on`.execute(db);
@@ -66,7 +66,7 @@ it('nobody is told of success before the commit, and all fail with a commit that
   expect(await stored(db)).toEqual([2]);
 });
 
-it('nobody is told of success before it is on the disk, and all are told of a disk that fails', async () => {
+it('a transaction resolves only once it is on disk, and rejects when syncing fails', async () => {
   const syncs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let asked = 0;
   const { db, run } = openTrial({ ...noLog, sync: async () => syncs[asked++]?.promise });

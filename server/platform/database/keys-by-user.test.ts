@@ -58,7 +58,7 @@ forEachDialect('the schema', (dialect) => {
   });
   afterAll(() => db.close());
 
-  it('can be spread over machines by user: the user leads every key and index, unique or not, and every reference', () => {
+  it('can be sharded by user: the user id leads every key, index and reference', () => {
     const ofOthers = keys.filter(({ table }) => table !== 'users');
     expect(ofOthers.filter(({ columns }) => columns[0] !== 'user_id')).toEqual([]);
   });
@@ -70,14 +70,14 @@ forEachDialect('the schema', (dialect) => {
     expect(tables).toHaveLength(26);
   });
 
-  it('is spread as the page about scaling says, which names every table', () => {
+  it('has every table named in the scaling instructions', () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../../docs/scaling.md'), 'utf8');
     const [instructions = ''] = /```sql\nselect create_reference_table.*?```/s.exec(page) ?? [];
     const tables = [...new Set(keys.map(({ table }) => table))];
     expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(instructions))).toEqual([]);
   });
 
-  it('knows of all users their id and their e-mail, and nothing else', () => {
+  it('indexes users by id and e-mail only', () => {
     const ofUsers = keys.filter(({ table, kind }) => table === 'users' && kind !== 'foreign key');
     expect(ofUsers.map(({ kind, columns }) => `${kind}: ${columns}`).sort()).toEqual([
       'primary key: id',

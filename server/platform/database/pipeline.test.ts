@@ -14,7 +14,7 @@ afterAll(() => db.close());
 
 const moment = 'select now()::text as begun, pg_backend_pid() as server';
 
-it('statements that do not wait for one another are one message to the database', async () => {
+it('independent statements are sent to the database as one message', async () => {
   const afterSomeSteps = async () => {
     for (let step = 0; step < 10; step++) await step;
     return run(moment, []);
@@ -25,14 +25,14 @@ it('statements that do not wait for one another are one message to the database'
   expect(await run(moment, [])).not.toEqual(one);
 });
 
-it('every statement gets its own rows, however often it was sent before', async () => {
+it('each statement gets its own rows, even when repeated', async () => {
   const text = 'select n, $2::text as text, null as nothing from generate_series(1, $1::int8) as n';
   const ask = () => Promise.all([0, 2, 1].map((count) => run(text, [count, 'Überfluß 🧾'])));
   const row = (n: number) => ({ n, text: 'Überfluß 🧾', nothing: null });
   for (let time = 0; time < 3; time++) expect(await ask()).toEqual([[], [row(1), row(2)], [row(1)]]);
 });
 
-it('one that fails takes no other along', async () => {
+it('a failing statement does not affect the others', async () => {
   const divide = (by: number) => run('select 6 / $1::int as result', [by]);
   const tooLarge = () => run('select $1::int8 as large', ['9007199254740993']);
   const all = await Promise.allSettled([divide(1), tooLarge(), divide(0), divide(2), divide(0), divide(3)]);
@@ -46,7 +46,7 @@ it('one that fails takes no other along', async () => {
   ]);
 });
 
-it('a statement is planned once on each connection', async () => {
+it('a statement is planned once per connection', async () => {
   const text = 'select id from users where id = $1';
   const onOneConnection = await Promise.all([
     ...Array.from({ length: 8 }, () => run(text, [crypto.randomUUID()])),
@@ -58,7 +58,7 @@ it('a statement is planned once on each connection', async () => {
   expect(onOneConnection.at(-1)).toEqual([{ once: 8, anew: 0 }]);
 });
 
-it('reads do not wait for those who hold connections to write', async () => {
+it('reads do not wait for connections held by writers', async () => {
   const { promise: release, resolve } = Promise.withResolvers<void>();
   const writing = Array.from({ length: 10 }, () => db.transaction(() => release));
   expect(await run('select $1::int as answer', [42])).toEqual([{ answer: 42 }]);

@@ -14,7 +14,7 @@ function watched(limit: number, weigh?: (text: string) => number) {
   };
 }
 
-it('reads once for each version', async () => {
+it('reads once per version', async () => {
   const { reads, ask } = watched(10);
   expect([await ask('a'), await ask('a'), await ask('a', 2), await ask('a', 2)]).toEqual([
     '1a',
@@ -25,7 +25,7 @@ it('reads once for each version', async () => {
   expect(reads).toEqual(['a', 'a']);
 });
 
-it('forgets who has not asked for the longest when all together weigh more than the limit', async () => {
+it('evicts the least recently used value when the total weight exceeds the limit', async () => {
   const { reads, ask } = watched(10, (text) => (text.endsWith('large') ? 8 : 2));
   for (const user of ['a', 'b', 'a', 'large', 'a', 'large']) await ask(user);
   expect(reads).toEqual(['a', 'b', 'large']);
@@ -33,7 +33,7 @@ it('forgets who has not asked for the longest when all together weigh more than 
   expect(reads).toEqual(['a', 'b', 'large', 'b']);
 });
 
-it('finds what is kept without reading anything', async () => {
+it('finds cached values without reading', async () => {
   const { reads, ask, find } = watched(2);
   expect(find('a')).toBeUndefined();
   for (const user of ['a', 'b']) await ask(user);
@@ -43,14 +43,14 @@ it('finds what is kept without reading anything', async () => {
   expect(reads).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps nothing that is too large by itself', async () => {
+it('does not cache a value heavier than the limit', async () => {
   const { reads, ask } = watched(1, () => 2);
   await ask('a');
   await ask('a');
   expect(reads).toEqual(['a', 'a']);
 });
 
-it('asks again for what could not be read', async () => {
+it('retries after a failed read', async () => {
   let tries = 0;
   const ask = versionedCache(10, async () => {
     if (++tries === 1) throw new Error('away');

@@ -30,14 +30,14 @@ function sizeOf(file: string): number {
   return statSync(file).size / megabyte;
 }
 
-it('a long log is brought into the database while others write, and begins anew', async () => {
+it('a long log is checkpointed and restarted while writes continue', async () => {
   const { file, write } = await openTrial();
   for (let n = 0; n < 120; n++) await write(n);
   expect(sizeOf(`${file}-wal`)).toBeLessThan(70);
   expect(sizeOf(file)).toBeGreaterThan(50);
 });
 
-it('what somebody reads for long is kept for them, and writers need not wait', async () => {
+it('a long-running reader keeps its snapshot without blocking writers', async () => {
   const { file, write } = await openTrial();
   await write(0);
   const reading = new BetterSqlite3(file, { readonly: true });

@@ -32,7 +32,7 @@ afterAll(async () => {
 describe.each([
   ['disk', () => openDiskFiles(folder)],
   ['S3', () => openS3Files(settingsOf(s3), 3)],
-] as const)('files kept on %s', (_, open) => {
+] as const)('files stored on %s', (_, open) => {
   let files: FileStore;
   const [ann, bob] = [crypto.randomUUID(), crypto.randomUUID()];
   beforeAll(() => {
@@ -45,7 +45,7 @@ describe.each([
     return names.sort();
   };
 
-  it('are what was put there, whatever their bytes, and the last that was put', async () => {
+  it('are read back byte for byte, as last written', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
     await files.put(ann, 'a.jpg', Buffer.from('before'));
     await files.put(ann, 'a.jpg', bytes);
@@ -54,7 +54,7 @@ describe.each([
     expect(await files.read(bob, 'a.jpg')).toBeUndefined();
   });
 
-  it('are listed with the time of their change, and removed by name, gone ones passed over', async () => {
+  it('are listed with their modification time and removed by name, ignoring missing ones', async () => {
     const names = ['1.jpg', '1.pdf', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
     const before = Date.now();
     for (const name of names) await files.put(bob, name, Buffer.from(name));
@@ -65,20 +65,20 @@ describe.each([
     expect(await listed()).toEqual([`${ann}/a.jpg`, ...['4', '5', '6'].map((n) => `${bob}/${n}.jpg`)].sort());
   });
 
-  it('go with their user, and only theirs', async () => {
+  it('are all removed for one user without affecting another', async () => {
     await files.put(bob, '7.jpg', Buffer.from('7'));
     await files.removeAll(bob);
     await files.removeAll(bob);
     expect(await listed()).toEqual([`${ann}/a.jpg`]);
   });
 
-  it.each(['../a.jpg', '.hidden', 'a/b', 'a&b', '<', ''])('never have the name %j', async (name) => {
+  it.each(['../a.jpg', '.hidden', 'a/b', 'a&b', '<', ''])('are rejected under the name %j', async (name) => {
     await expect(files.put(ann, name, Buffer.from('x'))).rejects.toThrow('unexpected name');
     await expect(files.put(name, 'a.jpg', Buffer.from('x'))).rejects.toThrow('unexpected name');
   });
 });
 
-it('a bucket stands in the path of an address or in the name of the host', () => {
+it('a bucket is addressed by path or by host name', () => {
   const address = (endpoint: string, pathStyle: boolean) =>
     bucketAddress({ ...settingsOf(s3), endpoint, pathStyle, bucket: 'mine' });
   expect(address('https://s3.example.net', true)).toBe('https://s3.example.net/mine');
@@ -86,21 +86,21 @@ it('a bucket stands in the path of an address or in the name of the host', () =>
   expect(address('https://s3.example.net:8443/', false)).toBe('https://mine.s3.example.net:8443');
 });
 
-describe('a storage that', () => {
+describe('an S3 storage that', () => {
   const open = (more: Partial<ReturnType<typeof settingsOf>>) => openS3Files({ ...settingsOf(s3), ...more });
 
-  it('cannot be reached is asked again later', async () => {
+  it('cannot be reached is reported as busy', async () => {
     const gone = open({ endpoint: 'http://127.0.0.1:2' });
     await expect(gone.read('u', 'a.jpg')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
   });
 
-  it('has no such bucket is not one that has no such file', async () => {
+  it('lacks the bucket fails instead of reporting a missing file', async () => {
     await expect(open({ bucket: 'another' }).read('u', 'a.jpg')).rejects.toMatchObject({
       reason: 'NoSuchBucket',
     });
   });
 
-  it('refuses the key says so, and not the key', async () => {
+  it('rejects the key is reported without revealing the key', async () => {
     const refused = open({ secretAccessKey: 'hush' }).put('u', 'a.jpg', Buffer.from('x'));
     await expect(refused).rejects.toThrow('the file storage answered 403 SignatureDoesNotMatch');
   });

@@ -19,7 +19,7 @@ it('describes every endpoint once', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
 });
 
-it('names parameters, bodies and statuses as the endpoints do', () => {
+it('lists parameters, bodies and statuses as the endpoints define them', () => {
   const replace = document.paths['/transactions/{id}']?.['put'];
   expect(replace?.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -34,13 +34,13 @@ it('names parameters, bodies and statuses as the endpoints do', () => {
   expect(Object.keys(document.paths['/auth/logout']?.['post']?.responses ?? {})).toEqual(['204', 'default']);
 });
 
-it('holds no reference that leads nowhere', () => {
+it('contains no dangling reference', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
   expect(new Set(references)).toEqual(new Set(['#/components/responses/error']));
 });
 
-it('has a page for people that loads nothing but its own style', () => {
+it('renders an HTML page without scripts, inline styles or foreign resources', () => {
   const page = renderApiPage(api);
   for (const { path } of endpoints) expect(page).toContain(`<code>${path.replace(':id', '{id}')}</code>`);
   expect(page).not.toMatch(/<script|<style|style=|https?:/);

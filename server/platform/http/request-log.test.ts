@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { createLog, requestLog } from './request-log.ts';
 
 it.each([
-  ['with its work', ''],
-  ['at once', 'process.exit();'],
+  ['normally', ''],
+  ['with process.exit', 'process.exit();'],
   ['with an error', 'throw new Error("the end");'],
-])('every line is written by a program that ends %s', (_, end) => {
+])('no line is lost when the program ends %s', (_, end) => {
   const program = `
     import { createLog } from '#server/platform/http/request-log.ts';
     const log = createLog('info');
@@ -28,12 +28,12 @@ function loggedWith(level: string): Record<string, unknown>[] {
   return lines.map((line) => ({ ...JSON.parse(line), time: 'now', end: line.slice(-1) }));
 }
 
-it('the line of a request is one like every other', () => {
+it('a request line has the format of every other line', () => {
   const [line, likeOthers] = loggedWith('info');
   expect(line).toEqual(likeOthers);
   expect(Object.keys(line ?? {})).toEqual(Object.keys(likeOthers ?? {}));
 });
 
-it('no request is logged where only warnings are', () => {
+it('requests are not logged at level warn', () => {
   expect(loggedWith('warn')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { serialize } from './serializer.ts';
 
 const row = z.object({ name: z.string(), note: z.string().nullable(), tags: z.array(z.string()).optional() });
 
-it('leaves out what is not described, at every depth', () => {
+it('omits fields that the schema lacks, at every depth', () => {
   const schema = z.object({ rows: z.array(row), sum: z.object({ income: z.number() }) });
   const sent = {
     rows: [{ name: 'Tea', note: null, tags: ['hot'], secret: 1 }],
@@ -17,7 +17,7 @@ it('leaves out what is not described, at every depth', () => {
   });
 });
 
-it('lets an object that may be null be null, and leaves out what is absent', () => {
+it('writes null for nullable objects and omits absent optional fields', () => {
   const schema = z.array(z.object({ row: row.nullable() }));
   expect(serialize(schema, [{ row: null }, { row: { name: 'é "1"', note: '' } }])).toBe(
     '[{"row":null},{"row":{"name":"é \\"1\\"","note":""}}]',

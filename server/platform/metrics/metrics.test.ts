@@ -13,7 +13,7 @@ const ask = (server: TestApp, authorization?: string) =>
   });
 
 forEachDialect('the metrics', (dialect) => {
-  it('count requests by route and kind of answer, and hold nothing that anybody sent', async () => {
+  it('count requests by method, route and status class, and contain no user data', async () => {
     const server = await startTestApp(dialect, { METRICS_TOKEN: token });
     const user = await server.signUp({ email: 'very.private@mail.example' });
     const { json } = await post(user, { name: 'Secret clinic' });
@@ -45,7 +45,7 @@ forEachDialect('the metrics', (dialect) => {
   });
 });
 
-it('count what is answered again from memory, too', async () => {
+it('metrics count answers from the cache', async () => {
   const server = await startTestApp('sqlite', { METRICS_TOKEN: token });
   const user = await server.signUp();
   const url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/transactions?search=clinic`;
@@ -62,14 +62,14 @@ it('count what is answered again from memory, too', async () => {
   expect(text).not.toContain('clinic');
 });
 
-it('are for whoever has the token alone', async () => {
+it('metrics require the operator’s token', async () => {
   const server = await startTestApp('sqlite', { METRICS_TOKEN: token });
   const user = await server.signUp();
   for (const wrong of [undefined, '', 'Bearer', `Bearer ${token}x`, token, `Bearer ${user.token}`])
     expect(await ask(server, wrong)).toMatchObject({ status: 401, json: { code: 'signed_out' } });
 });
 
-it('are off unless a setting asks for them', async () => {
+it('metrics are off by default', async () => {
   const server = await startTestApp('sqlite');
   expect((await ask(server, `Bearer ${token}`)).status).toBe(404);
 });
