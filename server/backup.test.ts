@@ -13,13 +13,13 @@ import { testPassword } from '#server/testing/test-app.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-operator-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forEachDialect('the programs of the operator', (dialect) => {
+forEachDialect('the backup and restore programs', (dialect) => {
   const environment = async (name: string) => ({
     DATA_DIR: path.join(folder, dialect, name),
     ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
   });
 
-  it('back up a running server, and bring everything into an empty installation', async () => {
+  it('back up a running server, restore into an empty installation, and replace data only with --replace', async () => {
     const [source, target] = [await environment('source'), await environment('target')];
     const server = await startServerProcess(source);
     const send = async (url: string, body: unknown, token = '') => {
@@ -68,8 +68,8 @@ forEachDialect('the programs of the operator', (dialect) => {
   });
 });
 
-forEachDialect('a server with a folder for backups', (dialect) => {
-  it('makes one at its start, as the last night was missed, and says when it was verified', async () => {
+forEachDialect('a server with BACKUP_DIR set', (dialect) => {
+  it('makes the missed nightly backup on start and reports when it was verified', async () => {
     const BACKUP_DIR = path.join(folder, dialect, 'nightly');
     const settings = { DATA_DIR: path.join(folder, dialect, 'watched'), BACKUP_DIR };
     const url = dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {};
@@ -87,7 +87,7 @@ forEachDialect('a server with a folder for backups', (dialect) => {
   }, 120_000);
 });
 
-it('a damaged backup makes nothing where nothing was', async () => {
+it('restoring a damaged backup fails without creating a data folder', async () => {
   const [DATA_DIR, file] = [path.join(folder, 'nowhere'), path.join(folder, 'damaged.tar')];
   writeFileSync(file, readFileSync(import.meta.filename));
   const { status, output } = await runProgram('server/restore.ts', { DATA_DIR }, [file]);
@@ -96,7 +96,7 @@ it('a damaged backup makes nothing where nothing was', async () => {
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-it('there is no backup of nothing', async () => {
+it('backing up a missing database fails without creating a data folder', async () => {
   const DATA_DIR = path.join(folder, 'nothing');
   const { status, output } = await runProgram('server/backup.ts', { DATA_DIR });
   expect(status).toBe(1);

@@ -21,8 +21,8 @@ import { testPassword } from '#server/testing/test-app.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forEachDialect('the program', (dialect) => {
-  it('keeps everything over a restart, and stops cleanly when asked', async () => {
+forEachDialect('the server program', (dialect) => {
+  it('keeps all data across a restart, and exits cleanly on SIGTERM and SIGINT', async () => {
     const environment = {
       DATA_DIR: path.join(folder, dialect),
       ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
@@ -55,7 +55,7 @@ forEachDialect('the program', (dialect) => {
   });
 });
 
-it('the doctor makes no database where there is none', async () => {
+it('the doctor reports a missing database without creating one', async () => {
   const nowhere = path.join(folder, 'nowhere');
   const { status, output } = await runProgram('server/doctor.ts', { DATA_DIR: nowhere });
   expect(status).toBe(1);
@@ -63,7 +63,7 @@ it('the doctor makes no database where there is none', async () => {
   expect(existsSync(nowhere)).toBe(false);
 });
 
-it('a client that stalls does not keep the program from stopping cleanly', async () => {
+it('a stalled client does not prevent a clean shutdown', async () => {
   const server = await startServerProcess({ DATA_DIR: path.join(folder, 'stalled') });
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -77,7 +77,7 @@ it('a client that stalls does not keep the program from stopping cleanly', async
   expect(await server.exited).toBe(0);
 });
 
-it('says to a load balancer that it is about to stop, and goes on answering until the delay or a second signal ends it', async () => {
+it('reports not ready on SIGTERM but keeps serving during STOP_DELAY, until a second signal', async () => {
   const server = await startServerProcess({ DATA_DIR: path.join(folder, 'stopping'), STOP_DELAY: '60' });
   const look = async (address: string) => {
     const { status, headers } = await fetch(`${server.url}/api${address}`);
@@ -92,7 +92,7 @@ it('says to a load balancer that it is about to stop, and goes on answering unti
   expect(await server.exited).toBe(0);
 });
 
-it('serves its metrics on a port of their own, when asked to', async () => {
+it('serves metrics on a separate port when METRICS_PORT is set', async () => {
   const server = await startServerProcess({ DATA_DIR: path.join(folder, 'metrics'), METRICS_PORT: '0' });
   const port = await server.sees(/"port":(\d+),"msg":"serving metrics"/);
   const own = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -103,7 +103,7 @@ it('serves its metrics on a port of their own, when asked to', async () => {
   expect(await server.exited).toBe(0);
 });
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -111,7 +111,7 @@ describe('a wrong setting', () => {
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
-  ])('%s=%s stops the start with a sentence that names it', async (name, value) => {
+  ])('%s=%s aborts startup with a message that names it', async (name, value) => {
     const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, [name]: value });
     expect(status).toBe(1);
     expect(output).toContain(`${name} must `);
@@ -120,8 +120,8 @@ describe('a wrong setting', () => {
   });
 });
 
-describe('a start that cannot succeed', () => {
-  it('says that the port is taken', async () => {
+describe('startup', () => {
+  it('reports a port that is in use', async () => {
     const server = await startServerProcess({ DATA_DIR: path.join(folder, 'taken') });
     const { port } = new URL(server.url);
     const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, PORT: port });
@@ -131,7 +131,7 @@ describe('a start that cannot succeed', () => {
     await server.exited;
   });
 
-  it('says that the database is not there', async () => {
+  it('reports an unreachable database', async () => {
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
     const { status, output } = await runProgram('server/main.ts', { DATABASE_URL });
     expect(status).toBe(1);
@@ -146,7 +146,7 @@ describe('a start that cannot succeed', () => {
     ],
     ['S3_BUCKET', 'another', 'S3_BUCKET: there is no another at http://127.0.0.1:'],
     ['S3_SECRET_ACCESS_KEY', 'wrong', 'answered 403 SignatureDoesNotMatch.'],
-  ])('says that the storage of files is not there: %s=%s', async (name, value, sentence) => {
+  ])('reports unusable file storage: %s=%s', async (name, value, sentence) => {
     const s3 = await startS3();
     const environment = { DATA_DIR: path.join(folder, 's3'), ...s3.settings, [name]: value };
     const { status, output } = await runProgram('server/main.ts', environment);
@@ -156,7 +156,7 @@ describe('a start that cannot succeed', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('waits, and says so, while another program has locked the database', async () => {
+  it('waits, with a message, while another process holds the database lock', async () => {
     const environment = { DATA_DIR: path.join(folder, 'locked') };
     await makeDatabase(environment);
     const release = holdLock(environment.DATA_DIR);
@@ -168,21 +168,21 @@ describe('a start that cannot succeed', () => {
 
   it.each<[string, (file: string) => void, RegExp]>([
     [
-      'a newer version has been at',
+      'written by a newer version',
       (file) => addMigration(path.dirname(file), '9999-to-come'),
       /^The database was last used by a newer version of Tuppence \(9999-to-come\)\. .+\n$/,
     ],
     [
-      'is damaged',
+      'damaged',
       (file) => writeFileSync(file, readFileSync(file).fill(0xff, 100, 4000)),
       /^DATA_DIR: tuppence\.sqlite in [^\n]+ is damaged \(SQLITE_CORRUPT\)\. .+\n$/,
     ],
     [
-      'is something else',
+      'not a database',
       (file) => writeFileSync(file, 'no database, but a letter'.repeat(99)),
       /^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.\n$/,
     ],
-  ])('says in a line that the file of the database %s', async (what, spoil, line) => {
+  ])('reports an unusable database file in one line: %s', async (what, spoil, line) => {
     const environment = { DATA_DIR: path.join(folder, what) };
     await makeDatabase(environment);
     spoil(embeddedFile(environment.DATA_DIR));
@@ -190,7 +190,7 @@ describe('a start that cannot succeed', () => {
     expect([status, output]).toEqual([1, expect.stringMatching(line)]);
   });
 
-  it('says that the data folder is none', async () => {
+  it('reports a DATA_DIR that is not a folder', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
     const { status, output } = await runProgram('server/main.ts', { DATA_DIR: file });

@@ -13,7 +13,7 @@ import { blankPicture, upload } from '#server/testing/upload.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-user-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forEachDialect('the operator', (dialect) => {
+forEachDialect('the user program', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -25,7 +25,7 @@ forEachDialect('the operator', (dialect) => {
   };
   const passwordIn = (output: string) => /is (\S+)\n$/.exec(output)?.[1];
 
-  it('lists who has an account', async () => {
+  it('lists all accounts', async () => {
     const { email } = await server.signUp();
     const { status, output } = await run('list');
     expect(status).toBe(0);
@@ -33,7 +33,7 @@ forEachDialect('the operator', (dialect) => {
     expect(output).toMatch(/\d+ accounts?\n$/);
   });
 
-  it('makes an account', async () => {
+  it('creates an account with a generated password, once per e-mail', async () => {
     const { status, output } = await run('create', 'Ann@Mail.Example');
     expect([status, output]).toEqual([0, expect.stringMatching(/^The password of Ann@Mail.Example is /)]);
     const reply = await logIn(server, { email: 'ann@mail.example' }, { password: passwordIn(output) });
@@ -43,7 +43,7 @@ forEachDialect('the operator', (dialect) => {
     expect((await run('create', 'no e-mail')).output).toBe('no e-mail is not an e-mail address.\n');
   });
 
-  it('resets a password: what was open is closed, and the new one alone opens the account', async () => {
+  it('resets a password: revokes sessions, tokens and the second factor, and accepts only the new password', async () => {
     const user = await server.signUp();
     await addTotp(server, user);
     const made = await user.request({
@@ -71,7 +71,7 @@ forEachDialect('the operator', (dialect) => {
     );
   });
 
-  it('deletes an account with its files, once that is meant, and nobody else', async () => {
+  it('deletes only the named account with its files, and only with --yes', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     await upload(user, await blankPicture(), { name: 'till.png' });
     await post(stranger);
@@ -91,7 +91,7 @@ forEachDialect('the operator', (dialect) => {
     expect((await get(stranger, '/transactions')).json.total).toBe(1);
   });
 
-  it('is told of an account that there is not', async () => {
+  it('reports an unknown account', async () => {
     for (const args of [
       ['reset-password', 'nobody@mail.example'],
       ['delete', 'nobody@mail.example', '--yes'],
@@ -107,12 +107,12 @@ it.each(
   [[], ['list', 'x'], ['create'], ['delete', '--yes'], ['reset-password', 'a@b.example', 'x'], ['help']].map(
     (args) => [args],
   ),
-)('%j is answered with what can be done', async (args) => {
+)('%j fails and prints the usage', async (args) => {
   const { status, output } = await runProgram('server/user.ts', { DATA_DIR: folder }, args);
   expect([status, output]).toEqual([1, expect.stringContaining('npm run user -- list')]);
 });
 
-it('makes no database where there is none', async () => {
+it('reports a missing database without creating one', async () => {
   const nowhere = path.join(folder, 'nowhere');
   const { status, output } = await runProgram('server/user.ts', { DATA_DIR: nowhere }, ['list']);
   expect([status, output]).toEqual([1, expect.stringContaining(`there is no database in ${nowhere}`)]);
