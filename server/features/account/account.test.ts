@@ -37,7 +37,7 @@ forEachDialect('the account', (dialect) => {
     const change = (user: TestUser, payload: object) =>
       user.request({ method: 'PUT', url: '/api/auth/password', payload });
 
-    it('ends every other session and keeps this one', async () => {
+    it('ends every other session and keeps the current one', async () => {
       const user = await server.signUp();
       const { json: other } = await logIn(user.email, testPassword);
       expect((await change(user, { currentPassword: testPassword, newPassword })).status).toBe(204);
@@ -69,14 +69,14 @@ forEachDialect('the account', (dialect) => {
         'Please choose a password that differs from the current one.',
       ],
       [{ newPassword }, 400, 'Please enter your password.'],
-    ])('%j is refused with %i', async (payload, status, message) => {
+    ])('rejects %j with %i', async (payload, status, message) => {
       const user = await server.signUp();
       const reply = await change(user, payload);
       expect([reply.status, reply.json.message]).toEqual([status, message]);
       expect((await logIn(user.email, testPassword)).status).toBe(200);
     });
 
-    it('cannot be guessed at without end', async () => {
+    it('is blocked after ten wrong passwords', async () => {
       const user = await server.signUp();
       const guess = () => change(user, { currentPassword: 'wrong-1-word', newPassword });
       for (let guesses = 0; guesses < 10; guesses++) expect((await guess()).status).toBe(403);
@@ -85,7 +85,7 @@ forEachDialect('the account', (dialect) => {
   });
 
   describe('sessions', () => {
-    it('are listed, this one marked, and ended one by one or all but this', async () => {
+    it('are listed with the current one marked, and can be ended singly or all but the current one', async () => {
       const user = await server.signUp();
       const [first, second] = [await logIn(user.email, testPassword), await logIn(user.email, testPassword)];
       const listed = await sessions(user);
@@ -109,7 +109,7 @@ forEachDialect('the account', (dialect) => {
       ]);
     });
 
-    it('of somebody else are not there', async () => {
+    it('of another user cannot be ended', async () => {
       const [user, stranger] = [await server.signUp(), await server.signUp()];
       const [theirs] = await sessions(stranger);
       const url = `/api/auth/sessions/${theirs._id}`;
@@ -118,7 +118,7 @@ forEachDialect('the account', (dialect) => {
     });
   });
 
-  it('keeps a time zone that was chosen, until it follows the browser again', async () => {
+  it('keeps a chosen time zone until it is set to follow the browser again', async () => {
     const user = await server.signUp({ timeZone: 'Europe/Paris' });
     const choose = (timeZone: string | null, more: object = {}) =>
       user.request({ method: 'PUT', url: '/api/auth/time-zone', payload: { timeZone, ...more } });
@@ -137,7 +137,7 @@ forEachDialect('the account', (dialect) => {
   });
 
   describe('deleting it', () => {
-    it('leaves no row of the user in any table, and everybody else as they were', async () => {
+    it('removes every row of the user and leaves other users unchanged', async () => {
       const [user, stranger] = [await server.signUp(), await server.signUp()];
       for (const each of [user, stranger]) await fill(each);
       const before = await rowsOf(server.deps, stranger.userId);

@@ -18,7 +18,7 @@ forEachDialect('personal tokens', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('are shown once, stored as a hash, and listed without what opens them', async () => {
+  it('are shown once, stored as a hash, and listed without the secret', async () => {
     const user = await test.signUp();
     const { status, json } = await make(user, { name: ' Bank sync ', scope: 'write', expiresInDays: 30 });
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ forEachDialect('personal tokens', (dialect) => {
     expect(test.logged()).not.toContain(json.token.split('.')[1]);
   });
 
-  it('of scope "write" read and write like a session, with their Idempotency-Key', async () => {
+  it('of scope "write" can read and write like a session, with an Idempotency-Key', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'write');
     const send = () =>
@@ -53,7 +53,7 @@ forEachDialect('personal tokens', (dialect) => {
     expect((await get(user, '/transactions')).json).toEqual(json);
   });
 
-  it('of scope "read" are refused by every writing method', async () => {
+  it('of scope "read" are rejected by every writing endpoint', async () => {
     const user = await test.signUp();
     const { json: row } = await post(user);
     const program = await holderOf(user, 'read');
@@ -91,7 +91,7 @@ forEachDialect('personal tokens', (dialect) => {
 
   const harmless: readonly string[] = ['/auth/me', '/auth/setup', '/auth/time-zone'];
 
-  it('end when they are revoked, at once, and only their user can do that', async () => {
+  it('can be revoked only by their user, with immediate effect, and both events are recorded', async () => {
     const [user, stranger] = [await test.signUp(), await test.signUp()];
     const program = await holderOf(user, 'read');
     const [listed] = (await get(user, '/auth/tokens')).json;
@@ -110,7 +110,7 @@ forEachDialect('personal tokens', (dialect) => {
     ]);
   });
 
-  it('end on their day', async () => {
+  it('expire after the chosen number of days', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     test.clock.advance(7 * day - 1);
@@ -119,7 +119,7 @@ forEachDialect('personal tokens', (dialect) => {
     expect((await get(program, '/auth/me')).status).toBe(401);
   });
 
-  it('outlive a changed password, and go with the account', async () => {
+  it('survive a password change and end with the account', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     const payload = { currentPassword: testPassword, newPassword: 'another-1-word' };
@@ -129,7 +129,7 @@ forEachDialect('personal tokens', (dialect) => {
     expect((await get(program, '/auth/me')).status).toBe(401);
   });
 
-  it('show their last use to the hour, without a write for each request', async () => {
+  it('record their last use at most once an hour', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     const use = async () => {
@@ -144,7 +144,7 @@ forEachDialect('personal tokens', (dialect) => {
     expect(await use()).toBe(new Date(test.clock.now()).toISOString());
   });
 
-  it('sign links that end with them', async () => {
+  it('sign file links that stop working when the token is revoked', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'write');
     const { json } = await upload(program, await blankPicture(), { name: 'till.png' });
@@ -156,7 +156,7 @@ forEachDialect('personal tokens', (dialect) => {
     expect(await open()).not.toBe(200);
   });
 
-  it('are not given a second time under one Idempotency-Key, nor kept for that', async () => {
+  it('are neither shown again for a repeated Idempotency-Key nor stored for it', async () => {
     const user = await test.signUp();
     const first = await make(user, {}, 'key-1');
     const second = await make(user, {}, 'key-1');
@@ -166,23 +166,23 @@ forEachDialect('personal tokens', (dialect) => {
     expect(JSON.stringify(kept)).not.toContain(first.json.token);
   });
 
-  it('are at most fifty', async () => {
+  it('are limited to fifty per user', async () => {
     const user = await test.signUp();
     for (let count = 0; count < 50; count++) await make(user);
     const reply = await make(user);
     expect([reply.status, reply.json.message]).toEqual([409, apiTokenMessages.tooMany]);
   });
 
-  describe('that are made up', () => {
+  describe('that are forged', () => {
     it.each(['tup_', 'tup_x', `tup_${'a'.repeat(32)}.${'a'.repeat(43)}`])(
-      'open nothing: %s',
+      'are rejected: %s',
       async (token) => {
         const headers = { authorization: `Bearer ${token}` };
         expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
       },
     );
 
-    it('do not open a session without the prefix, nor a token with it', async () => {
+    it('cannot be exchanged with session tokens by removing or adding the prefix', async () => {
       const user = await test.signUp();
       const { token } = await holderOf(user, 'write');
       for (const turned of [token.slice(4), `tup_${user.token}`]) {
@@ -198,7 +198,7 @@ forEachDialect('personal tokens', (dialect) => {
     [{ expiresInDays: 0 }, apiTokenMessages.daysInvalid],
     [{ expiresInDays: 367 }, apiTokenMessages.daysInvalid],
     [{ expiresInDays: null }, apiTokenMessages.daysInvalid],
-  ])('are refused with %j', async (more, message) => {
+  ])('cannot be created with %j', async (more, message) => {
     const reply = await make(await test.signUp(), more);
     expect([reply.status, reply.json.message]).toEqual([400, message]);
   });

@@ -31,7 +31,7 @@ it.each([
   'Abcdefg1!',
   'aaaaaaa1!',
   'x1234567!',
-])('refuses %s', (password) => {
+])('rejects %s', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -45,6 +45,6 @@ it.each([
   'x1!aaaaa',
   'übergröße1',
   'Привет-a1!',
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { recordAttempt } from './login-failures.service.ts';
 
 const minute = 60_000;
 
-forEachDialect('guessing', (dialect) => {
+forEachDialect('password guessing', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
@@ -15,24 +15,27 @@ forEachDialect('guessing', (dialect) => {
 
   it.each([
     ['an account', async () => (await test.signUp()).email],
-    ['an e-mail that nobody has', async () => `nobody${nextAddress()}@mail.example`],
-  ])('at %s is over after ten failures from one address, until 15 minutes have passed', async (_, given) => {
-    const email = await given();
-    const from = nextAddress();
-    const guess = () => logIn(test, { email, password: 'paper-clip8', from });
-    for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
-    test.clock.advance(5 * minute);
-    const refused = await guess();
-    expect([refused.status, refused.headers['retry-after'], refused.json]).toEqual([
-      429,
-      '600',
-      { message: authMessages.tooManyLogins, code: 'too_many' },
-    ]);
-    test.clock.advance(10 * minute);
-    expect((await guess()).status).toBe(401);
-  });
+    ['an unknown e-mail', async () => `nobody${nextAddress()}@mail.example`],
+  ])(
+    'at %s is blocked after ten failures from one address, until 15 minutes have passed',
+    async (_, given) => {
+      const email = await given();
+      const from = nextAddress();
+      const guess = () => logIn(test, { email, password: 'paper-clip8', from });
+      for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
+      test.clock.advance(5 * minute);
+      const refused = await guess();
+      expect([refused.status, refused.headers['retry-after'], refused.json]).toEqual([
+        429,
+        '600',
+        { message: authMessages.tooManyLogins, code: 'too_many' },
+      ]);
+      test.clock.advance(10 * minute);
+      expect((await guess()).status).toBe(401);
+    },
+  );
 
-  it('keeps out the right password too, but no other user and no other address', async () => {
+  it('blocks the correct password too, but no other user or address', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const from = nextAddress();
     await fail(ann, from);
@@ -41,7 +44,7 @@ forEachDialect('guessing', (dialect) => {
     expect((await logIn(test, { email: ann.email, from: nextAddress() })).status).toBe(200);
   });
 
-  it('from many addresses is over after 50 failures within an hour', async () => {
+  it('from many addresses is blocked after 50 failures within an hour', async () => {
     const user = await test.signUp();
     const { email } = user;
     for (let address = 0; address < 5; address++) await fail(user, nextAddress());
@@ -51,7 +54,7 @@ forEachDialect('guessing', (dialect) => {
     expect((await logIn(test, { email, from: nextAddress() })).status).toBe(200);
   });
 
-  it('at the same time gains nothing', async () => {
+  it('in parallel gains no additional attempts', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();
     const replies = await Promise.all(
@@ -61,7 +64,7 @@ forEachDialect('guessing', (dialect) => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('is forgiven by the right password', async () => {
+  it('is forgiven after a correct password', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();
     for (const password of [...Array(9).fill('wrong'), testPassword, ...Array(9).fill('wrong')])
@@ -69,7 +72,7 @@ forEachDialect('guessing', (dialect) => {
     expect((await logIn(test, { email, from })).status).toBe(200);
   });
 
-  it('behind a trusted proxy counts for the address that the proxy saw, whatever else was forwarded', async () => {
+  it('behind a trusted proxy is counted by the address that the proxy saw, despite forged X-Forwarded-For entries', async () => {
     const proxied = await startTestApp(dialect, { TRUST_PROXY: '10.0.0.0/8' });
     const { email } = await proxied.signUp();
     const guess = (forged: number, real: string) =>
@@ -85,7 +88,7 @@ forEachDialect('guessing', (dialect) => {
     expect((await guess(99, '198.51.100.8')).status).toBe(401);
   });
 
-  it('does the same work in the database for an e-mail that nobody has', async () => {
+  it('causes the same database work for an unknown e-mail', async () => {
     const { email } = await test.signUp();
     const { db } = test.deps;
     const { transaction } = db;
@@ -103,7 +106,7 @@ forEachDialect('guessing', (dialect) => {
     expect(await count('nobody-at-all@mail.example')).toBe(1);
   });
 
-  it('cannot hide behind a forwarded address', async () => {
+  it('cannot evade the limit with a forged X-Forwarded-For header', async () => {
     const user = await test.signUp();
     const from = nextAddress();
     await fail(user, from);

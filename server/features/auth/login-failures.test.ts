@@ -17,7 +17,7 @@ forEachDialect('failed logins', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('lets one attempt be the tenth when several servers get some at the same time', async () => {
+  it('allow exactly one tenth attempt when several arrive at once', async () => {
     for (let round = 0; round < 10; round++) {
       const attempt = newAttempt();
       for (let count = 0; count < 9; count++) await recordAttempt(test.deps, attempt);
@@ -30,7 +30,7 @@ forEachDialect('failed logins', (dialect) => {
     }
   });
 
-  it('counts those of another server on the same database', async () => {
+  it('are counted across servers on the same database', async () => {
     const { DATA_DIR: dataDir, DATABASE_URL: url } = test.deps.config;
     const onIdleError = (error: Error) => {
       throw error;
@@ -44,7 +44,7 @@ forEachDialect('failed logins', (dialect) => {
     await db.close();
   });
 
-  it('does not look at a password beyond the limit', async () => {
+  it('stop password checks beyond the limit', async () => {
     const attempt = newAttempt();
     let looks = 0;
     const guess = () =>
@@ -56,7 +56,7 @@ forEachDialect('failed logins', (dialect) => {
     expect(looks).toBe(10);
   });
 
-  it('lets any number of right passwords pass at the same time', async () => {
+  it('do not limit simultaneous correct passwords', async () => {
     const attempt = newAttempt();
     const right = () => limitFailures(test.deps, attempt, async () => ({ verdict: 'right' as const }));
     expect(await Promise.all(Array.from({ length: 15 }, right))).toEqual(
@@ -64,7 +64,7 @@ forEachDialect('failed logins', (dialect) => {
     );
   });
 
-  it('leaves no old rows behind, whoever they were about', async () => {
+  it('are purged once outdated, whatever account they belong to', async () => {
     for (let account = 0; account < 5; account++) await recordAttempt(test.deps, newAttempt());
     test.clock.advance(hour);
     await purgeOldFailures(test.deps);

@@ -4,29 +4,29 @@ import { msUntilAllowed } from './login-limits.ts';
 const minute = 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-it('lets ten failures from one address pass and then asks to wait until the first is 15 minutes old', () => {
+it('blocks an address after ten failures, until the first is 15 minutes old', () => {
   expect(msUntilAllowed(failures(9, 'here', 5), 'here', now)).toBe(0);
   expect(msUntilAllowed(failures(10, 'here', 5), 'here', now)).toBe(10 * minute);
 });
 
-it('waits for as many to grow old as are too many', () => {
+it('blocks until enough failures have expired', () => {
   const some = [...failures(3, 'here', 14), ...failures(9, 'here', 5)];
   expect(msUntilAllowed(some, 'here', now)).toBe(1 * minute);
   const more = [...failures(3, 'here', 14), ...failures(10, 'here', 5)];
   expect(msUntilAllowed(more, 'here', now)).toBe(10 * minute);
 });
 
-it('lets another address try', () => {
+it('does not block another address', () => {
   expect(msUntilAllowed(failures(10, 'there', 5), 'here', now)).toBe(0);
 });
 
-it('lets nobody try an account that failed 50 times within an hour, from wherever', () => {
+it('blocks an account for every address after 50 failures within an hour', () => {
   const everywhere = Array.from({ length: 50 }, (_, index) => failures(1, `address ${index}`, 20)).flat();
   expect(msUntilAllowed(everywhere.slice(1), 'here', now)).toBe(0);
   expect(msUntilAllowed(everywhere, 'here', now)).toBe(40 * minute);
 });
 
-it('forgets', () => {
+it('ignores expired failures', () => {
   expect(msUntilAllowed(failures(10, 'here', 15), 'here', now)).toBe(0);
   expect(msUntilAllowed(failures(50, 'there', 60), 'here', now)).toBe(0);
 });

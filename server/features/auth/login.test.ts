@@ -10,7 +10,7 @@ forEachDialect('logging in', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('answers with a token that works and the user, set up or not', async () => {
+  it('returns a working token and the user, before and after set-up', async () => {
     const { email, request } = await test.signUp();
     expect((await logIn(test, { email })).json.user).toMatchObject({ isSetupComplete: false });
     await request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
@@ -23,13 +23,13 @@ forEachDialect('logging in', (dialect) => {
     expect(json).toEqual({ ...me.json, user: me.json, token: json.token });
   });
 
-  it('does not mind case and blanks around the e-mail', async () => {
+  it('ignores case and surrounding spaces in the e-mail', async () => {
     const { email, userId } = await test.signUp({ email: 'Zoë@Mail.Example' });
     const reply = await logIn(test, { email: '  zOE\u0308@mail.eXample ' });
     expect([reply.status, reply.json._id, reply.json.user.email]).toEqual([200, userId, email]);
   });
 
-  it('fails with the same bytes whatever is wrong', async () => {
+  it('fails with an identical response whatever is wrong', async () => {
     const { email } = await test.signUp();
     const replies = [
       await logIn(test, { email, password: 'paper-clip8' }),
@@ -51,12 +51,12 @@ forEachDialect('logging in', (dialect) => {
     [{ email: ' ', password: testPassword }, authMessages.invalidEmail],
     [{ email: 'a\0@mail.example', password: testPassword }, authMessages.invalidEmail],
     [{ email: ['ann@mail.example'], password: testPassword }, authMessages.invalidEmail],
-  ])('asks for what is missing in %j', async (payload, message) => {
+  ])('reports what is missing or invalid in %j', async (payload, message) => {
     const reply = await test.request({ method: 'POST', url: '/api/auth/login', payload });
     expect([reply.status, reply.json.message]).toEqual([400, message]);
   });
 
-  it('moves the user to the time zone of the browser, and leaves it where none is sent', async () => {
+  it('updates the time zone from the browser, and keeps it when none is sent', async () => {
     const user = await test.signUp({ timeZone: 'Europe/Berlin' });
     expect((await logIn(test, { email: user.email })).json.timeZone).toBe('Europe/Berlin');
     expect((await logIn(test, { email: user.email, timeZone: 'Asia/Kolkata' })).json.timeZone).toBe(
@@ -65,7 +65,7 @@ forEachDialect('logging in', (dialect) => {
     expect((await user.request({ url: '/api/auth/me' })).json.timeZone).toBe('Asia/Kolkata');
   });
 
-  it('opens no session when the password was changed while it was checked', async () => {
+  it('fails when the password is changed while it is being verified', async () => {
     const { email, userId } = await test.signUp();
     const { db } = test.deps;
     const { transaction } = db;

@@ -12,7 +12,7 @@ forEachDialect('sessions', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('end at logout, and only the one that logs out', async () => {
+  it('end at logout, without affecting other sessions', async () => {
     const user = await test.signUp();
     const other = await logIn(user);
     const reply = await user.request({ method: 'POST', url: '/api/auth/logout' });
@@ -41,7 +41,7 @@ forEachDialect('sessions', (dialect) => {
     expect(await me(token)).toBe(401);
   });
 
-  it('note their use at most every ten minutes', async () => {
+  it('record their use at most every ten minutes', async () => {
     const { token, userId } = await test.signUp();
     const start = test.clock.now();
     test.clock.advance(10 * minute - 1);
@@ -52,7 +52,7 @@ forEachDialect('sessions', (dialect) => {
     expect(await lastUses(userId)).toEqual([start + 10 * minute]);
   });
 
-  it('serve a reader even when nothing can be written', async () => {
+  it('still serve reads when the database cannot be written', async () => {
     const user = await test.signUp();
     test.clock.advance(10 * minute);
     const { transaction } = test.deps.db;
@@ -62,21 +62,21 @@ forEachDialect('sessions', (dialect) => {
     expect(test.logged()).toContain('could not refresh a session');
   });
 
-  it('are cleared away at the next login once they are over', async () => {
+  it('are deleted at the next login once expired', async () => {
     const user = await test.signUp();
     test.clock.advance(14 * day);
     await logIn(user);
     expect(await lastUses(user.userId)).toEqual([test.clock.now()]);
   });
 
-  it('belong to their user only', async () => {
+  it('cannot be used with the id of another user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const [bobsId] = bob.token.split('.');
     const [, annsSecret] = ann.token.split('.');
     expect(await me(`${bobsId}.${annsSecret}`)).toBe(401);
   });
 
-  it('are stored without what opens them', async () => {
+  it('are stored and logged without their secret', async () => {
     const { token } = await test.signUp();
     const [, secret = ''] = token.split('.');
     const rows = await test.deps.db.read.selectFrom('sessions').selectAll().execute();
@@ -96,7 +96,7 @@ forEachDialect('sessions', (dialect) => {
     `Bearer not-a-uuid-but-as-long-as-one-is.${'a'.repeat(43)}`,
     `Bearer ${'z'.repeat(150)}`,
     `Bearer ${'z'.repeat(5000)}`,
-  ])('are not found for the header %j', async (authorization) => {
+  ])('reject the Authorization header %j', async (authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     const reply = await test.request({ url: '/api/auth/me', headers });
     expect([reply.status, reply.json]).toEqual([

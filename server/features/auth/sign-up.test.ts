@@ -9,7 +9,7 @@ forEachDialect('signing up', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('answers with the user, who has nothing set up yet, and a token that works', async () => {
+  it('returns the new user, not yet set up, and a working token', async () => {
     const reply = await signUp({ email: '  Ann.Lee@Mail.Example ', password: testPassword });
     const user = {
       _id: expect.stringMatching(/^[\da-f-]{14}4[\da-f-]{21}$/),
@@ -28,7 +28,7 @@ forEachDialect('signing up', (dialect) => {
     expect([me.status, me.json]).toEqual([200, reply.json.user]);
   });
 
-  it('brings the default categories and the time zone of the browser', async () => {
+  it('creates the default categories and stores the time zone of the browser', async () => {
     const user = await test.signUp({ timeZone: 'Asia/Tokyo' });
     const { json: me } = await user.request({ url: '/api/auth/me' });
     const { json: incomes } = await user.request({ url: '/api/transactions/categories/income' });
@@ -51,7 +51,7 @@ forEachDialect('signing up', (dialect) => {
     ['password', 'a@mail.example', 'nosymbols1', authMessages.passwordContent],
     ['password', 'a@mail.example', 'P@ssw0rd1', authMessages.passwordCommon],
     ['password', 'a@mail.example', undefined, authMessages.passwordRequired],
-  ])('corrects the %s of %s, %s: %s', async (field, email, password, message) => {
+  ])('rejects an invalid %s in %s, %s: %s', async (field, email, password, message) => {
     const reply = await signUp({ email, password });
     expect([reply.status, reply.json]).toEqual([
       400,
@@ -59,12 +59,12 @@ forEachDialect('signing up', (dialect) => {
     ]);
   });
 
-  it('takes passwords of 8 and of 16 characters', async () => {
+  it('accepts passwords of 8 and of 16 characters', async () => {
     for (const password of ['_clip-9a', 'paper-clips-9and'])
       expect((await signUp({ email: `${password}@mail.example`, password })).status).toBe(201);
   });
 
-  it('passes over a time zone that it does not know', async () => {
+  it('ignores an unknown time zone', async () => {
     const reply = await signUp({
       email: 'mars@mail.example',
       password: testPassword,
@@ -73,7 +73,7 @@ forEachDialect('signing up', (dialect) => {
     expect([reply.status, reply.json.timeZone]).toEqual([201, 'UTC']);
   });
 
-  it('takes an e-mail once, whatever its case', async () => {
+  it('rejects an e-mail that is taken, ignoring case', async () => {
     const { email } = await test.signUp();
     const reply = await signUp({ email: ` ${email.toUpperCase()}`, password: testPassword });
     const fields = { email: authMessages.emailTaken };
@@ -83,13 +83,13 @@ forEachDialect('signing up', (dialect) => {
     ]);
   });
 
-  it('takes an e-mail once when it is sent several times together', async () => {
+  it('accepts an e-mail once when several requests arrive at once', async () => {
     const payload = { email: 'race@mail.example', password: testPassword };
     const replies = await Promise.all(Array.from({ length: 6 }, () => signUp(payload)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('stores and logs no password', async () => {
+  it('stores the password only as a hash, and logs neither password nor e-mail', async () => {
     const { userId, email } = await test.signUp();
     const row = await test.deps.db.read
       .selectFrom('users')

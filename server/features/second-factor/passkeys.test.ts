@@ -15,7 +15,7 @@ forEachDialect('passkeys', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('are added with a name, come with recovery codes, and are listed', async () => {
+  it('are added with a name and listed, and the first comes with recovery codes', async () => {
     const user = await test.signUp();
     const { status, json } = await addPasskey(user, softPasskey());
     expect([status, json.recoveryCodes.length]).toEqual([201, 10]);
@@ -30,7 +30,7 @@ forEachDialect('passkeys', (dialect) => {
     expect((await addPasskey(user, softPasskey())).json.recoveryCodes).toEqual([]);
   });
 
-  it('open a session beside the password, and not without it', async () => {
+  it('open a session only together with the password', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     await addPasskey(user, passkey);
@@ -44,7 +44,7 @@ forEachDialect('passkeys', (dialect) => {
     expect(events[0]).toMatchObject({ kind: 'signed_in', detail: 'passkey' });
   });
 
-  it('answer a challenge once, within five minutes', async () => {
+  it('can answer a challenge only once and within five minutes', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     await addPasskey(user, passkey);
@@ -60,7 +60,7 @@ forEachDialect('passkeys', (dialect) => {
     expect((await logIn(test, user, { passkey: late })).status).toBe(401);
   });
 
-  it('are refused from another place, of another user, and when they are copies', async () => {
+  it('are rejected from another origin, from another user, and when cloned', async () => {
     const [user, stranger] = [await test.signUp(), await test.signUp()];
     const [mine, theirs] = [softPasskey(), softPasskey()];
     await addPasskey(user, mine);
@@ -80,7 +80,7 @@ forEachDialect('passkeys', (dialect) => {
     { id: 'x' },
     { id: 'x', response: { clientDataJSON: 'e30' } },
     { id: 'x', response: { clientDataJSON: '{' } },
-  ])('are not %j', async (credential) => {
+  ])('reject the credential %j', async (credential) => {
     const user = await test.signUp();
     await addPasskey(user, softPasskey());
     expect((await logIn(test, user, { passkey: credential })).json.code).toBe('wrong_second_factor');
@@ -88,7 +88,7 @@ forEachDialect('passkeys', (dialect) => {
     expect([reply.status, reply.json.message]).toEqual([400, secondFactorMessages.passkeyRefused]);
   });
 
-  it('with a signature that is not theirs are refused without a fault of the server', async () => {
+  it('are rejected without a server error when signature or attestation is invalid', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     await addPasskey(user, passkey);
@@ -105,11 +105,11 @@ forEachDialect('passkeys', (dialect) => {
   });
 
   it.each([
-    ['a text', 'usb', []],
+    ['a string', 'usb', []],
     ['an object', { length: 1 }, []],
-    ['ways that nobody knows', [null, {}, 'a\0b', 'usb,nfc', 'x'.repeat(100_000), 'usb', 'usb'], ['usb']],
-    ['two ways', ['internal', 'hybrid'], ['hybrid', 'internal']],
-  ])('that say they are reached by %s are asked for by what is known of it', async (_, transports, known) => {
+    ['partly unknown values', [null, {}, 'a\0b', 'usb,nfc', 'x'.repeat(100_000), 'usb', 'usb'], ['usb']],
+    ['two known values', ['internal', 'hybrid'], ['hybrid', 'internal']],
+  ])('registered with %s as transports are requested with the known ones', async (_, transports, known) => {
     const user = await test.signUp();
     const made = softPasskey().create((await startPasskey(user)).json, here);
     const credential = { ...made, response: { ...(made['response'] as object), transports } };
@@ -122,7 +122,7 @@ forEachDialect('passkeys', (dialect) => {
     ]);
   });
 
-  it('are registered by the answer to a challenge for that, once', async () => {
+  it('are registered once, and only by answering a registration challenge', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     const options = (await startPasskey(user)).json;
@@ -140,7 +140,7 @@ forEachDialect('passkeys', (dialect) => {
     );
   });
 
-  it('are removed with the password; the last factor takes the recovery codes along', async () => {
+  it('are removed with the password, and the recovery codes with the last factor', async () => {
     const [user, stranger] = [await test.signUp(), await test.signUp()];
     const { json } = await addPasskey(user, softPasskey());
     await addTotp(test, user);
@@ -159,7 +159,7 @@ forEachDialect('passkeys', (dialect) => {
     expect((await logIn(test, user)).status).toBe(200);
   });
 
-  it('are at most ten', async () => {
+  it('are limited to ten per user', async () => {
     const user = await test.signUp();
     for (let count = 0; count < 10; count++) expect((await addPasskey(user, softPasskey())).status).toBe(201);
     expect((await startPasskey(user)).json.message).toBe(secondFactorMessages.tooManyPasskeys);
@@ -171,7 +171,7 @@ forEachDialect('passkeys', (dialect) => {
       proxied = await startTestApp(dialect, { PUBLIC_URL: 'https://money.example/' });
     });
 
-    it('are those of the public address, and of no other that a request may name', async () => {
+    it('are bound to PUBLIC_URL and rejected from any other origin', async () => {
       const user = await proxied.signUp();
       const passkey = softPasskey();
       const options = (await startPasskey(user)).json;

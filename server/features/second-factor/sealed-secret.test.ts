@@ -5,14 +5,14 @@ import { seal, unseal } from './sealed-secret.ts';
 const secret = Buffer.from('12345678901234567890');
 const lock = { password: 'paper-clip9', userId: randomUUID() };
 
-it('opens with the password of its user and with nothing else', async () => {
+it('opens only with the password and id of its user', async () => {
   const sealed = await seal(secret, lock);
   expect(await unseal(sealed, lock)).toEqual(secret);
   expect(await unseal(sealed, { ...lock, password: 'paper-clip8' })).toBeUndefined();
   expect(await unseal(sealed, { ...lock, userId: randomUUID() })).toBeUndefined();
 });
 
-it('never looks the same, and shows nothing of the secret', async () => {
+it('is different each time and does not contain the secret', async () => {
   const [first, second] = [await seal(secret, lock), await seal(secret, lock)];
   expect(first.split('.')).toHaveLength(5);
   for (const [place, part] of first.split('.').entries())
@@ -20,7 +20,7 @@ it('never looks the same, and shows nothing of the secret', async () => {
   expect(Buffer.from(first, 'base64url').includes(secret)).toBe(false);
 });
 
-it('does not open when a byte of it has changed', async () => {
+it('does not open after any byte of the ciphertext has changed', async () => {
   const sealed = await seal(secret, lock);
   const parts = sealed.split('.');
   const [first = ''] = parts.slice(-1);

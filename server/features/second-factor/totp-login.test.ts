@@ -18,7 +18,7 @@ forEachDialect('an authenticator app', (dialect) => {
     user.request({ method, url, payload: { currentPassword: testPassword, ...payload } });
 
   describe('being set up', () => {
-    it('gives a secret and an address for a QR code, and recovery codes with the first code', async () => {
+    it('returns a secret and a URI for a QR code, and recovery codes for the first code', async () => {
       const user = await test.signUp({ email: 'ann@mail.example' });
       const started = await send(user, totpUrl);
       expect([started.status, started.json]).toEqual([
@@ -40,7 +40,7 @@ forEachDialect('an authenticator app', (dialect) => {
       });
     });
 
-    it('changes no login before a code has shown that the app has the secret', async () => {
+    it('does not affect login until a correct code confirms it', async () => {
       const user = await test.signUp();
       await send(user, totpUrl);
       const wrong = await send(user, totpUrl, { code: '000000' }, 'PUT');
@@ -52,7 +52,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await logIn(test, user)).status).toBe(200);
     });
 
-    it('can begin anew, and only the last secret counts', async () => {
+    it('can be restarted, and only the latest secret is valid', async () => {
       const user = await test.signUp();
       const [first, last] = [await send(user, totpUrl), await send(user, totpUrl)];
       const confirm = (secret: string) =>
@@ -63,12 +63,12 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await confirm(last.json.secret)).status).toBe(409);
     });
 
-    it('is not confirmed before it has begun', async () => {
+    it('cannot be confirmed before it is started', async () => {
       const reply = await send(await test.signUp(), totpUrl, { code: '123456' }, 'PUT');
       expect([reply.status, reply.json.message]).toEqual([409, secondFactorMessages.totpNotStarted]);
     });
 
-    it('keeps the secret and the codes out of database and log', async () => {
+    it('stores and logs neither the secret nor the codes in plain text', async () => {
       const user = await test.signUp();
       const { json } = await send(user, totpUrl);
       const code = codeOf(json.secret, test.clock.now());
@@ -84,7 +84,7 @@ forEachDialect('an authenticator app', (dialect) => {
     });
   });
 
-  it('keeps nothing of a request that carries the password under its Idempotency-Key', async () => {
+  it('does not store a request that carries the password under its Idempotency-Key', async () => {
     const user = await test.signUp();
     const headers = { 'idempotency-key': 'once' };
     const payload = { currentPassword: testPassword };
@@ -98,7 +98,7 @@ forEachDialect('an authenticator app', (dialect) => {
   });
 
   describe('at a login', () => {
-    it('is asked for once the password is right, and opens a session', async () => {
+    it('is required once the password is correct, and then opens a session', async () => {
       const user = await test.signUp();
       const { code } = await addTotp(test, user);
       const asked = await logIn(test, user);
@@ -115,7 +115,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await get({ ...user, request: as(json.token) }, '/auth/me')).status).toBe(200);
     });
 
-    it('tells nobody without the password that it is there', async () => {
+    it('is not revealed without the correct password', async () => {
       const user = await test.signUp();
       const { code, recoveryCodes } = await addTotp(test, user);
       const expected = { message: authMessages.wrongCredentials, code: 'wrong_credentials' };
@@ -127,7 +127,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await logIn(test, user, { code: code() })).status).toBe(200);
     });
 
-    it('takes a code once, and none from before', async () => {
+    it('accepts a code once, and none from before the last one used', async () => {
       const user = await test.signUp();
       const { code } = await addTotp(test, user);
       const earlier = code();
@@ -144,7 +144,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await logIn(test, user, { code: earlier })).status).toBe(401);
     });
 
-    it('takes a code once when it is sent several times together, from several places', async () => {
+    it('accepts a code once when it is sent from several addresses at once', async () => {
       const user = await test.signUp();
       const { code } = await addTotp(test, user);
       const replies = await Promise.all(
@@ -155,7 +155,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     });
 
-    it('is guessed at as seldom as a password, and not asked for without end either', async () => {
+    it('limits wrong codes and unfinished logins like wrong passwords', async () => {
       const user = await test.signUp();
       const { code } = await addTotp(test, user);
       const from = '192.0.2.50';
@@ -168,7 +168,7 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await logIn(test, user, { code: code() })).status).toBe(200);
     });
 
-    it('may be asked for any number of times by whoever has it', async () => {
+    it('does not limit logins that are completed with a valid code', async () => {
       const user = await test.signUp();
       const { code } = await addTotp(test, user);
       const from = '192.0.2.51';
@@ -179,7 +179,7 @@ forEachDialect('an authenticator app', (dialect) => {
       }
     });
 
-    it('is seen by the user: who had the password, and what they lacked', async () => {
+    it('records unfinished logins and wrong codes as account events', async () => {
       const user = await test.signUp();
       const { code } = await addTotp(test, user);
       await logIn(test, user, { from: '198.51.100.1' });
@@ -197,7 +197,7 @@ forEachDialect('an authenticator app', (dialect) => {
   });
 
   describe('recovery codes', () => {
-    it('open a session once each, however they are typed', async () => {
+    it('open a session once each, in any case and spacing', async () => {
       const user = await test.signUp();
       const { recoveryCodes } = await addTotp(test, user);
       const [first = ''] = recoveryCodes;
@@ -211,7 +211,7 @@ forEachDialect('an authenticator app', (dialect) => {
       ]);
     });
 
-    it('are replaced on request, with the password', async () => {
+    it('can be replaced with the password', async () => {
       const user = await test.signUp();
       const { recoveryCodes } = await addTotp(test, user);
       const url = '/api/auth/second-factor/recovery-codes';
@@ -222,13 +222,13 @@ forEachDialect('an authenticator app', (dialect) => {
       expect((await logIn(test, user, { code: json.recoveryCodes[0] })).status).toBe(200);
     });
 
-    it('are not made where there is nothing to recover', async () => {
+    it('cannot be created without a second factor', async () => {
       const reply = await send(await test.signUp(), '/api/auth/second-factor/recovery-codes');
       expect([reply.status, reply.json.message]).toEqual([409, secondFactorMessages.noFactor]);
     });
   });
 
-  it('goes when it is removed, with the recovery codes; not without the password', async () => {
+  it('is removed together with the recovery codes, and only with the password', async () => {
     const user = await test.signUp();
     await addTotp(test, user);
     const wrong = await send(user, `${totpUrl}/remove`, { currentPassword: 'wrong-1-word' });
@@ -239,7 +239,7 @@ forEachDialect('an authenticator app', (dialect) => {
     expect(await eventsOf(user)).toContainEqual(['totp_removed', '']);
   });
 
-  it('works on after the password was changed', async () => {
+  it('still works after a password change', async () => {
     const user = await test.signUp();
     const { code } = await addTotp(test, user);
     const newPassword = 'another-1-word';
@@ -248,7 +248,7 @@ forEachDialect('an authenticator app', (dialect) => {
     expect((await logIn(test, user, { password: newPassword, code: code() })).status).toBe(200);
   });
 
-  it('works on when two changes of the password are sent together, of which one is made', async () => {
+  it('still works after two simultaneous password changes, of which one succeeds', async () => {
     const user = await test.signUp();
     const { code } = await addTotp(test, user);
     const wanted = ['one-new-word1', 'two-new-word2'];
@@ -260,7 +260,7 @@ forEachDialect('an authenticator app', (dialect) => {
     expect((await logIn(test, user, { password, code: code() })).status).toBe(200);
   });
 
-  it('is neither added nor removed without the password', async () => {
+  it('cannot be added or removed without the password', async () => {
     const user = await test.signUp();
     for (const [method, url] of [
       ['POST', totpUrl],

@@ -16,7 +16,7 @@ it.each([
   expect(totpAt(secret, stepAt(second * 1000))).toBe(code);
 });
 
-it('takes the code of now, of half a minute ago and of the next, and tells which it was', () => {
+it('accepts the current, previous and next code, and returns its time step', () => {
   const now = 1_234_567_890_000;
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1])
@@ -25,7 +25,7 @@ it('takes the code of now, of half a minute ago and of the next, and tells which
     expect(stepOfCode(secret, totpAt(secret, far), now)).toBeUndefined();
 });
 
-it.each(['', '00592', '0059244', '00592a', '０05924'])('%j is no code', (code) => {
+it.each(['', '00592', '0059244', '00592a', '０05924'])('%j is not a valid code', (code) => {
   expect(stepOfCode(secret, code, 1_234_567_890_000)).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(toBase32(Buffer.from(text))).toBe(encoded);
 });
 
-it('is handed to an app with the product and the e-mail', () => {
+it('the otpauth URI contains the product and the e-mail', () => {
   expect(totpUri(secret, 'ann+1@mail.example')).toBe(
     'otpauth://totp/Tuppence:ann%2B1%40mail.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tuppence&algorithm=SHA1&digits=6&period=30',
   );

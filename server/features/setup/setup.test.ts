@@ -10,7 +10,7 @@ forEachDialect('set-up', (dialect) => {
     test = await startTestApp(dialect);
   });
 
-  it('is complete once a currency is chosen, and answers with the user', async () => {
+  it('is complete once a currency is chosen, and returns the user', async () => {
     const user = await test.signUp();
     const reply = await choose(user, 'GBP');
     expect([reply.status, reply.json]).toEqual([
@@ -27,35 +27,38 @@ forEachDialect('set-up', (dialect) => {
     expect((await user.request({ url: '/api/auth/me' })).json).toEqual(reply.json);
   });
 
-  it('can choose each currency of the list, again and again', async () => {
+  it('accepts each listed currency, repeatedly', async () => {
     const user = await test.signUp();
     for (const { code } of currencies)
       expect((await choose(user, code)).json).toMatchObject({ defaultCurrency: code, isSetupComplete: true });
   });
 
-  it.each(['CHF', 'usd', '', null, 1, ['USD'], undefined])('refuses %j and changes nothing', async (code) => {
-    const user = await test.signUp();
-    const reply = await choose(user, code);
-    expect([reply.status, reply.json]).toEqual([
-      400,
-      {
-        message: authMessages.unknownCurrency,
-        code: 'invalid',
-        fields: { defaultCurrency: authMessages.unknownCurrency },
-      },
-    ]);
-    const { json: me } = await user.request({ url: '/api/auth/me' });
-    expect([me.isSetupComplete, me.defaultCurrency]).toEqual([false, 'USD']);
-  });
+  it.each(['CHF', 'usd', '', null, 1, ['USD'], undefined])(
+    'rejects %j without changing anything',
+    async (code) => {
+      const user = await test.signUp();
+      const reply = await choose(user, code);
+      expect([reply.status, reply.json]).toEqual([
+        400,
+        {
+          message: authMessages.unknownCurrency,
+          code: 'invalid',
+          fields: { defaultCurrency: authMessages.unknownCurrency },
+        },
+      ]);
+      const { json: me } = await user.request({ url: '/api/auth/me' });
+      expect([me.isSetupComplete, me.defaultCurrency]).toEqual([false, 'USD']);
+    },
+  );
 
-  it('touches nobody else, and raises the version of what the user reads', async () => {
+  it('affects no other user and increments the data version of the user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     await choose(ann, 'EUR');
     expect((await bob.request({ url: '/api/auth/me' })).json.defaultCurrency).toBe('USD');
     expect([await versionOf(ann), await versionOf(bob)]).toEqual([1, 0]);
   });
 
-  it('needs a signed-in user', async () => {
+  it('requires a signed-in user', async () => {
     const reply = await choose(test, 'EUR');
     expect([reply.status, reply.json.message]).toEqual([401, authMessages.signedOut]);
   });
