@@ -28,34 +28,37 @@ forEachDialect('a backup', (dialect) => {
   const bringBack = async (target: TestApp, file: string, replace = false) =>
     restore(target.deps, file, { manifest: await checkBackup(file), replace });
 
-  describe.each(['sqlite', 'postgres'] as const)('into an empty installation (%s)', (targetDialect) => {
-    it('brings everything back: rows, sums and files', async () => {
-      const file = fileNamed(`${dialect}-to-${targetDialect}.tar`);
-      await backUp(server.deps, file);
-      const target = await startTestApp(targetDialect);
-      await bringBack(target, file);
-      expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
-      expect(await differencesIn(target.deps)).toEqual([]);
+  describe.each(['sqlite', 'postgres'] as const)(
+    'restored into an empty installation (%s)',
+    (targetDialect) => {
+      it('yields the same rows, totals and files', async () => {
+        const file = fileNamed(`${dialect}-to-${targetDialect}.tar`);
+        await backUp(server.deps, file);
+        const target = await startTestApp(targetDialect);
+        await bringBack(target, file);
+        expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
+        expect(await differencesIn(target.deps)).toEqual([]);
 
-      const { status, json } = await target.request({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: saver.email, password: testPassword },
+        const { status, json } = await target.request({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email: saver.email, password: testPassword },
+        });
+        expect(status).toBe(200);
+        const headers = { authorization: `Bearer ${json.token}` };
+        const list = await target.request({ method: 'GET', url: '/api/transactions', headers });
+        expect(list.json).toEqual((await get(saver, '/transactions')).json);
+        const [receiptId] = saver.receipts;
+        const receipt = await target.request({ method: 'GET', url: `/api/receipts/${receiptId}`, headers });
+        const picture = await target.app.inject({ method: 'GET', url: receipt.json.fileUrl });
+        expect(picture.rawPayload).toEqual(
+          Buffer.from((await server.deps.files.read(saver.userId, `${receiptId}.jpg`)) ?? []),
+        );
       });
-      expect(status).toBe(200);
-      const headers = { authorization: `Bearer ${json.token}` };
-      const list = await target.request({ method: 'GET', url: '/api/transactions', headers });
-      expect(list.json).toEqual((await get(saver, '/transactions')).json);
-      const [receiptId] = saver.receipts;
-      const receipt = await target.request({ method: 'GET', url: `/api/receipts/${receiptId}`, headers });
-      const picture = await target.app.inject({ method: 'GET', url: receipt.json.fileUrl });
-      expect(picture.rawPayload).toEqual(
-        Buffer.from((await server.deps.files.read(saver.userId, `${receiptId}.jpg`)) ?? []),
-      );
-    });
-  });
+    },
+  );
 
-  it('opens nothing that was closed since: it holds no session and no token', async () => {
+  it('contains no sessions and no tokens', async () => {
     const made = await saver.request({
       method: 'POST',
       url: '/api/auth/tokens',
@@ -73,7 +76,7 @@ forEachDialect('a backup', (dialect) => {
     }
   });
 
-  it('answers under versions that were never given out before', async () => {
+  it('restores users with a data version that was never used before', async () => {
     const file = fileNamed(`${dialect}-versions.tar`);
     await backUp(server.deps, file);
     const target = await startTestApp(dialect);
@@ -86,7 +89,7 @@ forEachDialect('a backup', (dialect) => {
     expect(version).toBe(target.clock.now());
   });
 
-  it('is of one moment, with the files of it, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot of rows and files despite concurrent writes', async () => {
     const writer = await signUpSaver(server);
     const [doomed = ''] = writer.receipts;
     const { files } = server.deps;
@@ -129,7 +132,7 @@ forEachDialect('a backup', (dialect) => {
     }
   });
 
-  it('says which file of a receipt the installation has lost', async () => {
+  it('reports receipt files that are missing', async () => {
     const other = await startTestApp(dialect);
     const { userId, receipts } = await signUpSaver(other);
     await other.deps.files.remove(userId, [`${receipts[1]}.jpg`]);
@@ -138,7 +141,7 @@ forEachDialect('a backup', (dialect) => {
     expect(files).toBe(1);
   });
 
-  it('replaces no file', async () => {
+  it('does not overwrite an existing file', async () => {
     const file = fileNamed(`${dialect}-twice.tar`);
     await backUp(server.deps, file);
     const before = readFileSync(file);
@@ -146,7 +149,7 @@ forEachDialect('a backup', (dialect) => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('goes into an installation with accounts only where that is meant, and then takes their place', async () => {
+  it('replaces existing accounts only when told to', async () => {
     const file = fileNamed(`${dialect}-replace.tar`);
     await backUp(server.deps, file);
     const target = await startTestApp(dialect);

@@ -40,7 +40,7 @@ async function entriesOf(file: string): Promise<{ name: string; bytes: Buffer; s
 }
 
 describe('a damaged backup', () => {
-  it('is told by the name of the entry in which a single bit is wrong', async () => {
+  it('is rejected with the name of the entry in which a single bit is wrong', async () => {
     const entries = await entriesOf(fileNamed('whole.tar'));
     expect(entries.map(({ name }) => name)).toEqual(
       expect.arrayContaining([`receipts/${saver.userId}/${saver.receipts[0]}.jpg`, 'manifest.json']),
@@ -53,7 +53,7 @@ describe('a damaged backup', () => {
       }
   });
 
-  it('is found out where its headers or its sums are wrong', async () => {
+  it('is rejected when its headers or checksums are wrong', async () => {
     for (const { start, bytes, name } of await entriesOf(fileNamed('whole.tar')))
       for (const at of name === sumsEntry ? [start, start + bytes.length - 2] : [start - 512, start - 380]) {
         const broken = Buffer.from(whole);
@@ -62,7 +62,7 @@ describe('a damaged backup', () => {
       }
   });
 
-  it('is found out when it is cut short, wherever', async () => {
+  it('is rejected when it is truncated anywhere', async () => {
     for (const length of [0, 100, 512, 700, whole.length >> 1, whole.length - 1024, whole.length - 1])
       await expect(check(whole.subarray(0, length))).rejects.toThrow('Nothing was changed.');
     await expect(check(whole.subarray(0, whole.length >> 1))).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('a damaged backup', () => {
     );
   });
 
-  it('is none where it is something else, or nothing', async () => {
+  it('is rejected when it is another kind of file, or missing', async () => {
     await expect(check(Buffer.from('a,b,c\n'.repeat(999)))).rejects.toThrow('damaged at its start');
     const other = fileNamed('other.tar');
     await writeArchive(other, (add) => add('letter.txt', Buffer.from('Dear bank')));
@@ -99,7 +99,7 @@ describe('a hostile backup', () => {
     'receipts/../outside',
     'receipts/a\\..\\b/outside',
     'receipts/one.jpg',
-  ])('has no entry %s', async (name) => {
+  ])('is rejected with an entry %s', async (name) => {
     const bytes = Buffer.from('x');
     const file = await rewritten((entry) =>
       entry.name === 'manifest.json' ? [{ name, bytes }, entry] : [entry],
@@ -108,8 +108,8 @@ describe('a hostile backup', () => {
   });
 });
 
-forEachDialect('a backup whose rows do not fit together', (dialect) => {
-  it('takes the place of nothing', async () => {
+forEachDialect('a backup with inconsistent rows', (dialect) => {
+  it('is rejected and leaves the installation unchanged', async () => {
     const file = await rewritten((entry) =>
       entry.name.startsWith('tables/categories/')
         ? [{ ...entry, bytes: Buffer.from(entry.bytes.toString().replaceAll('"id":"0', '"id":"f')) }]
@@ -177,7 +177,7 @@ async function writeOlder(
 }
 
 forEachDialect('a backup of another version', (dialect) => {
-  it.each(versions)('$schema is brought up to date', async (version) => {
+  it.each(versions)('$schema is migrated on restore', async (version) => {
     const file = fileNamed(`${dialect}-${version.schema}.tar`);
     await writeOlder(file, version);
     const target = await startTestApp(dialect);
@@ -189,7 +189,7 @@ forEachDialect('a backup of another version', (dialect) => {
     if (version.tables.includes('receipts')) expect(after['receipts']).toEqual(before['receipts']);
   });
 
-  it('that is newer than the program is refused', async () => {
+  it('is rejected when it is newer than the program', async () => {
     const file = fileNamed(`${dialect}-newer.tar`);
     const [version] = versions;
     if (version) await writeOlder(file, { ...version, schema: '9999-tomorrow' });

@@ -56,7 +56,7 @@ function largePicture(): Buffer {
 const idsOf = async (user: TestUser) =>
   (await get(user, '/transactions')).json.transactions.map(({ _id }: Row) => _id);
 
-forEachDialect("one's own archive", (dialect) => {
+forEachDialect('an account archive', (dialect) => {
   let server: TestApp;
   let saver: Saver;
   let archive: Buffer;
@@ -71,7 +71,7 @@ forEachDialect("one's own archive", (dialect) => {
 
   const scratch = () => readdirSync(path.join(server.deps.config.DATA_DIR, 'scratch'));
 
-  it('brings everything into an account that is empty, on a server of the other kind too', async () => {
+  it('restores everything into an empty account, also on the other kind of database', async () => {
     for (const target of [server, await startTestApp(other[dialect])]) {
       const user = await target.signUp();
       const { status, json } = await importArchive(user, archive);
@@ -87,7 +87,7 @@ forEachDialect("one's own archive", (dialect) => {
     expect(scratch()).toEqual([]);
   });
 
-  it('tells before what it holds, and changes nothing by that', async () => {
+  it('can be checked for its contents without changing anything', async () => {
     const user = await server.signUp();
     const before = await seenBy(user);
     expect((await checkArchive(user, archive)).json).toEqual({
@@ -106,7 +106,7 @@ forEachDialect("one's own archive", (dialect) => {
     expect(scratch()).toEqual([]);
   });
 
-  it('adds nothing twice, neither to the account that it is of nor to another, there and back again', async () => {
+  it('adds nothing that is already there, in its own account or in another', async () => {
     const nothing = { transactions: 0, receipts: 0, budgets: 0, recurring: 0 };
     const before = await seenBy(saver);
     expect((await importArchive(saver, archive)).json.added).toEqual(nothing);
@@ -118,7 +118,7 @@ forEachDialect("one's own archive", (dialect) => {
     expect(await seenBy(saver)).toEqual(before);
   });
 
-  it('adds what was deleted since, and leaves what was changed since and what is new as it is', async () => {
+  it('restores deleted entries and keeps changed and new ones', async () => {
     const user = await signUpSaver(server);
     const mine = await downloadArchive(server, user);
     const { transactions } = (await get(user, '/transactions')).json;
@@ -140,14 +140,14 @@ forEachDialect("one's own archive", (dialect) => {
     expect(await differencesIn(server.deps)).toEqual([]);
   });
 
-  it('keeps the currency of an account that has something', async () => {
+  it('keeps the currency of an account that is not empty', async () => {
     const user = await server.signUp();
     await post(user);
     const { json } = await importArchive(user, archive);
     expect([json.user.defaultCurrency, json.added.transactions]).toEqual(['USD', 4]);
   });
 
-  it('adds no due day again that was added since, though the rule was deleted', async () => {
+  it('does not add a due date twice, even after its rule was deleted', async () => {
     const user = await server.signUp();
     const rule = { name: 'Bus', category: 'Transportation', amount: 2, isIncome: false };
     const { json } = await user.request({
@@ -162,7 +162,7 @@ forEachDialect("one's own archive", (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(2);
   });
 
-  it('leaves a receipt out whose picture was lost, and keeps its transaction', async () => {
+  it('omits a receipt whose picture is lost, and keeps its transaction', async () => {
     const user = await signUpSaver(server);
     await server.deps.files.remove(user.userId, [`${user.receipts[0]}.jpg`]);
     const mine = await downloadArchive(server, user);
@@ -173,7 +173,7 @@ forEachDialect("one's own archive", (dialect) => {
     ).toBe(true);
   });
 
-  it('is given and taken by a session alone, and both are noted', async () => {
+  it('can be downloaded and imported only by a session, and both are recorded', async () => {
     const user = await server.signUp();
     const { json } = await user.request({
       method: 'POST',
@@ -199,20 +199,20 @@ forEachDialect("one's own archive", (dialect) => {
     ]);
   });
 
-  it('is given up when nobody takes it any more, and leaves nothing', async () => {
+  it('leaves no temporary file when its download is aborted', async () => {
     const { content } = await packAccountArchive(server.deps, callerOf(saver.userId));
     content.destroy();
     await vi.waitFor(() => expect(scratch()).toEqual([]));
     expect(server.logged()).toContain('a download of an archive was aborted');
   });
 
-  it('is nobody’s once their account is gone', async () => {
+  it('is refused once the account is deleted', async () => {
     const gone = packAccountArchive(server.deps, callerOf(randomUUID()));
     await expect(gone).rejects.toMatchObject({ code: 'signed_out' });
     expect(scratch()).toEqual([]);
   });
 
-  it('is imported once for a key, whatever became of it since', async () => {
+  it('is imported once per Idempotency-Key, despite later deletions', async () => {
     const user = await server.signUp();
     const key = { 'idempotency-key': 'once' };
     const filesHere = async () => {

@@ -29,41 +29,37 @@ const withManifest = (change: object) =>
 
 describe('a hostile archive', () => {
   it.each([
-    ['of somebody else', 'transactions', { user_id: '019aa000-0000-7000-8000-000000000000' }],
-    ['with a column that is none', 'transactions', { 'name") values (1); drop table users; --': 1 }],
+    ['of another user', 'transactions', { user_id: '019aa000-0000-7000-8000-000000000000' }],
+    ['with an unknown column', 'transactions', { 'name") values (1); drop table users; --': 1 }],
     ['without an amount', 'transactions', { amount: undefined }],
-    ['with half a penny', 'transactions', { amount: 0.5 }],
+    ['with a fractional amount', 'transactions', { amount: 0.5 }],
     ['with a negative amount', 'transactions', { amount: -5 }],
-    ['with an endless amount', 'transactions', { amount: 1e300 }],
-    ['with an amount that is text', 'transactions', { amount: '5; drop' }],
-    ['on a day that is none', 'transactions', { added_on: '2026-02-30' }],
-    ['with an id that is none', 'transactions', { id: '../../x' }],
-    ['with the same id twice', 'transactions', { id: '019aa000-0000-7000-8000-000000000000' }],
-    [
-      'of a category that is not there',
-      'transactions',
-      { category_id: '019aa000-0000-7000-8000-000000000000' },
-    ],
+    ['with an oversized amount', 'transactions', { amount: 1e300 }],
+    ['with a text amount', 'transactions', { amount: '5; drop' }],
+    ['on an invalid date', 'transactions', { added_on: '2026-02-30' }],
+    ['with an invalid id', 'transactions', { id: '../../x' }],
+    ['with duplicate ids', 'transactions', { id: '019aa000-0000-7000-8000-000000000000' }],
+    ['of a missing category', 'transactions', { category_id: '019aa000-0000-7000-8000-000000000000' }],
     ['with a NUL in its name', 'transactions', { name: 'a\0b' }],
-    ['with a name without end', 'transactions', { name: 'a'.repeat(300) }],
-    ['with a structure for a name', 'transactions', { name: { $ne: 1 } }],
-    ['with a name that does not show', 'categories', { name: '\u200b' }],
-    ['with a reading that is no JSON', 'receipts', { reading: '{' }],
-    ['with a reading of another shape', 'receipts', { reading: '{"merchant":5}' }],
-    ['with lines of another shape', 'receipts', { lines: '[{"text":"<script>"}]' }],
-    ['that are no receipts', 'receipts', { media_type: 'text/html' }],
-    ['that are never due', 'recurring', { frequency: 'hourly' }],
-    ['of a month that is none', 'budgets', { month: 13 }],
-    ['with a currency that is none', 'users', { default_currency: 'XXX' }],
-    ['with a zone that is none', 'users', { time_zone: 'Mars/Base' }],
-  ])('has no rows %s', async (_, table, change) => {
+    ['with an overlong name', 'transactions', { name: 'a'.repeat(300) }],
+    ['with an object for a name', 'transactions', { name: { $ne: 1 } }],
+    ['with an invisible name', 'categories', { name: '\u200b' }],
+    ['with a reading that is not JSON', 'receipts', { reading: '{' }],
+    ['with a malformed reading', 'receipts', { reading: '{"merchant":5}' }],
+    ['with malformed lines', 'receipts', { lines: '[{"text":"<script>"}]' }],
+    ['with an unknown media type', 'receipts', { media_type: 'text/html' }],
+    ['with an unknown frequency', 'recurring', { frequency: 'hourly' }],
+    ['of an invalid month', 'budgets', { month: 13 }],
+    ['with an unknown currency', 'users', { default_currency: 'XXX' }],
+    ['with an unknown time zone', 'users', { time_zone: 'Mars/Base' }],
+  ])('is rejected with rows %s', async (_, table, change) => {
     await hand.expectRefused(
       await withRows(table, (row) => ({ ...row, ...change })),
       /not in the form that Tuppence writes/,
     );
   });
 
-  it('opens no account by its settings', async () => {
+  it('cannot change the e-mail or password of an account', async () => {
     const bytes = await withRows('users', (row) => ({
       ...row,
       id: hand.saver.userId,
@@ -83,7 +79,7 @@ describe('a hostile archive', () => {
     await victim.request({ method: 'DELETE', url: '/api/users/account' });
   });
 
-  it('holds no rows that are no lines of JSON, or no text', async () => {
+  it('is rejected when a table is not lines of JSON objects, or not text', async () => {
     for (const bytes of ['[1]\n', 'null\n', '{"a":\n', '"text"\n'].map((text) => Buffer.from(text)))
       await hand.expectRefused(
         await hand.rewritten((entry) => (entry.name.includes('budgets') ? [{ ...entry, bytes }] : [entry])),
@@ -97,7 +93,7 @@ describe('a hostile archive', () => {
     expect(hand.server.logged()).not.toContain('"text"');
   });
 
-  it('has no picture that is something else', async () => {
+  it('is rejected when a picture is another kind of file', async () => {
     const bytes = Buffer.from('<html><script>alert(1)</script></html>');
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [{ ...entry, bytes }] : [entry])),
@@ -105,7 +101,7 @@ describe('a hostile archive', () => {
     );
   });
 
-  it('holds what it says, no less and no more', async () => {
+  it('is rejected when its contents differ from its manifest', async () => {
     const message = /does not contain what it says it does/;
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [] : [entry])),
@@ -118,7 +114,7 @@ describe('a hostile archive', () => {
     await hand.expectRefused(await withManifest({ tables: {} }), message);
   });
 
-  it('has a manifest that this version knows', async () => {
+  it('is rejected without a valid manifest of a known version', async () => {
     await hand.expectRefused(await withManifest({ schema: '9999-tomorrow' }), /newer version/);
     await hand.expectRefused(await withManifest({ idMark: '../x' }), /not an archive of a Tuppence account/);
     await hand.expectRefused(
@@ -127,7 +123,7 @@ describe('a hostile archive', () => {
     );
   });
 
-  it('is sent as one file, and as a file', async () => {
+  it('is rejected when it is not sent as a file', async () => {
     const plain = await hand.user.request({
       method: 'POST',
       url: '/api/users/archive',
@@ -137,7 +133,7 @@ describe('a hostile archive', () => {
   });
 });
 
-it('a backup of everybody is no archive of an account, nor the other way round', async () => {
+it('a full backup cannot be imported as an account archive, nor the reverse', async () => {
   const file = hand.fileNamed('everybody.tar');
   await backUp(hand.server.deps, file);
   await hand.expectRefused(readFileSync(file), /only whoever runs the server can restore/);
@@ -146,7 +142,7 @@ it('a backup of everybody is no archive of an account, nor the other way round',
   );
 });
 
-it('of an older version is brought up to date', async () => {
+it('an archive of an older version is migrated on import', async () => {
   const older = ['merchant', 'decided_at', 'text_id'];
   const bytes = await hand.rewritten((entry) => {
     if (entry.name === 'manifest.json') {

@@ -9,7 +9,7 @@ import { archiveAtHand, keep } from '#server/testing/hostile/archive-at-hand.ts'
 const hand = archiveAtHand();
 
 describe('a damaged archive', () => {
-  it('is told by the name of the entry in which a single bit is wrong', async () => {
+  it('is rejected with the name of the entry in which a single bit is wrong', async () => {
     const shown = hand.entries.filter(({ name }) => /transactions|\.jpg|manifest/.test(name));
     expect(shown.length).toBeGreaterThan(2);
     for (const { name, start, bytes } of shown) {
@@ -20,7 +20,7 @@ describe('a damaged archive', () => {
     }
   });
 
-  it('is found out when it is cut short, and when it is something else', async () => {
+  it('is rejected when it is truncated or another kind of file', async () => {
     await hand.expectRefused(hand.archive.subarray(0, hand.archive.length >> 1), /cut short or damaged/);
     await hand.expectRefused(Buffer.from('Date,Amount\n'.repeat(1000)), /damaged at its start/);
     await hand.expectRefused(Buffer.from([0x1f, 0x8b, 8, ...Array(2000).fill(7)]), /damaged at its start/);
@@ -40,7 +40,7 @@ describe('a hostile tar', () => {
     'tables/sessions/000001.jsonl',
     'tables/transactions/1.sql',
     `${'deep/'.repeat(40)}file`,
-  ])('has no entry %s', async (name) => {
+  ])('is rejected with an entry %s', async (name) => {
     await hand.expectRefused(
       await hand.rewritten(keep, [{ name, bytes: Buffer.from('{}\n') }]),
       /Nothing was changed/,
@@ -48,7 +48,7 @@ describe('a hostile tar', () => {
     expect(existsSync(path.join(hand.server.deps.config.DATA_DIR, 'outside.txt'))).toBe(false);
   });
 
-  it.each(['symlink', 'link', 'directory', 'fifo'] as const)('has no %s', async (type) => {
+  it.each(['symlink', 'link', 'directory', 'fifo'] as const)('is rejected with a %s', async (type) => {
     const name = 'receipts/019aa000-0000-7000-8000-000000000000.jpg';
     await hand.expectRefused(
       await tarOf({ name, type, linkname: '/etc/passwd', size: 0 }),
@@ -61,7 +61,7 @@ describe('a hostile tar', () => {
     ['tables/transactions/000001.jsonl', 40],
     ['manifest.json', 40],
     [sumsEntry, 70],
-  ])('has no %s of %i MB', async (name, megabytes) => {
+  ])('is rejected with %s of %i MB', async (name, megabytes) => {
     await hand.expectRefused(
       await tarOf({ name, type: 'file', size: megabytes * 1024 * 1024 }),
       /more than an account can/,
@@ -70,7 +70,7 @@ describe('a hostile tar', () => {
 
   // Parsing a megabyte of such headers blocked the server for minutes.
   it.each(['pax-header', 'pax-global-header', 'gnu-long-name', 'gnu-long-link-name'] as const)(
-    'has no %s, which is not looked into',
+    'is rejected with a %s, which is never parsed',
     async (type) => {
       const header = { name: 'manifest.json', type, size: 1024 * 1024 };
       for (const before of [[], [firstEntry()]])
@@ -81,7 +81,7 @@ describe('a hostile tar', () => {
     },
   );
 
-  it('has no size in a spelling that is read in more than one way', async () => {
+  it('is rejected with an ambiguous size field', async () => {
     for (const size of [' 0000000000\0', '\x80\0\0\0\0\0\0\0\0\0\0\0']) {
       const broken = Buffer.from(await tarOf({ name: 'manifest.json', type: 'file', size: 0 }));
       broken.write(size, 124, 'latin1');
@@ -92,7 +92,7 @@ describe('a hostile tar', () => {
     }
   });
 
-  it('has no checksums that are no lines of text', async () => {
+  it('is rejected when the checksums are not lines of text', async () => {
     for (const byte of [0x61, 0xff])
       await hand.expectRefused(
         await tarOf({ name: sumsEntry, type: 'file', size: 1024 * 1024 }, byte),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { fileOf, nightOf, outdated, unverifiedFileOf, unverifiedIn } from './nights.ts';
 
-it('a night is due from its time of day until that of the next', () => {
+it('a night lasts from its backup time until the next', () => {
   const at = (instant: string) => nightOf(Date.parse(instant), '03:00');
   expect([at('2026-11-22T02:59:59Z'), at('2026-11-22T03:00:00Z'), at('2026-11-23T02:00:00Z')]).toEqual([
     '2026-11-21',
@@ -17,7 +17,7 @@ const left = (names: string[], keep: { nights: number; weeks: number }) => {
   return names.filter((name) => !gone.includes(name));
 };
 
-it('the newest nights are kept, and before them one of each week', () => {
+it('the newest nights are kept, and one per week before them', () => {
   expect(left(nights(60), { nights: 3, weeks: 2 })).toEqual(
     ['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-15'].map(fileOf),
   );
@@ -25,7 +25,7 @@ it('the newest nights are kept, and before them one of each week', () => {
   expect(left(nights(2), { nights: 7, weeks: 4 })).toHaveLength(2);
 });
 
-it('night after night, as many weeks are covered as are to be kept', () => {
+it('running every night keeps the configured number of weeks', () => {
   let names: string[] = [];
   for (let day = '2026-01-01'; day <= '2026-11-22'; day = addDays(day, 1))
     names = left([...names, fileOf(day)], { nights: 7, weeks: 4 });
@@ -33,7 +33,7 @@ it('night after night, as many weeks are covered as are to be kept', () => {
   expect(names.slice(0, 4)).toEqual(['2026-10-25', '2026-11-01', '2026-11-08', '2026-11-15'].map(fileOf));
 });
 
-it('what is named otherwise is left alone', () => {
+it('files with other names are left alone', () => {
   const others = [
     'tuppence-2026-01-01T00-00-00.tar',
     'tuppence-night-.tar',
