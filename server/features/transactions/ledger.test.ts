@@ -28,7 +28,7 @@ forEachDialect('the ledger', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it(`shows at each of ${steps} random steps what its rows add up to`, { timeout: 240_000 }, async () => {
+  it(`matches a reference model after each of ${steps} random steps`, { timeout: 240_000 }, async () => {
     const random = seededRandom(20_261_120);
     const user = await server.signUp();
     const model: Model = { rows: new Map() };
@@ -41,7 +41,7 @@ forEachDialect('the ledger', (dialect) => {
     expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);
   });
 
-  it('has a doctor that notices a wrong total', async () => {
+  it('has a doctor that detects a wrong total', async () => {
     const user = await server.signUp();
     await send(user, 'POST', '/transactions', payloadOf(randomRow(seededRandom(1))));
     await server.deps.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ forEachDialect('deleting transactions', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('answers 204 once and 404 from then on', async () => {
+  it('returns 204 once and 404 afterwards', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{}]);
     const remove = () => user.request({ method: 'DELETE', url: `/api/transactions/${id}` });
@@ -17,7 +17,7 @@ forEachDialect('deleting transactions', (dialect) => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('takes a JSON type with an empty body', async () => {
+  it('accepts a JSON content type with an empty body', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{}]);
     const headers = { 'content-type': 'application/json' };
@@ -26,7 +26,7 @@ forEachDialect('deleting transactions', (dialect) => {
     );
   });
 
-  it('deletes many at once, duplicates once, passing over what is unknown or somebody else’s', async () => {
+  it('deletes many at once, ignoring duplicates, unknown ids and those of other users', async () => {
     const user = await server.signUp();
     const stranger = await server.signUp();
     const ids = await postAll(user, [{}, {}, {}]);
@@ -41,7 +41,7 @@ forEachDialect('deleting transactions', (dialect) => {
     expect((await get(stranger, '/transactions')).json.total).toBe(1);
   });
 
-  it('takes the ids from the query where a proxy dropped the body', async () => {
+  it('accepts the ids in the query when a proxy drops the body', async () => {
     const user = await server.signUp();
     const ids = await postAll(user, [{}, {}, {}]);
     const remove = (query: string) =>
@@ -61,13 +61,13 @@ forEachDialect('deleting transactions', (dialect) => {
     { transactionIds: [5] },
     { transactionIds: null },
     { transactionIds: 'x' },
-  ])('refuses a list of ids such as %j', async (payload) => {
+  ])('rejects the ids in %j', async (payload) => {
     const user = await server.signUp();
     const { status } = await user.request({ method: 'DELETE', url: '/api/transactions/bulk', payload });
     expect(status).toBe(400);
   });
 
-  it('deletes all of a filter, unless the list is another than the person saw', async () => {
+  it('deletes everything that matches a filter, unless the count has changed', async () => {
     const user = await server.signUp();
     await postAll(user, [{ name: 'Tea' }, { name: 'Tea' }, { name: 'Rent', category: 'Bills' }]);
     const remove = (expected: number) =>

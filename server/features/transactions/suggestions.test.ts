@@ -46,11 +46,11 @@ forEachDialect('category suggestions', (dialect) => {
       },
     });
 
-  describe('what a name was last', () => {
+  describe('and the last type of a name', () => {
     const lastUse = async (user: TestUser, name: string) =>
       (await get(user, `/transactions/suggest?name=${encodeURIComponent(name)}`)).json.usedAs;
 
-    it('is the direction of the latest entry at this merchant, and of the user’s own alone', async () => {
+    it('follow the user’s own latest entry at the merchant', async () => {
       const user = await server.signUp();
       expect(await lastUse(user, 'Anna')).toBeNull();
       await postAll(user, [
@@ -67,7 +67,7 @@ forEachDialect('category suggestions', (dialect) => {
   });
 
   describe('from history', () => {
-    it('proposes what the same merchant was given before, and says how often', async () => {
+    it('use the categories given to the same merchant before, and say how often', async () => {
       const { user } = await withHistory(times(14, 'BRINDLEY STORES 3241'), 'Groceries');
       await postAll(user, [
         { name: 'Brindley', category: 'Food' },
@@ -87,12 +87,12 @@ forEachDialect('category suggestions', (dialect) => {
       'brindley',
       'CARD PAYMENT TO BRINDLEY STORES 9 ON 12 NOV',
       'www.brindley.co.uk',
-    ])('knows a merchant again as %s', async (name) => {
+    ])('recognise a merchant as %s', async (name) => {
       const { user } = await withHistory(['BRINDLEY STORES 3241'], 'Shopping');
       expect(await first(user, name)).toBe('Shopping');
     });
 
-    it('knows a new branch by the words that it shares', async () => {
+    it('recognise a new branch by the words that it shares', async () => {
       const { user } = await withHistory(['Brindley Castlebury', 'Brindley Dunholme'], 'Shopping');
       expect((await ask(user, 'Brindley Eastwick'))[0]).toMatchObject({
         category: 'Shopping',
@@ -100,7 +100,7 @@ forEachDialect('category suggestions', (dialect) => {
       });
     });
 
-    it('keeps incomes and expenses apart', async () => {
+    it('keep income and expenses apart', async () => {
       const { user } = await withHistory(times(3, 'Brindley'), 'Groceries');
       await postAll(
         user,
@@ -111,12 +111,12 @@ forEachDialect('category suggestions', (dialect) => {
       expect(await first(user, 'Brindley', '&isIncome=true')).toBe('Salary');
     });
 
-    it('is nobody else’s', async () => {
+    it('are separate for each user', async () => {
       await withHistory(times(5, 'Brindley'), 'Groceries');
       expect(await ask(await server.signUp(), 'Brindley')).toEqual([]);
     });
 
-    it('fills up to three with what is used most', async () => {
+    it('are filled up to three with the most used categories', async () => {
       const { user } = await withHistory(times(3, 'Brindley'), 'Groceries');
       await postAll(user, [
         ...times(2, 'Pellmore').map((name) => ({ name, category: 'Bills' })),
@@ -130,8 +130,8 @@ forEachDialect('category suggestions', (dialect) => {
     });
   });
 
-  describe('one correction', () => {
-    it('of any one transaction changes the next proposal', async () => {
+  describe('after one correction', () => {
+    it('of any transaction change at once', async () => {
       const { user, ids } = await withHistory(times(15, 'Brindley'), 'Groceries');
       server.clock.advance(60_000);
       expect((await replace(user, ids[4] ?? '', { category: 'Food' })).status).toBe(200);
@@ -141,7 +141,7 @@ forEachDialect('category suggestions', (dialect) => {
       });
     });
 
-    it('in bulk does the same, and within the millisecond of the entry', async () => {
+    it('in bulk change at once, even within a millisecond of the entry', async () => {
       const { user, ids } = await withHistory(times(9, 'Brindley'), 'Groceries');
       await user.request({
         method: 'PUT',
@@ -151,7 +151,7 @@ forEachDialect('category suggestions', (dialect) => {
       expect(await first(user, 'Brindley')).toBe('Food');
     });
 
-    it('at entering does the same, until the person goes back', async () => {
+    it('by a new entry change at once, until the user goes back', async () => {
       const { user } = await withHistory(times(15, 'Brindley'), 'Groceries');
       await post(user, { name: 'Brindley', category: 'Food' });
       expect(await first(user, 'Brindley')).toBe('Food');
@@ -159,14 +159,14 @@ forEachDialect('category suggestions', (dialect) => {
       expect(await first(user, 'Brindley')).toBe('Groceries');
     });
 
-    it('is not the change of an amount', async () => {
+    it('of the amount only stay the same', async () => {
       const { user, ids } = await withHistory(times(3, 'Brindley'), 'Groceries');
       await post(user, { name: 'Brindley', category: 'Food' });
       await replace(user, ids[0] ?? '', { category: 'Groceries', cost: 99 });
       expect(await first(user, 'Brindley')).toBe('Food');
     });
 
-    it('is forgotten with its transaction', async () => {
+    it('forget it when its transaction is deleted', async () => {
       const { user, ids } = await withHistory(times(5, 'Brindley'), 'Groceries');
       await replace(user, ids[4] ?? '', { category: 'Food' });
       await user.request({ method: 'DELETE', url: `/api/transactions/${ids[4]}` });
@@ -174,7 +174,7 @@ forEachDialect('category suggestions', (dialect) => {
     });
   });
 
-  it('follows the transactions of a deleted category', async () => {
+  it('follow the transactions of a deleted category', async () => {
     const { user } = await withHistory(times(3, 'Brindley'), 'Allotment');
     await user.request({
       method: 'DELETE',
@@ -184,7 +184,7 @@ forEachDialect('category suggestions', (dialect) => {
     expect(await first(user, 'Brindley Castlebury')).toBe('Miscellaneous');
   });
 
-  describe('from plain words', () => {
+  describe('from keywords', () => {
     it.each([
       ['Corner Bakery', '', 'Groceries'],
       ['PETROL 4471', '', 'Transportation'],
@@ -192,11 +192,11 @@ forEachDialect('category suggestions', (dialect) => {
       ['Green Lane Pharmacy', '', 'Shopping'],
       ['Payroll', '&isIncome=true', 'Salary'],
       ['Dividends', '&isIncome=true', 'Investment Returns'],
-    ])('knows what "%s" means', async (name, more, category) => {
+    ])('know what "%s" means', async (name, more, category) => {
       expect(await first(await server.signUp(), name, more)).toBe(category);
     });
 
-    it('takes the category that is meant where there is one', async () => {
+    it('prefer a category of the user that matches the keyword', async () => {
       const user = await server.signUp();
       const add = (name: string) =>
         user.request({
@@ -213,7 +213,7 @@ forEachDialect('category suggestions', (dialect) => {
       });
     });
 
-    it('reads the items of a receipt where the name says nothing', async () => {
+    it('use the items of a receipt when the name says nothing', async () => {
       const { userId } = await server.signUp();
       const about = { name: 'Brindley', isIncome: false };
       const { read } = server.deps.db;
@@ -229,40 +229,40 @@ forEachDialect('category suggestions', (dialect) => {
       ['netflix', 'Subscriptions'],
       ['UBER *TRIP 4411', 'Transportation'],
       ['McDonald’s', 'Food'],
-    ])('says of the brand in "%s" what is usual, where somebody types it', async (name, category) => {
+    ])('use the usual category of the brand in "%s" when it is typed', async (name, category) => {
       const [proposal] = await ask(await server.signUp(), name);
       expect(proposal.category).toBe(category);
       expect(proposal.reason).toMatch(/: usual for “/);
     });
 
-    it('knows no brand that is read from a receipt', async () => {
+    it('ignore brands read from a receipt', async () => {
       const { userId } = await server.signUp();
       const about = { name: 'Netflix', isIncome: false, items: ['NETFLIX'] };
       expect(await suggestCategory(server.deps.db.read, userId, about)).toEqual([]);
     });
 
-    it('forgets what is usual for a brand once the person has decided', async () => {
+    it('ignore the usual category of a brand once the user has chosen one', async () => {
       const { user } = await withHistory(['Netflix'], 'Entertainment');
       const proposals = await ask(user, 'netflix');
       expect(proposals).toMatchObject([{ category: 'Entertainment', reason: 'Entertainment: as last time' }]);
     });
 
-    it('gives way to what the person does', async () => {
+    it('give way to the user’s own choices', async () => {
       const { user } = await withHistory(times(2, 'Brindley Pharmacy'), 'Miscellaneous');
       expect(await first(user, 'Brindley Pharmacy')).toBe('Miscellaneous');
     });
   });
 
-  describe('silence', () => {
+  describe('without evidence', () => {
     it.each(['', ' ', '***', 'Zyx', '12345', '🧾', "'; drop table users; --"])(
-      'answers "%s" with nothing',
+      'are empty for "%s"',
       async (name) => {
         const { user } = await withHistory(times(3, 'Brindley'), 'Groceries');
         expect(await ask(user, name)).toEqual([]);
       },
     );
 
-    it('keeps still where categories at a word are many and even', async () => {
+    it('are empty when a word has many equally likely categories', async () => {
       const user = await server.signUp();
       const categories = ['Food', 'Bills', 'Shopping', 'Groceries', 'Entertainment', 'Subscriptions'];
       await postAll(
@@ -272,14 +272,19 @@ forEachDialect('category suggestions', (dialect) => {
       expect(await ask(user, 'Transfer to somebody')).toEqual([]);
     });
 
-    it.each(['name=x&isIncome=maybe', `name=${'x'.repeat(201)}`, ''])('refuses "%s"', async (query) => {
-      const { status } = await get(await server.signUp(), `/transactions/suggest?${query}`);
-      expect(status).toBe(400);
-    });
+    it.each(['name=x&isIncome=maybe', `name=${'x'.repeat(201)}`, ''])(
+      'reject the query "%s"',
+      async (query) => {
+        const { status } = await get(await server.signUp(), `/transactions/suggest?${query}`);
+        expect(status).toBe(400);
+      },
+    );
   });
 });
 
-it('is right often enough from the 200th transaction of a ledger on', { timeout: 120_000 }, async () => {
+it('category suggestions are accurate from the 200th transaction of a ledger on', {
+  timeout: 120_000,
+}, async () => {
   const { deps, signUp } = await startTestApp('sqlite');
   const answers = [];
   for (const { events } of personaLedgers(450)) {

@@ -10,7 +10,7 @@ forEachDialect('transactions', (dialect) => {
   });
 
   describe('recording', () => {
-    it('answers 201 with the row, texts trimmed and the category as the user spells it', async () => {
+    it('returns 201 with the row, trimmed texts and the category as the user spells it', async () => {
       const user = await server.signUp();
       const { status, json } = await post(user, {
         name: '  Tea ',
@@ -49,7 +49,7 @@ forEachDialect('transactions', (dialect) => {
         );
     });
 
-    it('takes the written day of a time and ignores what is not the caller’s to set', async () => {
+    it('uses the written day of a timestamp and ignores fields that the client may not set', async () => {
       const user = await server.signUp();
       const stranger = await server.signUp();
       const { json } = await post(user, {
@@ -63,7 +63,7 @@ forEachDialect('transactions', (dialect) => {
       expect((await get(stranger, '/transactions')).json.total).toBe(0);
     });
 
-    it('does a request with an Idempotency-Key once, however often it is sent', async () => {
+    it('handles a request with an Idempotency-Key once, even when it is repeated', async () => {
       const user = await server.signUp();
       const send = (more = {}) =>
         user.request({
@@ -87,7 +87,7 @@ forEachDialect('transactions', (dialect) => {
       expect(theirs.status).toBe(201);
     });
 
-    it('knows for forty days what it recorded under an Idempotency-Key, as a browser that was offline needs', async () => {
+    it('still recognises an Idempotency-Key after 39 days, for browsers that were offline', async () => {
       const later = await startTestApp(dialect);
       const { email } = await later.signUp();
       const tokenNow = async () => {
@@ -108,7 +108,7 @@ forEachDialect('transactions', (dialect) => {
     });
   });
 
-  describe('refusing', () => {
+  describe('validation', () => {
     it.each([
       [{ cost: 0 }, 'Please enter a valid cost greater than 0'],
       [{ cost: -1 }, 'Please enter a valid cost greater than 0'],
@@ -138,14 +138,14 @@ forEachDialect('transactions', (dialect) => {
       [{ addedOn: null }, 'Please enter a valid date.'],
       [{ isIncome: 'true' }, 'Please choose income or expense.'],
       [{ isIncome: 1 }, 'Please choose income or expense.'],
-    ])('%j is 400: %s', async (more, message) => {
+    ])('rejects %j: %s', async (more, message) => {
       const user = await refusals();
       const { status, json } = await post(user, more);
       expect({ status, message: json.message }).toEqual({ status: 400, message });
       expect(json.fields).toEqual({ [Object.keys(more)[0] ?? '']: message });
     });
 
-    it('keeps the limits themselves', async () => {
+    it('accepts values at the limits', async () => {
       const user = await server.signUp();
       const { json, status } = await post(user, {
         name: '🧾'.repeat(200),
@@ -158,7 +158,7 @@ forEachDialect('transactions', (dialect) => {
       expect(json.cost).toBe(999_999_999.99);
     });
 
-    it('saves nothing of a refused request', async () => {
+    it('saves nothing of a rejected request', async () => {
       expect((await get(await refusals(), '/transactions')).json.total).toBe(0);
     });
 
@@ -170,7 +170,7 @@ forEachDialect('transactions', (dialect) => {
   });
 
   describe('changing', () => {
-    it('replaces a row by the rules of recording and carries the totals along', async () => {
+    it('replaces a row by the rules of recording and updates the totals', async () => {
       const user = await server.signUp();
       const [id] = await postAll(user, [{ cost: 10 }]);
       const put = (more: Record<string, unknown>) =>
@@ -193,7 +193,7 @@ forEachDialect('transactions', (dialect) => {
       expect((await get(user, '/transactions')).json.transactions).toEqual([changed.json]);
     });
 
-    it('moves several to a category', async () => {
+    it('moves several transactions to a category', async () => {
       const user = await server.signUp();
       const ids = await postAll(user, [{ cost: 1 }, { cost: 2 }, { cost: 4, category: 'Bills' }]);
       const { json } = await user.request({

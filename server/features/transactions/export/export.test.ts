@@ -9,7 +9,7 @@ forEachDialect('exporting transactions', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('is a CSV file of every row, in the order of the list', async () => {
+  it('returns a CSV file of all rows or the filtered ones, in list order', async () => {
     const user = await server.signUp();
     await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
     await postMany(

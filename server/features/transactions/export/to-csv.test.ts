@@ -11,23 +11,23 @@ const plain: CsvRow = {
 };
 
 describe('the CSV file', () => {
-  it('begins with a byte order mark and the column names', () => {
+  it('starts with a byte order mark and the column names', () => {
     expect(csvHead).toBe('\ufeffDate,Type,Name,Category,Amount,Currency,Note\r\n');
   });
 
-  it('holds a line for each transaction, amounts with two decimals', () => {
+  it('contains a line per transaction, with two decimals in amounts', () => {
     expect(toCsvLine(plain, 'GBP')).toBe('2026-11-19,Expense,Harbour Café,Food,7.85,GBP,\r\n');
     expect(toCsvLine({ ...plain, amount: 61_240, is_income: 1 }, 'JPY')).toContain(',612.40,JPY,');
   });
 
-  it('quotes commas, quotes and line ends', () => {
+  it('quotes fields with commas, quotes or line breaks', () => {
     expect(toCsvLine({ ...plain, name: 'a "b", c', note: 'two\nlines' }, 'USD')).toBe(
       '2026-11-19,Expense,"a ""b"", c",Food,7.85,USD,"two\nlines"\r\n',
     );
   });
 
   it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x'])(
-    'never lets a spreadsheet run %j',
+    'neutralises the spreadsheet formula %j',
     (name) => {
       expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
     },

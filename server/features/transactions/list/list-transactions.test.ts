@@ -58,17 +58,17 @@ forEachDialect('the list of many transactions', (dialect) => {
 
   const differences = () => findTextDifferences(server.deps.db.read);
 
-  it(`answers each of ${questions} random questions as a plain list would, page by page`, async () => {
+  it(`answers ${questions} random queries like a reference model, page by page`, async () => {
     for (let question = 0; question < questions; question++) await compare(user, model, random);
   });
 
-  it('still does after changes, removals and moves', async () => {
+  it('still answers correctly after edits, deletions and moves', async () => {
     for (let step = 0; step < 60; step++) model = await takeStep(user, model, random);
     expect(await differences()).toEqual([]);
     for (let question = 0; question < questions / 3; question++) await compare(user, model, random);
   });
 
-  it('finds what was recorded before texts were counted', async () => {
+  it('finds transactions recorded before the search migration', async () => {
     await server.deps.db.transaction(async (tx) => {
       await tx.schema.dropTable('search_texts').execute();
       await tx.schema.dropTable('search_months').execute();
@@ -80,7 +80,7 @@ forEachDialect('the list of many transactions', (dialect) => {
     await compare(user, model, random);
   });
 
-  it('tells the doctor of a text that is counted wrongly', async () => {
+  it('lets the doctor detect a wrong text count', async () => {
     const other = await server.signUp();
     await post(other, { name: 'Only once', cost: 5 });
     await server.deps.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ forEachDialect('listing transactions', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('gives the newest first, equal days in the order of entry, a page at a time', async () => {
+  it('returns all rows or a page at a time, newest first', async () => {
     const user = await server.signUp();
     await postAll(
       user,
@@ -42,19 +42,19 @@ forEachDialect('listing transactions', (dialect) => {
     ['search=%00'],
     ['sort=colour'],
     ['category=a&category=b'],
-  ])('%s is 400', async (query) => {
+  ])('rejects %s', async (query) => {
     const user = await server.signUp();
     const { status, json } = await get(user, `/transactions?${query}`);
     expect(status).toBe(400);
     expect(json.message).not.toMatch(/invalid input/i);
   });
 
-  it('answers a page beyond any end with an empty list', async () => {
+  it('returns an empty list beyond the last page', async () => {
     const { status, json } = await get(await server.signUp(), '/transactions?page=99999999999');
     expect([status, json.transactions]).toEqual([200, []]);
   });
 
-  it('clamps a limit above 100 and leaves empty filters out', async () => {
+  it('clamps a limit above 100 and ignores empty filters', async () => {
     const user = await server.signUp();
     await post(user);
     const { status, json } = await get(
@@ -65,7 +65,7 @@ forEachDialect('listing transactions', (dialect) => {
     expect(json).toMatchObject({ total: 1, totalPages: 1 });
   });
 
-  it('narrows by type, category and days, both ends inside', async () => {
+  it('filters by type, category and inclusive date range', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'a', addedOn: '2026-11-01', cost: 1 },
@@ -98,7 +98,7 @@ forEachDialect('listing transactions', (dialect) => {
     ]);
   });
 
-  it('searches name, note, category and amount literally, without case and accents', async () => {
+  it('searches name, note, category and amount literally, ignoring case and accents', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'Harbour CAFÉ', note: '', cost: 7.85 },
@@ -122,7 +122,7 @@ forEachDialect('listing transactions', (dialect) => {
     expect(await found('  ')).toEqual([['Straße', 'Gym', 'Harbour CAFÉ'], 3]);
   });
 
-  it('sorts alike on both databases', async () => {
+  it('sorts the same on both databases', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'beta', cost: 10, category: 'Food' },

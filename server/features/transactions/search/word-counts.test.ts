@@ -14,7 +14,7 @@ const steps = 150;
 const words = ['Brindley', 'CORNER', 'café', 'Pellmore', 'stores', '3241', 'Quill & Co', 'Ltd', 'Ῥόδος', '—'];
 const categories = ['Food', 'Bills', 'Salary', 'Allotment', 'Miscellaneous'];
 
-forEachDialect('the counted words of names', (dialect) => {
+forEachDialect('word counts of names', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -35,7 +35,7 @@ forEachDialect('the counted words of names', (dialect) => {
       .orderBy('category_id')
       .execute();
 
-  it(`are after each of ${steps} random steps what the rows say`, { timeout: 120_000 }, async () => {
+  it(`match the rows after each of ${steps} random steps`, { timeout: 120_000 }, async () => {
     const random = seededRandom(20_261_121);
     const user = await server.signUp();
     let ids: string[] = [];
@@ -49,7 +49,7 @@ forEachDialect('the counted words of names', (dialect) => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are without the rows whose category nobody has chosen, whatever is done and undone', async () => {
+  it('exclude rows whose category nobody has chosen, through changes and undo', async () => {
     const user = await server.signUp();
     const { deps } = server;
     const { _id } = await deps.db.transaction((tx) =>
@@ -80,7 +80,7 @@ forEachDialect('the counted words of names', (dialect) => {
     }
   });
 
-  it('are looked after by the doctor, as merchants are', async () => {
+  it('are checked by the doctor, as are merchants', async () => {
     const user = await server.signUp();
     await postAll(user, [{ name: 'Brindley' }, { name: 'Brindley Corner' }]);
     await server.deps.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ forEachDialect('the counted words of names', (dialect) => {
     ]);
   });
 
-  it('are there for rows that were recorded before they were counted', async () => {
+  it('are created by the migration for existing rows', async () => {
     const user = await server.signUp();
     const random = seededRandom(3);
     await postAll(

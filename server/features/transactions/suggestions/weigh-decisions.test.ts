@@ -12,18 +12,18 @@ function likeliest(history: string): string | undefined {
 }
 
 it.each([
-  ['a', 'a', 'what was chosen once'],
-  ['b* a a a a a a a a a a a a a a', 'b', 'a correction, against any majority'],
-  ['b a a a a a a a a a a a a a a', 'b', 'another choice than ever before'],
-  ['b a a a b a a a a a a a', 'a', 'the usual one, where the person has gone back to it before'],
-  ['b b b a a a b a a a a a', 'b', 'the new one once it was kept'],
-  ['a b* b* a a a a', 'a', 'what was entered after a correction'],
-  ['a a* b b b b b b', 'a', 'what a correction started'],
-  ['b c a c b a a c a a', 'a', 'the commonest of a merchant of many kinds'],
+  ['a', 'a', 'the only choice'],
+  ['b* a a a a a a a a a a a a a a', 'b', 'a correction outweighs any majority'],
+  ['b a a a a a a a a a a a a a a', 'b', 'a first-time choice outweighs any majority'],
+  ['b a a a b a a a a a a a', 'a', 'the usual choice, when the user has gone back to it before'],
+  ['b b b a a a b a a a a a', 'b', 'a new choice that has been kept'],
+  ['a b* b* a a a a', 'a', 'the latest entry after corrections'],
+  ['a a* b b b b b b', 'a', 'an entry that follows a correction'],
+  ['b c a c b a a c a a', 'a', 'the most common choice for a mixed merchant'],
 ])('after %s expects %s: %s', (history, expected) => {
   expect(likeliest(history)).toBe(expected);
 });
 
-it('knows nothing without decisions', () => {
+it('is empty without decisions', () => {
   expect([...weighDecisions([])]).toEqual([]);
 });
