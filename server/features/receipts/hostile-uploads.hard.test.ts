@@ -92,7 +92,7 @@ function expectSwift(took: number[], { p95 }: { p95: number }): void {
   expect(figures.p95).toBeLessThan(isHard ? p95 : 10 * p95);
 }
 
-it('what is no receipt, or far too much, is refused in a sentence and leaves nothing, while others are served', {
+it('disguised, oversized and endless files are rejected with a message and leave nothing, while others are served', {
   timeout: patience,
 }, async () => {
   const took = await beside(async () => {
@@ -121,7 +121,7 @@ it.each([
   ['x\r\nset-cookie: a=b.png', 'x%0D%0Aset-cookie: a=b.png'],
   ['ü'.repeat(3000), 'ü'.repeat(200)],
   ['🧾'.repeat(300), '🧾'.repeat(200)],
-])('a file called %j is shown as a plain text and names nothing on the disk', async (name, shown) => {
+])('the file name %j is shown as plain text and never used on disk', async (name, shown) => {
   const { status, json } = await send(attacker, await blankPicture(), name);
   expect(status).toBe(422);
   const { _id, fileName } = json.details.receipt;
@@ -131,7 +131,7 @@ it.each([
   await expectNothingLeft();
 });
 
-it('a picture that is a page as well is kept as a picture alone', async () => {
+it('a picture that contains HTML is stored and served as a picture only', async () => {
   const script = '<script>alert(document.domain)</script>';
   const { status, json } = await send(
     attacker,
@@ -146,7 +146,7 @@ it('a picture that is a page as well is kept as a picture alone', async () => {
   await expectNothingLeft();
 });
 
-it('uploads that stop half way, or are broken off, leave nothing and keep nobody else from theirs', {
+it('stalled and aborted uploads leave nothing and do not block other users', {
   timeout: patience,
 }, async () => {
   const sockets: Socket[] = [];
@@ -181,7 +181,7 @@ it('uploads that stop half way, or are broken off, leave nothing and keep nobody
   await expectNothingLeft();
 });
 
-it('eight receipts that one person sends at once are all read, while others are served', {
+it('eight simultaneous receipts of one user are all read, while others are served', {
   timeout: patience,
 }, async () => {
   const person = await signUp('person');

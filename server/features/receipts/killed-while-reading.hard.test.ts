@@ -21,7 +21,7 @@ it.each([
   ['sqlite', times(3, 20)],
   ['postgres', times(2, 10)],
 ] as const)(
-  'a server on %s that is killed %i times while it reads a receipt keeps all of it or nothing, and reads the next one',
+  'a server on %s killed %i times while reading a receipt keeps it whole or not at all, and reads the next one',
   async (dialect, kills) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-reading-'));
     const receipts = path.join(folder, 'receipts');

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 
-it('keeps no picture of a PDF for which the disk has no room', async () => {
+it('removes the picture of a PDF that cannot be stored', async () => {
   const kept = new Set<string>();
   const files: Pick<FileStore, 'put' | 'remove'> = {
     async put(_, name) {
@@ -23,7 +23,7 @@ it('keeps no picture of a PDF for which the disk has no room', async () => {
   expect([...kept]).toEqual(['r1.jpg']);
 });
 
-it('leaves to the sweep what the storage does not remove, and says so to the operator alone', async () => {
+it('logs files that cannot be removed, and leaves them to the sweep', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const files: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('no storage')) };

@@ -12,7 +12,7 @@ forEachDialect('receipts show their picture', (dialect) => {
     server = await startAppWithFiles(dialect);
   });
 
-  it('by a link for ten minutes, without a token', async () => {
+  it('through a link for ten minutes, without a token', async () => {
     const user = await server.signUp();
     const { fileUrl } = await uploadBlank(user);
     const seen = await server.request({ method: 'GET', url: fileUrl });
@@ -29,7 +29,7 @@ forEachDialect('receipts show their picture', (dialect) => {
     expect((await user.request({ method: 'GET', url: fileUrl })).status).toBe(200);
   });
 
-  it('to nobody else: not without a link, with a changed one, for another receipt, or with a foreign token', async () => {
+  it('to nobody without a valid link: none, a modified one, one of another receipt, or a token of another user', async () => {
     const user = await server.signUp();
     const { _id, fileUrl } = await uploadBlank(user);
     const other = await uploadBlank(user);
@@ -61,14 +61,14 @@ forEachDialect('receipts show their picture', (dialect) => {
     );
   });
 
-  it('no longer once the session that made the link has ended', async () => {
+  it('no longer after the session that created the link has ended', async () => {
     const user = await server.signUp();
     const { fileUrl } = await uploadBlank(user);
     await user.request({ method: 'POST', url: '/api/auth/logout' });
     expect((await server.request({ method: 'GET', url: fileUrl })).status).toBe(404);
   });
 
-  it('encoded anew, turned upright, without what a camera writes into it', async () => {
+  it('re-encoded, upright and without camera metadata', async () => {
     const user = await server.signUp();
     const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#dcb' } })
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

@@ -13,7 +13,7 @@ forEachDialect('receipts', (dialect) => {
   });
 
   describe('that cannot be read', () => {
-    it('are kept, and answered with what was read', async () => {
+    it('are stored, and returned with what could be read', async () => {
       const user = await server.signUp();
       const { status, json } = await upload(user, await blankPicture(), { name: 'till slip.png' });
       expect(status).toBe(422);
@@ -32,7 +32,7 @@ forEachDialect('receipts', (dialect) => {
       expect(await filesOf(server, user)).toEqual([`${json.details.receipt._id}.jpg`]);
     });
 
-    it('belong to the transaction that a person enters for them', async () => {
+    it('are linked to the transaction entered for them', async () => {
       const user = await server.signUp();
       const { _id } = await uploadBlank(user);
       const entered = await post(user, { receiptId: _id });
@@ -43,7 +43,7 @@ forEachDialect('receipts', (dialect) => {
       });
     });
 
-    it('can be attached to a transaction that is there, and count as looked at then', async () => {
+    it('can be attached to an existing transaction, which marks them as checked', async () => {
       const user = await server.signUp();
       const { _id } = await uploadBlank(user);
       const there = await post(user);
@@ -58,7 +58,7 @@ forEachDialect('receipts', (dialect) => {
       expect((await attach(crypto.randomUUID())).status).toBe(404);
     });
 
-    it('take the place of a receipt that the transaction had', async () => {
+    it('replace the transaction’s existing receipt', async () => {
       const user = await server.signUp();
       const [first, second] = [await uploadBlank(user), await uploadBlank(user)];
       const { json } = await post(user, { receiptId: first._id });
@@ -73,7 +73,7 @@ forEachDialect('receipts', (dialect) => {
       expect(await filesOf(server, user)).toEqual([`${second._id}.jpg`]);
     });
 
-    it('are not kept twice when the same file comes again', async () => {
+    it('are stored once when the same file is uploaded again', async () => {
       const user = await server.signUp();
       const picture = await blankPicture();
       const first = await upload(user, picture);
@@ -93,7 +93,7 @@ forEachDialect('receipts', (dialect) => {
       expect(await filesOf(server, user)).toHaveLength(1);
     });
 
-    it('are kept once when the same file comes several times together', async () => {
+    it('are stored once when the same file is uploaded several times at once', async () => {
       const user = await server.signUp();
       const picture = await blankPicture();
       const replies = await Promise.all([1, 2, 3].map(() => upload(user, picture)));
@@ -103,7 +103,7 @@ forEachDialect('receipts', (dialect) => {
     });
   });
 
-  it('stay with a transaction that is changed, unless it says otherwise', async () => {
+  it('stay linked when their transaction is edited, unless the edit changes the link', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const { json } = await post(user, { receiptId: _id });
@@ -129,7 +129,7 @@ forEachDialect('receipts', (dialect) => {
     }
   });
 
-  it('are listed a page at a time, the last first', async () => {
+  it('are listed page by page, newest first', async () => {
     const user = await server.signUp();
     const ids = [];
     for (let count = 0; count < 3; count++) ids.unshift((await uploadBlank(user))._id);
@@ -143,7 +143,7 @@ forEachDialect('receipts', (dialect) => {
     expect([status, json.message]).toEqual([400, 'Page and limit are whole numbers from 1.']);
   });
 
-  it('do nothing twice with an Idempotency-Key', async () => {
+  it('are uploaded once per Idempotency-Key', async () => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const send = (key: string, file = bytes) =>

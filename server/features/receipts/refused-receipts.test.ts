@@ -6,7 +6,7 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp, TestUser } from '#server/testing/test-app.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
-forEachDialect('receipts that are refused', (dialect) => {
+forEachDialect('receipt uploads reject', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);
@@ -17,7 +17,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     expect(await filesOf(server, user)).toEqual([]);
   };
 
-  it('are those above 10 MB, and leave nothing behind', async () => {
+  it('files above 10 MB, leaving nothing behind', async () => {
     const user = await server.signUp();
     const { status, json } = await upload(user, Buffer.alloc(10 * 1024 * 1024 + 1, 1));
     expect(status).toBe(413);
@@ -25,7 +25,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     await refused(user);
   });
 
-  it('are those of another type, whatever they are called', async () => {
+  it('files of another type, whatever their name', async () => {
     const user = await server.signUp();
     for (const text of ['a plain text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
       const { status, json } = await upload(user, Buffer.from(text), { name: 'receipt.png' });
@@ -35,7 +35,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     await refused(user);
   });
 
-  it('are damaged ones', async () => {
+  it('damaged files', async () => {
     const user = await server.signUp();
     const whole = await blankPicture({ width: 400, height: 400 });
     const { status, json } = await upload(user, whole.subarray(0, 40));
@@ -44,7 +44,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     await refused(user);
   });
 
-  it('are those of more than 40 megapixels', async () => {
+  it('pictures of more than 40 megapixels', async () => {
     const user = await server.signUp();
     const { status, json } = await upload(user, await blankPicture({ width: 8000, height: 5001 }));
     expect(status).toBe(413);
@@ -52,7 +52,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     await refused(user);
   });
 
-  it('are none, an empty one, two at a time and one in another field', async () => {
+  it('no file, an empty one, two at once and one in another field', async () => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const replies = [
@@ -70,7 +70,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     await refused(user);
   });
 
-  it('are those of a crowd, politely', async () => {
+  it('too many at once, with 503 and Retry-After', async () => {
     const user = await server.signUp();
     const replies = await Promise.all(
       Array.from({ length: 60 }, async () => upload(user, await blankPicture())),
@@ -82,7 +82,7 @@ forEachDialect('receipts that are refused', (dialect) => {
     expect((await upload(user, await blankPicture())).status).toBe(422);
   });
 
-  it('are requests that are no form', async () => {
+  it('requests that are not a form', async () => {
     const user = await server.signUp();
     const asJson = await user.request({
       method: 'POST',

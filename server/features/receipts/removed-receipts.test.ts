@@ -6,13 +6,13 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
-forEachDialect('receipts go', (dialect) => {
+forEachDialect('receipts are removed', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);
   });
 
-  it('with the last of their transactions, and their files once that is final', async () => {
+  it('with the last of their transactions, and their files once that is purged', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const one = await post(user, { receiptId: _id });
@@ -27,7 +27,7 @@ forEachDialect('receipts go', (dialect) => {
     expect(await filesOf(server, user)).toEqual([]);
   });
 
-  it('with bulk deletions, and only theirs', async () => {
+  it('by bulk deletions of their own transactions only', async () => {
     const user = await server.signUp();
     const [gone, waiting] = [await uploadBlank(user), await uploadBlank(user)];
     const entered = await post(user, { receiptId: gone._id });
@@ -40,7 +40,7 @@ forEachDialect('receipts go', (dialect) => {
     expect(await filesOf(server, user)).toEqual([`${waiting._id}.jpg`]);
   });
 
-  it('alone when asked: the transaction stays', async () => {
+  it('on request, without their transaction', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const entered = await post(user, { receiptId: _id });
@@ -61,7 +61,7 @@ forEachDialect('receipts go', (dialect) => {
     expect(await filesOf(server, user)).toEqual([]);
   });
 
-  it('when nothing knows their files any more, and no upload under way can', async () => {
+  it('by the sweep when only files are left and no upload can be in progress', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const deleted = await uploadBlank(user);

@@ -8,7 +8,7 @@ import { openReaders } from './reading/reader-pool.ts';
 import { listReceipts } from './receipts.queries.ts';
 import { uploadReceipt } from './upload-receipt.service.ts';
 
-it('without the storage of files receipts are away for a moment, and everything else is as ever', async () => {
+it('an outage of the file storage affects only uploads and pictures of receipts', async () => {
   const s3 = await startS3();
   const server = await startTestApp('sqlite', s3.settings);
   const user = await server.signUp();
@@ -34,7 +34,7 @@ it('without the storage of files receipts are away for a moment, and everything 
   expect((await get(user, '/receipts')).status).toBe(401);
 });
 
-it('a receipt whose row may hold keeps its files: the connection ended before the database could say so', async () => {
+it('a receipt keeps its files when the connection is lost after its commit', async () => {
   const server = await startTestApp('sqlite');
   const user = await server.signUp();
   const { userId } = user;

@@ -26,7 +26,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
   const put = (user: TestUser, { _id, ...before }: Transaction, changed: object) =>
     user.request({ method: 'PUT', url: `/api/transactions/${_id}`, payload: { ...before, ...changed } });
 
-  it('becomes a transaction when it is a photo', async () => {
+  it('is read from a photo and becomes a transaction', async () => {
     const user = await signUp();
     const { status, json } = await upload(user, await photograph(pounds, 'tilted'), { name: 'photo.jpg' });
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
     ['a name', 'Harbour Lane Grocers Ltd', 'Harbour Lane Grocers '.repeat(30)],
     ['a word', 'Harbour Lane Grocers Ltd', 'A'.repeat(3000)],
     ['a line', 'Whitby', 'of many words '.repeat(200)],
-  ])('with %s without end is kept as far as it fits, also into an archive', async (_, from, to) => {
+  ])('with %s of excessive length is truncated to fit, also in an archive', async (_, from, to) => {
     const user = await signUp();
     const { status, json } = await upload(user, drawAsPdf(reprinted(pounds, from, to)));
     expect(status).toBe(201);
@@ -61,7 +61,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
     expect((await checkArchive(await server.signUp(), archive)).json.counts).toMatchObject({ receipts: 1 });
   });
 
-  it('keeps its PDF beside the picture of its first page', async () => {
+  it('keeps its PDF along with a picture of the first page', async () => {
     const user = await signUp();
     const pdf = drawAsPdf(pounds);
     const { status, json } = await upload(user, pdf, { name: 'bill.pdf' });
@@ -80,17 +80,14 @@ forEachDialect('an uploaded receipt', (dialect) => {
     ['INR', 'pounds', false],
     ['CAD', 'dollars', true],
     ['EUR', 'dollars', false],
-  ] as const)(
-    'in the money of another country is not sure of its amount (%s, %s)',
-    async (own, drawn, sure) => {
-      const user = await signUp(own);
-      const { json } = await upload(user, drawAsPdf(drawnReceipts[drawn]));
-      expect(json.receipt.reading.amount.sure).toBe(sure);
-    },
-  );
+  ] as const)('is sure of its amount only in the currency of the user (%s, %s)', async (own, drawn, sure) => {
+    const user = await signUp(own);
+    const { json } = await upload(user, drawAsPdf(drawnReceipts[drawn]));
+    expect(json.receipt.reading.amount.sure).toBe(sure);
+  });
 
-  describe('that may be recorded already', () => {
-    it('is asked about, and recorded once whatever is answered', async () => {
+  describe('that may be a duplicate', () => {
+    it('is reported with its match, and can be attached to that instead', async () => {
       const user = await signUp();
       const typed = await post(user, { name: 'Weekly shop', cost: 18.73, addedOn: '2026-03-16' });
       const { status, json } = await upload(user, drawAsPdf(pounds));
@@ -111,7 +108,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       ]);
     });
 
-    it('is another one when the amount or the time is', async () => {
+    it('is recorded when the amount, date or type differs', async () => {
       const user = await signUp();
       await post(user, { name: 'Weekly shop', cost: 18.72, addedOn: '2026-03-14' });
       await post(user, { name: 'Weekly shop', cost: 18.73, addedOn: '2026-03-09' });
@@ -119,7 +116,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect((await upload(user, drawAsPdf(pounds))).status).toBe(201);
     });
 
-    it('is asked about when it is another photo of the same receipt', async () => {
+    it('is reported when it is another photo of the same receipt', async () => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(pounds));
       const again = await upload(user, drawAsPdf(reprinted(pounds, 'Thank you', 'Many thanks')));
@@ -127,7 +124,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect(again.json.details.matches).toEqual([first.json.transaction]);
     });
 
-    it('is asked about, too, when the first one was put right or attached to another day', async () => {
+    it('is reported even when the first transaction has been edited', async () => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(pounds));
       const changed = { name: 'Picnic', cost: 20, addedOn: '2025-12-24' };
@@ -138,16 +135,16 @@ forEachDialect('an uploaded receipt', (dialect) => {
     });
   });
 
-  describe('of a merchant that the user has named and sorted', () => {
+  describe('of a merchant that the user has renamed and categorised', () => {
     const harbour = 'Harbour Lane Grocers Ltd';
     const another = (readAs = harbour) =>
       drawAsPdf(reprinted(reprinted(pounds, '14/03/2026', '21/03/2026'), harbour, readAs));
 
     it.each([
       ['as before', harbour],
-      ['with a sign more', `${harbour}.`],
-      ['with letters misread', 'Harb0ur 1ane Grocers Ltd'],
-    ])('is named and sorted likewise when it is read %s', async (_, readAs) => {
+      ['with an extra character', `${harbour}.`],
+      ['with misread letters', 'Harb0ur 1ane Grocers Ltd'],
+    ])('gets the same name and category when it is read %s', async (_, readAs) => {
       const user = await signUp();
       const { json } = await upload(user, drawAsPdf(pounds));
       await put(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
@@ -163,7 +160,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       });
     });
 
-    it('is not taken for one whose name differs by a letter', async () => {
+    it('is not confused with one whose name differs by a letter', async () => {
       const user = await signUp();
       const { json } = await upload(user, drawAsPdf(pounds));
       await put(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
@@ -172,7 +169,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect(next.json.transaction.name).toBe('Harbour Lake Grocers Ltd');
     });
 
-    it('is not sorted by what nobody has chosen, until somebody has looked at it', async () => {
+    it('ignores categories that nobody has chosen, until they are confirmed', async () => {
       const user = await signUp();
       const name = 'Quillmere & Sons Ltd';
       const unsorted = (day: string) =>
@@ -197,7 +194,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect(await findWordDifferences(server.deps.db.read, user.userId)).toEqual([]);
     });
 
-    it('is sorted by everything entered there, with or without a receipt', async () => {
+    it('is categorised by all entries there, with or without a receipt', async () => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(pounds));
       await user.request({ method: 'POST', url: `/api/receipts/${first.json.receipt._id}/check` });
@@ -210,7 +207,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       });
     });
 
-    it('is sorted among expenses, though the one before became an income', async () => {
+    it('is categorised as an expense, even when the previous one became an income', async () => {
       const user = await signUp();
       const { json } = await upload(user, drawAsPdf(pounds));
       await put(user, json.transaction, { category: 'Salary', isIncome: true });
@@ -218,7 +215,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
       expect(next.json.transaction).toMatchObject({ category: 'Groceries', isIncome: false });
     });
 
-    it('is as doubtful as before while nobody has looked at the one before', async () => {
+    it('stays unsure until the previous one is confirmed', async () => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Thank you')));
       expect(first.json.receipt.reading.merchant.sure).toBe(false);
@@ -231,7 +228,7 @@ forEachDialect('an uploaded receipt', (dialect) => {
     });
   });
 
-  it('can be undone, and uploaded anew', async () => {
+  it('can be deleted and uploaded again', async () => {
     const user = await signUp();
     const { json } = await upload(user, drawAsPdf(pounds));
     await user.request({ method: 'DELETE', url: `/api/transactions/${json.transaction._id}` });

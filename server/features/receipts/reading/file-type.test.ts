@@ -5,15 +5,15 @@ it.each([
   ['jpeg', 'ffd8ffe0 00104a46'],
   ['png', '89504e47 0d0a1a0a'],
   ['pdf', '255044462d 312e37'],
-])('%s is known by its first bytes', (type, hex) => {
+])('%s is recognised by its first bytes', (type, hex) => {
   expect(fileTypeOf(Buffer.from(hex.replaceAll(' ', ''), 'hex'))).toBe(type);
 });
 
 it.each([
   ['a GIF', 'GIF89a'],
   ['a web page', '<html><svg onload=alert(1)>'],
-  ['the start of a PNG alone', '\x89PN'],
+  ['a truncated PNG signature', '\x89PN'],
   ['an empty file', ''],
-])('%s is none of ours', (_, text) => {
+])('%s is not a supported type', (_, text) => {
   expect(fileTypeOf(Buffer.from(text, 'latin1'))).toBeNull();
 });

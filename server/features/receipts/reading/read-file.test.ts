@@ -30,7 +30,7 @@ it.each<[Name, Photo]>([
   ['dollars', 'overhead'],
   ['dollars', 'scribbled'],
   ['rupees', 'scribbled'],
-])('a receipt in %s, %s, is read right', async (name, photo) => {
+])('a receipt in %s, %s, is read correctly', async (name, photo) => {
   const receipt = drawnReceipts[name];
   const { reading } = await read(await photograph(receipt, photo));
   expect(reading.amount?.value).toBe(receipt.amount);
@@ -45,7 +45,7 @@ it('reads a dim photo', async () => {
   expectName(reading.merchant?.value, drawnReceipts.euros.merchant);
 });
 
-it('gives the picture upright, with places that fit it', async () => {
+it('returns an upright picture with matching positions', async () => {
   const upright = await read(await photograph(drawnReceipts.pounds, 'scan'));
   const sideways = await read(await photograph(drawnReceipts.pounds, 'sideways'));
   expect(sideways.height).toBeGreaterThan(sideways.width);
@@ -54,7 +54,7 @@ it('gives the picture upright, with places that fit it', async () => {
   expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(160);
 });
 
-it('reads a scan that comes as a PDF', async () => {
+it('reads a scan inside a PDF', async () => {
   const jpeg = await photograph(drawnReceipts.euros, 'scan');
   const { width, height } = await sharp(jpeg).metadata();
   const picture = { jpeg, pixelWidth: width, pixelHeight: height };
@@ -64,7 +64,7 @@ it('reads a scan that comes as a PDF', async () => {
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
 });
 
-it('finds nothing in a picture of something else', async () => {
+it('finds no amount in a picture of something else', async () => {
   const random = seededRandom(7);
   const grass = Uint8Array.from({ length: 600 * 400 * 3 }, () => 60 + Math.floor(random.next() * 120));
   const meadow = sharp(grass, { raw: { width: 600, height: 400, channels: 3 } });

@@ -17,14 +17,14 @@ describe('readers', () => {
   const readers = openReaders();
   afterAll(() => readers.close());
 
-  it('give the picture of a file and what was read', async () => {
+  it('return the picture of a file and its reading', async () => {
     const file = await readers.read(text, hints);
     expect(file).toMatchObject({ type: 'pdf', pages: 1 });
     expect(file.reading.amount?.value).toBe(drawnReceipts.pounds.amount);
     expect(await sharp(file.image).metadata()).toMatchObject({ format: 'jpeg', width: file.width });
   });
 
-  it('read what is asked of them at once one after the other', async () => {
+  it('read files requested at once one after another', async () => {
     const files = await Promise.all([1, 2, 3].map(() => readers.read(text, hints)));
     expect(files.map(({ reading }) => reading.date?.value)).toEqual(Array(3).fill(drawnReceipts.pounds.date));
   });
@@ -37,11 +37,11 @@ describe('readers', () => {
     ['damaged', async () => Buffer.from('%PDF-1.7 and no more')],
     ['too_many_pixels', async () => claiming(await blank(8, 8), 60_000)],
     ['too_many_pixels', async () => await blank(7000, 7000)],
-  ])('refuse a file that is %s (%#)', async (code, make) => {
+  ])('reject a file as %s (%#)', async (code, make) => {
     await expect(readers.read(await make(), hints)).rejects.toMatchObject({ code });
   });
 
-  it('find nothing in a picture that unpacks to a thousand times its size', async () => {
+  it('find nothing in a blank picture that decompresses to a thousand times its size', async () => {
     const bomb = await blank(6300, 6300);
     expect(bomb.length).toBeLessThan(60_000);
     const { reading, width } = await readers.read(bomb, hints);
@@ -56,7 +56,7 @@ describe('readers', () => {
 // Child processes can only be listed on Linux.
 const onLinux = it.runIf(process.platform === 'linux');
 
-onLinux('give up a file that takes too long, and read the next one', async () => {
+onLinux('readers give up a file that takes too long, and read the next one', async () => {
   const readers = openReaders({ deadlineMs: 8000 });
   const reading = Promise.allSettled([readers.read(text, hints), readers.read(text, hints)]);
   process.kill(childOfThisProcess(), 'SIGSTOP');
@@ -66,7 +66,7 @@ onLinux('give up a file that takes too long, and read the next one', async () =>
   expect(second.status).toBe('fulfilled');
 });
 
-onLinux('read a file again whose process was killed', async () => {
+onLinux('readers retry a file whose process was killed', async () => {
   const readers = openReaders();
   const reading = readers.read(await photograph(drawnReceipts.pounds, 'scan'), hints);
   process.kill(childOfThisProcess(), 'SIGKILL');
@@ -74,7 +74,7 @@ onLinux('read a file again whose process was killed', async () => {
   await readers.close();
 });
 
-it('refuse more than may wait, and what still waits when they close', async () => {
+it('readers reject files as busy beyond the queue limit and after closing', async () => {
   const readers = openReaders({ mostWaiting: 1 });
   const asked = [1, 2, 3].map(() => readers.read(text, hints));
   const outcomes = Promise.allSettled(asked);

@@ -9,7 +9,7 @@ import { forkConfined } from './reader-process.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../testing/receipts/break-out.child.ts');
 
-it('a process that decodes files writes none, starts no program, reaches no network and knows no secret', async () => {
+it('a process that decodes files cannot write files, start programs, use the network or see secrets', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-break-out-'));
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

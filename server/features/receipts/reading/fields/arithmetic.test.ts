@@ -9,8 +9,8 @@ function sumsOf(...lines: string[]) {
   return workOut(found.flatMap(({ spots }) => spots));
 }
 
-describe('a total proves itself', () => {
-  it('by what was given less what was given back', () => {
+describe('a total is confirmed', () => {
+  it('by cash less change', () => {
     expect([...sumsOf('CASH 50.00', 'CHANGE 22.45').tenderedLessChange.keys()]).toEqual([2755]);
   });
 
@@ -19,7 +19,7 @@ describe('a total proves itself', () => {
     expect(subtotalPlusTax.has(7293)).toBe(true);
   });
 
-  it('by the rounding, whatever its sign was read as', () => {
+  it('by rounding, whichever sign was read', () => {
     const { plusRounding, rounded } = sumsOf('SUBTOTAL 26.00', 'GST 1.56', 'ROUNDING 0.01');
     expect(plusRounding.has(2755)).toBe(true);
     expect(rounded.has(2755)).toBe(true);
@@ -33,19 +33,19 @@ describe('a total proves itself', () => {
     expect([...sumsOf('TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30').items.keys()]).toEqual([1030]);
   });
 
-  it('by the table of its taxes', () => {
+  it('by the tax table', () => {
     const { taxTable } = sumsOf('GST SUMMARY', 'S 6% 33.56 2.02', 'Z 0% 146.40 0.00');
     expect(taxTable.has(18_198)).toBe(true);
   });
 
-  it('by the totals of its parts, returns being negative', () => {
+  it('by the totals of its parts, with negative returns', () => {
     const { parts } = sumsOf('TOTAL 6% SUPPLIES -7.89', 'TOTAL 0% SUPPLIES 11.10');
     expect([...parts.keys()]).toEqual([321]);
   });
 });
 
-describe('an amount may be another misread', () => {
-  it('when one digit was changed, missed or made up', () => {
+describe('an amount counts as a misreading of another', () => {
+  it('when one digit is changed, missing or added', () => {
     expect([isMisread(2155, 2755), isMisread(255, 2755), isMisread(27_155, 2755)]).toEqual([
       true,
       true,

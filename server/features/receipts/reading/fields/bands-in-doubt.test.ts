@@ -24,26 +24,26 @@ function rowsLookedAt(pages: readonly Page[]): number[] | undefined {
   );
 }
 
-describe('another look', () => {
-  it('goes to the lines that say something of an amount in doubt', () => {
+describe('a second reading', () => {
+  it('covers the lines relevant to an uncertain amount', () => {
     const pages = [drawPage(till('18.90', '14/03/2018')), drawPage(till('16.90', '14/03/2018'))];
     const rows = rowsLookedAt(pages);
     expect(rows).toContain(19);
     expect(rows).not.toContain(4);
   });
 
-  it('goes to the lines that say something of a date in doubt', () => {
+  it('covers the lines relevant to an uncertain date', () => {
     const pages = [drawPage(till('18.90', '14/03/2018')), drawPage(till('18.90', '19/03/2018'))];
     expect(rowsLookedAt(pages)).toContain(2);
     expect(rowsLookedAt(pages)).not.toContain(4);
   });
 
-  it('always goes to the name at the head', () => {
+  it('always covers the name at the top', () => {
     const pages = [drawPage(till('18.90', '14/03/2018')), drawPage(till('16.90', '14/03/2018'))];
     expect(rowsLookedAt(pages)).toContain(0);
   });
 
-  it('goes everywhere where a field was not found', () => {
+  it('covers the whole page when a field was not found', () => {
     const lines = till('18.90', '');
     expect(rowsLookedAt([drawPage(lines), drawPage(lines)])).toBeUndefined();
   });

@@ -34,7 +34,7 @@ function withLine(lines: readonly string[], from: string, to: string): string[] 
 }
 
 describe('the fields of a receipt', () => {
-  it('are the total to be paid, the day of the sale and the name of the shop', () => {
+  it('are the total, the date of the sale and the merchant', () => {
     expect(fieldsOf(groceries)).toEqual({
       amount: 2755,
       date: '2018-03-14',
@@ -51,20 +51,20 @@ describe('the fields of a receipt', () => {
       expect(reading.currency).toBe(receipt.currency);
     });
 
-  it('come with the place where they stand', () => {
+  it('include their position on the page', () => {
     const { amount, date, merchant } = extractFields([drawPage(groceries)], { today });
     expect(amount?.box).toMatchObject({ x: 34 / 40, y: 11.2 / 40 });
     expect(date?.box).toMatchObject({ x: 6 / 40, y: 5.2 / 40 });
     expect(merchant?.box).toMatchObject({ y: 0.2 / 40 });
   });
 
-  it('are null where nothing is found, and then everything is wanted', () => {
+  it('are null and all in doubt when nothing is found', () => {
     const reading = extractFields([drawPage(['~ ~ - ~', '. , . -'])], { today });
     expect(reading).toMatchObject({ amount: null, date: null, merchant: null, currency: null });
     expect(fieldsInDoubt(reading)).toEqual(['amount', 'date', 'merchant']);
   });
 
-  it('are never sure in a text that is no receipt', () => {
+  it('are never sure in a text that is not a receipt', () => {
     const letter = [
       'Dear Anna,',
       'thank you for the photograph of the',
@@ -78,12 +78,12 @@ describe('the fields of a receipt', () => {
 });
 
 describe('several passes over a receipt', () => {
-  it('outvote a digit that one of them misread', () => {
+  it('outvote a digit misread by one of them', () => {
     const misread = withLine(withLine(groceries, '27.55', '21.55'), '14/03/2018', '14/08/2018');
     expect(fieldsOf(misread, groceries, groceries)).toMatchObject({ amount: 2755, date: '2018-03-14' });
   });
 
-  it('put a name together of which each misread another letter', () => {
+  it('combine a name of which each misread a different letter', () => {
     const { merchant } = fieldsOf(
       withLine(groceries, 'GREEN VALLEY', 'GREEN VALLFY'),
       withLine(groceries, 'GREEN VALLEY', 'CREEN VALLEY'),
@@ -92,7 +92,7 @@ describe('several passes over a receipt', () => {
     expect(merchant).toBe('GREEN VALLEY GROCERS SDN BHD');
   });
 
-  it('make a field surer when they agree', () => {
+  it('lower the confidence of a field when they disagree', () => {
     const once = extractFields([drawPage(groceries)], { today });
     const torn = extractFields(
       [drawPage(groceries), drawPage(withLine(groceries, '14/03/2018', '14/08/2018'))],
@@ -103,12 +103,12 @@ describe('several passes over a receipt', () => {
 });
 
 describe('the total', () => {
-  it('is found by cash less change where it was misread', () => {
+  it('is derived from cash less change when it was misread', () => {
     const misread = groceries.map((line) => line.replace('27.55', '21.55'));
     expect(fieldsOf(misread).amount).toBe(2755);
   });
 
-  it('is neither the cash given nor the subtotal, the tax or the number of articles', () => {
+  it('is not the cash, the subtotal, the tax or the number of items', () => {
     const lines = [
       'CORNER CAFE',
       'Subtotal 9.40',
@@ -121,7 +121,7 @@ describe('the total', () => {
     expect(fieldsOf(lines).amount).toBe(1000);
   });
 
-  it('is read where it touches its label', () => {
+  it('is read when it touches its label', () => {
     expect(
       fieldsOf(['CORNER CAFE', 'TEA4.10', 'SUBTOTAL4.10', 'TOTAL4.10', 'CASH5.00', 'CHANGE0.90']).amount,
     ).toBe(410);
@@ -133,7 +133,7 @@ describe('the total', () => {
     ).toBe(1030);
   });
 
-  it('is in cents though a speck was read as a mark of yen', () => {
+  it('keeps its decimals despite a speck misread as a yen sign', () => {
     const lines = [
       'PARTY SUPPLIES',
       '8 PKTS ¥ 13.00 104.00',
@@ -146,7 +146,7 @@ describe('the total', () => {
     expect(currency).toBeNull();
   });
 
-  it('is offered where its line was not read and two sums come to it', () => {
+  it('is offered when its line is missing but two sums lead to it', () => {
     const lines = [
       'THE BISTRO',
       'Sub total        150.00',
@@ -159,7 +159,7 @@ describe('the total', () => {
     expect([amount?.value, ...(amount?.alternatives ?? [])]).toContain(17_490);
   });
 
-  it('has a decimal comma and points between thousands where the country writes so', () => {
+  it('can have a decimal comma and points as thousands separators', () => {
     expect(fieldsOf(['Möbelhaus Nord GmbH', 'Tisch 1.234,50', 'Summe EUR 1.234,50']).amount).toBe(123_450);
   });
 });
@@ -176,15 +176,15 @@ describe('the date', () => {
     ['03/11/26 12:40', '2026-11-03'],
     ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
     ['3. novembris 2026', '2026-11-03'],
-  ])('is read of %s', (text, day) => {
+  ])('is read from %s', (text, day) => {
     expect(dated(text)?.value).toBe(day);
   });
 
-  it('is month first where the user is known to write so', () => {
+  it('is month-first when the user writes it so', () => {
     expect(dated('11/03/2026', { dateOrder: 'month-first' })?.value).toBe('2026-11-03');
   });
 
-  it('is doubtful where nothing tells day from month, and offers the other day', () => {
+  it('is unsure when day and month are ambiguous, and offers the alternative', () => {
     const date = dated('03/04/2026', { currency: 'USD' });
     expect(date?.sure).toBe(false);
     expect([date?.value, ...(date?.alternatives ?? [])]).toEqual(
@@ -198,13 +198,13 @@ describe('the date', () => {
     ['CAD', 'TOTAL $4.10', '2026-03-04', false],
     ['CAD', 'TOTAL 4.10', '2026-03-04', false],
     ['GBP', 'TOTAL 4.10', '2026-04-03', true],
-  ] as const)('follows the country of the money (%s, %s)', (currency, total, day, isSure) => {
+  ] as const)('follows the convention of the currency (%s, %s)', (currency, total, day, isSure) => {
     const page = drawPage(['CORNER CAFE', 'Date: 03/04/2026 12:40', total]);
     const { date } = extractFields([page, page], { today, currency });
     expect([date?.value, date?.sure]).toEqual([day, isSure]);
   });
 
-  it('follows the order that another date of the receipt tells', () => {
+  it('follows the order of an unambiguous date on the receipt', () => {
     const { date } = extractFields(
       [drawPage(['CORNER CAFE', 'Printed 25/10/2026', 'Date 03/04/2026 12:00'])],
       {
@@ -215,32 +215,32 @@ describe('the date', () => {
     expect(date?.value).toBe('2026-04-03');
   });
 
-  it('keeps its order though one of several passes misread another date', () => {
+  it('keeps its order when one of several passes misreads it', () => {
     const pages = ['02/03/2026', '02/03/2026', '02/23/2026'].map((text) =>
       drawPage(['CORNER CAFE', text, 'TOTAL 4.10']),
     );
     expect(extractFields(pages, { today, currency: 'GBP' }).date?.value).toBe('2026-03-02');
   });
 
-  it('is never a day to come', () => {
+  it('is never in the future', () => {
     expect(dated('Valid until 03/12/2027')).toBeNull();
   });
 });
 
-describe('a page without an end', () => {
+describe('an oversized page', () => {
   const glued = 'O0lI|1Z5S8B'.repeat(20);
   const endless = {
     'look-alike digits': [Array(1000).fill(glued).join(' ')],
     'the same amount': Array(800).fill(Array(60).fill('1.11').join(' ')),
     totals: Array.from({ length: 4000 }, (_, row) => `TOTAL ${row}.11 ${row}.22`),
-    'lines of them': Array(100_000).fill('1 111 111 111'),
+    'lines of digits': Array(100_000).fill('1 111 111 111'),
   };
 
-  it.each(Object.entries(endless))('of %s comes to an end', (_, lines) => {
+  it.each(Object.entries(endless))('of %s is still processed', (_, lines) => {
     expect(extractFields([drawPage(lines)], { today }).date).toBeNull();
   });
 
-  it('still has its beginning and its end', () => {
+  it('is still read at its start and end', () => {
     const rows = Array.from({ length: 2000 }, (_, row) => `TEA ${row}.10`);
     expect(fieldsOf(['CORNER CAFE', ...rows, 'DATE 14/03/2018', 'TOTAL 4321.00'])).toEqual({
       amount: 432_100,
@@ -256,26 +256,26 @@ describe('the merchant', () => {
     extractFields([drawPage([...lines, 'Date 03/11/2026', 'TOTAL 4.10'])], { today, merchants }).merchant
       ?.value;
 
-  it('is put together where its name goes on in the next line', () => {
+  it('is joined when its name continues on the next line', () => {
     expect(named(['NORTHERN HARDWARE (KLANG)', 'SDN BHD', '(778899-W)', '4 JALAN BESAR'])).toBe(
       'NORTHERN HARDWARE (KLANG) SDN BHD',
     );
   });
 
-  it('is the shop and not the address, the heading or the greeting', () => {
+  it('is the shop, not the address, the heading or the greeting', () => {
     expect(
       named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT']),
     ).toBe('PEPPERMINT BOOKSHOP');
   });
 
-  describe('had before', () => {
+  describe('that is already known', () => {
     const merchants = ['Corner Cafe', 'Harbour Lane', 'Peppermint Bookshop'];
     const read = (name: string, confidence: number) =>
       extractFields([drawPage([name, '7 HIGH STREET', 'TOTAL 4.10'], { confidence })], { today, merchants })
         .merchant;
 
     it.each(['HARBOUR LANE', 'Harbour 1ane', 'Harb0ur Lane.', 'HARBOURLANE'])(
-      'is known again in %j, however well it was read',
+      'is recognised in %j, even when that was read with full confidence',
       (name) => {
         expect(read(name, 1)).toMatchObject({ value: 'Harbour Lane' });
         expect(read(name, 1)?.guessedFrom).toBeUndefined();
@@ -283,7 +283,7 @@ describe('the merchant', () => {
       },
     );
 
-    it('is known again though one of many letters is wrong in a word that was hardly read', () => {
+    it('is recognised despite wrong letters read with low confidence', () => {
       expect(read('PFPPERMINT BOOKSH0P', 0.4)).toMatchObject({ value: 'Peppermint Bookshop' });
       expect(read('PFPPERMINT BOOKSH0P', 0.4)?.guessedFrom).toBeUndefined();
     });
@@ -292,7 +292,7 @@ describe('the merchant', () => {
       ['Harbour Lake', 0.7],
       ['Harbaur Lake', 0.4],
       ['Harbour Lan', 0.7],
-    ])('is a guess, which is never sure, where %j was read with %d', (name, confidence) => {
+    ])('is an unsure guess for %j read with confidence %d', (name, confidence) => {
       const merchant = read(name, confidence);
       expect(merchant).toMatchObject({ value: 'Harbour Lane', guessedFrom: name, sure: false });
       expect(merchant?.confidence).toBeLessThan(fairMerchant);
@@ -300,7 +300,7 @@ describe('the merchant', () => {
     });
 
     it.each(['Harbour Lake', 'Harbour Land', 'Harbour Lanes', 'Arbour Lane'])(
-      'is not meant where %j was well read',
+      'is not assumed when %j was read with high confidence',
       (name) => expect(read(name, 0.95)).toMatchObject({ value: name }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLegalForm, repairLegalForm } from './legal-form.ts';
 
-describe('the form of a company', () => {
+describe('the legal form of a company', () => {
   it.each([
     'Harbour Lane Ltd',
     'Bäckerei Nord GmbH',
@@ -13,7 +13,7 @@ describe('the form of a company', () => {
     expect(findLegalForm(name)).toBeDefined();
   });
 
-  it.each(['AS GOOD AS NEW', 'Corner Cafe', 'AG Grill Bar'])('is not seen in %j', (name) => {
+  it.each(['AS GOOD AS NEW', 'Corner Cafe', 'AG Grill Bar'])('is not found in %j', (name) => {
     expect(findLegalForm(name)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('the form of a company', () => {
     ['NORTH TRADING SDN. BHO', 'NORTH TRADING SDN. BHD'],
     ['NORTH TRADING SLIIBHD', 'NORTH TRADING SDN BHD'],
     ['SON OF A BIRD', 'SON OF A BIRD'],
-  ])('is repaired: %j is %j', (read, meant) => {
+  ])('is repaired: %j becomes %j', (read, meant) => {
     expect(repairLegalForm(read)).toBe(meant);
   });
 });

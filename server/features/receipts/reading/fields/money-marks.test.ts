@@ -30,7 +30,7 @@ describe('amounts on a line', () => {
     ['Discount 5.00-', [-500]],
     ['Rounding -0.02', [-2]],
     ['8.20SR', [820]],
-  ])('of %j are found', (text, values) => {
+  ])('are found in %j', (text, values) => {
     expect(valuesIn(text)).toEqual(values);
   });
 
@@ -43,22 +43,22 @@ describe('amounts on a line', () => {
     'TEL 03-12345678',
     'CS00031663',
     'A4',
-  ])('are not seen in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(valuesIn(text)).toEqual([]);
   });
 
-  it('are found where letters were read for digits or the point was missed, and say so', () => {
+  it('are found despite misread digits or a missing point, and are marked as inexact', () => {
     expect(moneyIn('TOTAL 8O.9O')).toMatchObject([{ value: 8090, exact: false, implied: false }]);
     expect(moneyIn('TOTAL 80 90')).toMatchObject([{ value: 8090, exact: false, implied: true }]);
     expect(moneyIn('TOTAL 80.90')).toMatchObject([{ value: 8090, exact: true }]);
   });
 
-  it('are whole where a currency has no decimals', () => {
+  it('are whole in a currency without decimals', () => {
     expect(valuesIn('Total ¥1,480', { whole: true })).toEqual([148_000]);
     expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
   });
 
-  it('carry the currency that is marked beside them', () => {
+  it('carry the currency marked next to them', () => {
     expect(moneyIn('£18.73')[0]?.currency).toBe('GBP');
     expect(moneyIn('RM18.73')[0]?.currency).toBeNull();
     expect(moneyIn('18.73')[0]?.currency).toBeUndefined();

@@ -14,8 +14,8 @@ function tilted(page: Page, slope: number): Page {
   return { ...page, lines: page.lines.map((line) => ({ ...move(line), words: line.words.map(move) })) };
 }
 
-describe('the lines of print', () => {
-  it('have the reading of every pass', () => {
+describe('printed lines', () => {
+  it('contain the reading of every pass', () => {
     const lines = mergePasses([drawPage(texts), drawPage(['CORNEP CAFE', '', 'TOTAL      4.10'])]);
     expect(lines.map(({ readings }) => readings.map(({ pass, text }) => [pass, text]))).toEqual([
       [
@@ -30,7 +30,7 @@ describe('the lines of print', () => {
     ]);
   });
 
-  it('are voted on only by the passes that looked there', () => {
+  it('are voted on only by passes that covered them', () => {
     const page = drawPage(texts);
     const part = {
       ...drawPage(['', 'TEA        4.70', 'TOTAL      4.10']),
@@ -40,7 +40,7 @@ describe('the lines of print', () => {
     expect(votes).toEqual([[1], [1], [expect.closeTo(0.5), expect.closeTo(0.5)]]);
   });
 
-  it('are whole where a pass took their columns for lines of their own', () => {
+  it('are joined when a pass split their columns into separate lines', () => {
     const page = drawPage(texts);
     const columns = page.lines.flatMap(({ words }) =>
       words.map((word) => ({ words: [word], box: word.box })),
@@ -50,7 +50,7 @@ describe('the lines of print', () => {
     );
   });
 
-  it('belong together though the passes see the paper at different angles', () => {
+  it('are matched across passes with different tilts', () => {
     const wide = texts.map((text) => text.replace(/ (?=\d)/, `${' '.repeat(20)}x `));
     const page = drawPage([...wide, ...wide, ...wide]);
     const lines = mergePasses([tilted(page, 0.012), tilted(page, -0.012)]);

@@ -14,11 +14,11 @@ describe('phrases of a vocabulary', () => {
     ['CASHRM50.00', ['cash']],
     ['TENPERCENTSERVICECHARGE', ['tax']],
     ['Serviçe Chárge', ['tax']],
-  ])('stand in %j', (text, names) => {
+  ])('are found in %j', (text, names) => {
     expect([...find(text, vocabulary)].sort()).toEqual([...names].sort());
   });
 
-  it.each(['CASHIER', 'DUE', 'TOAD', 'COAL', '', '12.00'])('do not stand in %j', (text) => {
+  it.each(['CASHIER', 'DUE', 'TOAD', 'COAL', '', '12.00'])('are not found in %j', (text) => {
     expect(find(text, vocabulary).size).toBe(0);
   });
 });

@@ -6,15 +6,15 @@ function vote(...texts: string[]): string {
 }
 
 describe('the text that readings agree on', () => {
-  it('has at every place what most of them have', () => {
+  it('has the majority character at each position', () => {
     expect(vote('GREEN VALLFY', 'CREEN VALLEY', 'GREEN WALLEY')).toBe('GREEN VALLEY');
   });
 
-  it('has the signs that one of them missed and not those that one made up', () => {
+  it('includes characters that one reading missed and omits those that one added', () => {
     expect(vote('CORNR CAFE', 'CORNER CAFE', 'CORNER C.AFE')).toBe('CORNER CAFE');
   });
 
-  it('is the surer of two', () => {
+  it('is the one with more weight of two', () => {
     expect(
       voteText([
         { text: 'CORNEP CAFE', weight: 0.4 },

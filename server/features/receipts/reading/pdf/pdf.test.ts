@@ -10,7 +10,7 @@ const readText = (bytes: Uint8Array) =>
   readFile(bytes, { hints, engine: () => Promise.reject(new Error('Text needs no engine.')) });
 
 it.each(Object.entries(drawnReceipts))(
-  'text in %s is read as it is written, without an engine',
+  'text in %s is read exactly, without an OCR engine',
   async (_, receipt) => {
     const { type, pages, reading } = await readText(drawAsPdf(receipt));
     expect({ type, pages }).toEqual({ type: 'pdf', pages: 1 });
@@ -29,7 +29,7 @@ it('places words where they are printed', async () => {
   expect(((total?.box.y ?? 0) + (total?.box.height ?? 0)) * sheet.height).toBeCloseTo(printed?.y ?? 0, -1);
 });
 
-it('finds a total on the second page, which has no place on the picture of the first', async () => {
+it('finds a total on the second page, which has no position on the first', async () => {
   const { lines } = drawnReceipts.pounds;
   const { pages, reading } = await readText(writePdf([sheetOf(lines.slice(0, 8)), sheetOf(lines.slice(8))]));
   expect(pages).toBe(2);
@@ -38,21 +38,21 @@ it('finds a total on the second page, which has no place on the picture of the f
   expect(reading.lines.every(({ box }) => box.y + box.height <= 1)).toBe(true);
 });
 
-it('refuses more than twenty pages before it opens one', async () => {
+it('rejects more than twenty pages', async () => {
   const sheet: PdfSheet = { width: 100, height: 100 };
   await expect(readText(writePdf(Array(21).fill(sheet)))).rejects.toMatchObject({ code: 'too_many_pages' });
 });
 
 it.each([
-  ['a wall', { width: 14_000, height: 14_000 }],
-  ['a thread', { width: 100_000_000, height: 0.001 }],
-])('draws a page that claims to be %s no larger than it must', async (_, size) => {
+  ['huge', { width: 14_000, height: 14_000 }],
+  ['extremely wide', { width: 100_000_000, height: 0.001 }],
+])('renders a page that claims to be %s within the pixel limit', async (_, size) => {
   const document = await openPdf(writePdf([{ ...sheetOf(drawnReceipts.pounds.lines), ...size }]));
   const { width, height } = document.withPage(0, drawPage);
   expect(width * height).toBeLessThan(8_100_000);
   document.close();
 });
 
-it('calls what only begins as a PDF damaged', async () => {
+it('reports a file that only starts like a PDF as damaged', async () => {
   await expect(readText(Buffer.from('%PDF-1.7 and no more'))).rejects.toMatchObject({ code: 'damaged' });
 });

@@ -13,13 +13,13 @@ const bands = [
   { top: 0.15, bottom: 0.3 },
 ];
 
-it('puts the bands one below the other, from top to bottom, and what they share once', () => {
+it('stacks the bands from top to bottom, with overlaps only once', () => {
   const { picture } = cutBands(page, bands);
   expect(picture).toMatchObject({ width: 2, height: 5 });
   expect([...picture.gray]).toEqual([0, 1, 2, 7, 8].flatMap((row) => [row, row]));
 });
 
-it('tells where a place on them was on the picture', () => {
+it('maps a position on the bands back to the picture', () => {
   const { placeOf } = cutBands(page, bands);
   const close = (value: number) => expect.closeTo(value);
   expect(placeOf({ x: 0.1, y: 0.2, width: 0.5, height: 0.2 })).toEqual({

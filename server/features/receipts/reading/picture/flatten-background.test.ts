@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flattenBackground } from './flatten-background.ts';
 
-it('makes shaded paper even and keeps the print on it', () => {
+it('evens out shaded paper and keeps the print on it', () => {
   const [width, height] = [400, 300];
   const isPrint = (x: number, y: number) => x % 40 < 4 && y % 40 < 24;
   const paperAt = (x: number) => 240 - (x / width) * 160;

@@ -6,7 +6,7 @@ function draw(rows: string[]) {
   return { gray, width: rows[0]?.length ?? 0, height: rows.length };
 }
 
-it('takes for one mark what hangs together, corners included', () => {
+it('joins connected dots into one mark, including diagonal ones', () => {
   const marks = findMarks(draw(['#..#', '.##.', '....', '...#']), 128);
   expect(marks.map(({ left, top, right, bottom, ink }) => [left, top, right, bottom, ink])).toEqual([
     [0, 0, 4, 2, 4],
@@ -14,7 +14,7 @@ it('takes for one mark what hangs together, corners included', () => {
   ]);
 });
 
-it('joins two arms that meet further down', () => {
+it('joins arms that meet further down', () => {
   const marks = findMarks(draw(['#.#.#', '#.#.#', '#####']), 128);
   expect(marks).toHaveLength(1);
   expect(marks[0]).toMatchObject({ left: 0, right: 5, bottom: 3, ink: 11 });

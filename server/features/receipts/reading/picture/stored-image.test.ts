@@ -5,7 +5,7 @@ import { storedImage } from './stored-image.ts';
 
 const phonePicture = sharp({ create: { width: 4000, height: 1000, channels: 3, background: 'white' } });
 
-it('is upright, of 3000 pixels at most and without a word about where and when it was taken', async () => {
+it('is upright, at most 3000 pixels long and without metadata', async () => {
   const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
   const taken = await phonePicture.clone().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
@@ -15,7 +15,7 @@ it('is upright, of 3000 pixels at most and without a word about where and when i
   expect({ format, left, orientation, xmp, iptc, icc }).toEqual({ format: 'jpeg' });
 });
 
-it('turns a picture that was taken from the side', async () => {
+it('rotates a picture that was taken sideways', async () => {
   const taken = await phonePicture.clone().resize(40, 10).png().toBuffer();
   expect(await storedImage(await openImage(taken), 90)).toMatchObject({ width: 10, height: 40 });
 });

@@ -29,7 +29,7 @@ function draw({ print, pen }: { print: Colour; pen?: Colour }) {
 it.each([
   ['a blue pen', bluePen],
   ['a yellow marker', yellowMarker],
-])('takes what %s wrote away and leaves black print as it was', (_, pen) => {
+])('removes marks of %s and leaves black print unchanged', (_, pen) => {
   const { picture, rgb, isPrint, isPen } = draw({ print: black, pen });
   const clean = withoutPen(picture, rgb);
   for (const [pixel, level] of clean.gray.entries()) {
@@ -39,7 +39,7 @@ it.each([
   }
 });
 
-it('leaves print alone that has a colour itself, and a picture on which nothing was written', () => {
+it('leaves coloured print and pictures without handwriting unchanged', () => {
   for (const { picture, rgb } of [draw({ print: fadedPurple, pen: bluePen }), draw({ print: black })])
     expect(withoutPen(picture, rgb)).toBe(picture);
 });

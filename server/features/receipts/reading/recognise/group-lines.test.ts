@@ -9,7 +9,7 @@ function word(text: string, line: string, [x, y]: [number, number]): FoundWord {
 const textOf = (words: FoundWord[]) =>
   groupLines(words).map((line) => line.words.map(({ text }) => text).join(' '));
 
-it('joins what the engine parted: a label and the amount at the other edge', () => {
+it('joins a label and the amount at the opposite edge', () => {
   const words = [
     word('TOTAL', '2', [0.1, 0.5]),
     word('18.73', '3', [0.8, 0.504]),
@@ -18,11 +18,11 @@ it('joins what the engine parted: a label and the amount at the other edge', () 
   expect(textOf(words)).toEqual(['Shop', 'TOTAL 18.73']);
 });
 
-it('keeps lines apart that stand close above one another', () => {
+it('keeps closely spaced lines apart', () => {
   expect(textOf([word('one', '1', [0.1, 0.1]), word('two', '2', [0.5, 0.118])])).toEqual(['one', 'two']);
 });
 
-it('drops scribbles and logos many times as high as the print', () => {
+it('drops scribbles and logos much taller than the print', () => {
   const scribble = { ...word('Wm', '9', [0.1, 0.3]), box: { x: 0.1, y: 0.3, width: 0.5, height: 0.2 } };
   const print = ['a', 'b', 'c'].map((text, index) => word(text, text, [0.1, 0.6 + index * 0.1]));
   expect(textOf([scribble, ...print])).toEqual(['a', 'b', 'c']);

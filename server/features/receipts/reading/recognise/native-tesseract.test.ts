@@ -15,7 +15,7 @@ async function program(script: string): Promise<string> {
   return file;
 }
 
-it('hands the picture over and takes the words', async () => {
+it('passes the picture to the program and returns its words', async () => {
   const row = String.raw`5\t1\t1\t1\t1\t1\t20\t10\t40\t20\t90\t$(head -c 2)\n`;
   const { recognise } = await openNativeTesseract(await program(`printf "${row}"; cat > /dev/null`));
   expect(await recognise(picture, 'network')).toEqual([
@@ -23,12 +23,12 @@ it('hands the picture over and takes the words', async () => {
   ]);
 });
 
-it('says when the program fails', async () => {
+it('reports a failure of the program', async () => {
   const { recognise } = await openNativeTesseract(await program('cat > /dev/null; exit 3'));
   await expect(recognise(picture, 'network')).rejects.toThrow('ended with status 3');
 });
 
-it('leaves comparing shapes to an engine that can', async () => {
+it('returns null for shape recognition, which it does not support', async () => {
   const { recognise } = await openNativeTesseract(await program('exit 3'));
   expect(await recognise(picture, 'shapes')).toBeNull();
 });

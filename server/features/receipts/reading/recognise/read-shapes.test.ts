@@ -19,13 +19,13 @@ it('reads letter by letter', async () => {
   expect(text).toContain((drawnReceipts.pounds.amount / 100).toFixed(2));
 });
 
-it('goes without when it takes too long, and starts anew for the next picture', async () => {
+it('returns null whenever it takes too long', async () => {
   const readShapes = openShapes(1);
   expect(await readShapes(picture)).toBeNull();
   expect(await readShapes(picture)).toBeNull();
 });
 
-it('gives up when told to, and reads the next picture', async () => {
+it('stops when aborted, and reads the next picture', async () => {
   const readShapes = openShapes(60_000);
   expect(await readShapes(picture, AbortSignal.abort())).toBeNull();
   expect(await readShapes(picture)).not.toBeNull();

@@ -12,11 +12,11 @@ function dataFile(): Buffer {
   return Buffer.concat([index, Buffer.from('charsshapesv1')]);
 }
 
-it('keeps every part when all are wanted', () => {
+it('keeps every part when all are requested', () => {
   expect(keepParts(dataFile(), ['unicharset', 'shapes', 'version'])).toEqual(dataFile());
 });
 
-it('leaves out what is not wanted, the last part too', () => {
+it('omits parts that are not requested, including the last', () => {
   const kept = keepParts(dataFile(), ['shapes', 'network']);
   const head = 4 + 8 * 24;
   expect(kept.subarray(head).toString()).toBe('shapes');

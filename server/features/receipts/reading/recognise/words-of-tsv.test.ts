@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
-it("takes the words of Tesseract's table and nothing else", () => {
+it('extracts only the words from the TSV output of Tesseract', () => {
   const tsv = [
     'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext',
     '4\t1\t1\t1\t1\t0\t10\t20\t80\t10\t-1\t',
