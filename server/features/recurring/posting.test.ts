@@ -41,7 +41,7 @@ forEachDialect('posting', (dialect) => {
   });
 
   it.each([1, 2])(
-    'adds exactly what is due through outages of up to 400 days and clocks set forth and back (seed %i)',
+    'adds exactly what is due across outages of up to 400 days and clock changes (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const people = await Promise.all(zones.map((timeZone) => signUp(server, timeZone, random)));
@@ -56,7 +56,7 @@ forEachDialect('posting', (dialect) => {
     },
   );
 
-  it('goes on with the others when it fails for somebody, whose turn comes again', async () => {
+  it('continues with other users when it fails for one, and retries that user later', async () => {
     const people = await Promise.all([server.signUp(), server.signUp()]);
     const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
     const milk = { name: 'Milk', category: 'Groceries', amount: 2, isIncome: false, frequency: 'annually' };
@@ -86,7 +86,7 @@ forEachDialect('posting', (dialect) => {
     expect(await countPosted()).toBe(2);
   });
 
-  it('goes on after being killed in the middle of a large catch-up, again and again', {
+  it('resumes after being killed repeatedly during a large catch-up', {
     timeout: 120_000,
   }, async () => {
     const random = seededRandom(dialect.length);
@@ -131,7 +131,7 @@ describe('posting by several servers on one PostgreSQL', () => {
     for (const db of others) await db.close();
   });
 
-  it.each([2, 4])('adds everything once, though %i of them do it at a time', async (count) => {
+  it.each([2, 4])('adds everything once when %i of them run at the same time', async (count) => {
     const random = seededRandom(count);
     const people = await Promise.all(zones.slice(0, 3).map((timeZone) => signUp(server, timeZone, random)));
     const databases = [server.deps.db, ...others].slice(0, count);

@@ -32,7 +32,7 @@ forEachDialect('recurring transactions', (dialect) => {
     (await rows(user)).map(({ addedOn }: { addedOn: string }) => addedOn);
 
   describe('being set up', () => {
-    it('are due from today on: what is due today is added at once', async () => {
+    it('are added at once when due today', async () => {
       const user = await server.signUp();
       const { status, json } = await add(user);
       expect(status).toBe(201);
@@ -48,7 +48,7 @@ forEachDialect('recurring transactions', (dialect) => {
       expect((await get(user, '/recurring')).json).toEqual([json]);
     });
 
-    it('begin on a start in the future, and pass over a start in the past unless asked', async () => {
+    it('start on a future date, and add past dates only with backfill', async () => {
       const user = await server.signUp();
       expect((await add(user, { startDate: '2027-01-31' })).json.nextDueDate).toBe('2027-01-31');
       expect((await add(user, { startDate: '2026-08-31' })).json.nextDueDate).toBe('2026-11-30');
@@ -57,7 +57,7 @@ forEachDialect('recurring transactions', (dialect) => {
       expect(await days(user)).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
     });
 
-    it('answer a request that is sent again as the first time, whatever became of them since', async () => {
+    it('return the first answer to a repeated request, despite later changes', async () => {
       const user = await server.signUp();
       const send = () =>
         user.request({
@@ -86,13 +86,13 @@ forEachDialect('recurring transactions', (dialect) => {
       [{ startDate: '2026-02-30' }],
       [{ startDate: null }],
       [{ isIncome: 'no' }],
-    ])('%j is 400', async (more) => {
+    ])('are rejected with %j', async (more) => {
       expect((await add(await server.signUp(), more)).status).toBe(400);
     });
   });
 
   describe('being changed', () => {
-    it('take the next day of the new series and leave what was added', async () => {
+    it('take the next due date of the new rule and keep what was added', async () => {
       const user = await server.signUp();
       const { json } = await add(user);
       const url = `/api/recurring/${json._id}`;
@@ -126,7 +126,7 @@ forEachDialect('recurring transactions', (dialect) => {
       });
     });
 
-    it('keep passing over a day that was skipped or added ahead when they are edited', async () => {
+    it('still pass over skipped dates and dates added early after an edit', async () => {
       const user = await server.signUp();
       const { json } = await add(user, { startDate: '2026-12-01' });
       await act(user, json._id, 'skip');
@@ -140,7 +140,7 @@ forEachDialect('recurring transactions', (dialect) => {
       expect((await act(user, json._id, 'skip')).json.nextDueDate).toBe('2026-12-08');
     });
 
-    it('go to Miscellaneous with their category', async () => {
+    it('move to Miscellaneous when their category is deleted', async () => {
       const user = await server.signUp();
       await add(user, { startDate: '2027-01-01', category: 'Food' });
       await user.request({
@@ -152,8 +152,8 @@ forEachDialect('recurring transactions', (dialect) => {
     });
   });
 
-  describe('adding themselves', () => {
-    it('catch up with every day that was missed, each dated on its day, once', async () => {
+  describe('coming due', () => {
+    it('add every missed occurrence exactly once, dated on its due date', async () => {
       const user = await server.signUp();
       await add(user, { startDate: '2026-11-21', frequency: 'daily' });
       const later = { ...server.deps, clock: { now: () => server.clock.now() + 400 * day } };
@@ -165,7 +165,7 @@ forEachDialect('recurring transactions', (dialect) => {
       expect(await days(user)).toHaveLength(400);
     });
 
-    it('let requests through while they catch up', async () => {
+    it('do not block requests while catching up', async () => {
       const user = await server.signUp();
       await add(user, { startDate: '2026-11-21', frequency: 'daily' });
       let isDone = false;
@@ -180,7 +180,7 @@ forEachDialect('recurring transactions', (dialect) => {
       await catchUp;
     });
 
-    it('follow the calendar of their user', async () => {
+    it('follow the time zone of their user', async () => {
       const [east, west] = [
         await server.signUp({ timeZone: 'Pacific/Kiritimati' }),
         await server.signUp({ timeZone: 'Pacific/Pago_Pago' }),
@@ -196,7 +196,7 @@ forEachDialect('recurring transactions', (dialect) => {
       expect([await days(east), await days(west)]).toEqual([['2026-11-21'], ['2026-11-21']]);
     });
 
-    it('add nothing twice when the added one is deleted, the rule edited, or the clock put back', async () => {
+    it('are not added again after a deletion, an edit or a clock set back', async () => {
       const user = await server.signUp();
       const { json } = await add(user, { frequency: 'daily' });
       const [row] = await rows(user);

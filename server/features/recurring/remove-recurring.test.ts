@@ -26,7 +26,7 @@ forEachDialect('a recurring transaction', (dialect) => {
   };
   const total = async (user: TestUser) => (await get(user, '/transactions?page=1')).json.total;
 
-  it('goes with all that it has added, and comes back with it', async () => {
+  it('can be deleted with everything it added, and restored with it', async () => {
     const user = await server.signUp();
     await postAll(user, [{ name: 'Rent', category: 'Bills', cost: 900, addedOn: '2026-10-15' }]);
     const before = await snapshotOf(user);
@@ -45,7 +45,7 @@ forEachDialect('a recurring transaction', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('leaves what was changed of it since', async () => {
+  it('keeps added transactions that were edited since', async () => {
     const user = await server.signUp();
     const id = await setUp(user);
     const { transactions } = (await get(user, '/transactions')).json;
@@ -60,7 +60,7 @@ forEachDialect('a recurring transaction', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('leaves all that it has added unless that is asked for', async () => {
+  it('keeps what it added unless withAdded is set', async () => {
     const user = await server.signUp();
     const [one, two] = [await setUp(user), await setUp(user)];
     expect((await remove(user, `/recurring/${one}?withAdded=perhaps`)).status).toBe(400);
