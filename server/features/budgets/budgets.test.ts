@@ -17,7 +17,7 @@ forEachDialect('budgets', (dialect) => {
     user.request({ method: 'PUT', url: `/api/budgets/${id}`, payload: budget(more) });
   const list = async (user: TestUser, query = '') => (await get(user, `/budgets${query}`)).json;
 
-  it('show what was spent of them in the whole month, to the penny', async () => {
+  it('show the amount spent in their month, exact to the penny', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 0.1, addedOn: '2026-11-01' },
@@ -41,7 +41,7 @@ forEachDialect('budgets', (dialect) => {
     expect(await list(user)).toEqual([json]);
   });
 
-  it('stand latest month first, and can be had of one month', async () => {
+  it('are listed latest month first, and can be filtered by month', async () => {
     const user = await server.signUp();
     await add(user, { month: 1, year: 2027 });
     await add(user, { month: 12, year: 2026, category: 'Zoo' });
@@ -52,7 +52,7 @@ forEachDialect('budgets', (dialect) => {
     expect(await names('?month=12&year=2026')).toEqual(['Bills', 'Zoo']);
   });
 
-  it('are one for a category and month, in any case of the name', async () => {
+  it('are unique per category and month, ignoring case', async () => {
     const user = await server.signUp();
     await add(user);
     const again = await add(user, { category: 'FOOD' });
@@ -78,27 +78,27 @@ forEachDialect('budgets', (dialect) => {
     [{ amount: '' }],
     [{ amount: null }],
     [{ category: ' ' }],
-  ])('%j is 400', async (more) => {
+  ])('are rejected with %j', async (more) => {
     expect((await add(await server.signUp(), more)).status).toBe(400);
   });
 
-  it('may be zero', async () => {
+  it('can be zero', async () => {
     expect((await add(await server.signUp(), { amount: 0 })).json).toMatchObject({ amount: 0, remaining: 0 });
   });
 
-  it.each([-1, null, ''])('say that zero would do when the amount is %j', async (amount) => {
+  it.each([-1, null, ''])('ask for an amount of 0 or more when it is %j', async (amount) => {
     const { json } = await add(await server.signUp(), { amount });
     expect(json.fields).toEqual({ amount: 'Please enter a valid amount of 0 or more' });
   });
 
-  it('are deleted once', async () => {
+  it('can be deleted once, with 404 afterwards', async () => {
     const user = await server.signUp();
     const { json } = await add(user);
     const remove = () => user.request({ method: 'DELETE', url: `/api/budgets/${json._id}` });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
   });
 
-  it('of last month can be copied, over the end of a year, keeping what is there', async () => {
+  it('can be copied from the previous month, across a year end, keeping existing ones', async () => {
     const user = await server.signUp();
     await add(user, { month: 12, year: 2026, amount: 1 });
     await add(user, { month: 12, year: 2026, amount: 2, category: 'Bills' });
@@ -111,7 +111,7 @@ forEachDialect('budgets', (dialect) => {
     expect(amounts).toEqual([9, 1]);
   });
 
-  it('that were copied go again when that is undone, unless they were changed since', async () => {
+  it('are removed when their copy is undone, unless changed since', async () => {
     const user = await server.signUp();
     for (const category of ['Bills', 'Food', 'Gifts']) await add(user, { month: 12, category });
     await add(user, { month: 1, year: 2027, amount: 9, category: 'Bills' });
@@ -144,7 +144,7 @@ forEachDialect('budgets', (dialect) => {
     expect((await copy()).headers['tuppence-undo']).toBeUndefined();
   });
 
-  it('go to Miscellaneous with their category, added up where there is one', async () => {
+  it('move to Miscellaneous when their category is deleted, adding to an existing budget', async () => {
     const user = await server.signUp();
     await add(user, { amount: 10 });
     await add(user, { amount: 5, category: 'Miscellaneous' });

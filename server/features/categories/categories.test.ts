@@ -16,7 +16,7 @@ forEachDialect('categories', (dialect) => {
   const add = (user: TestUser, name: unknown, isIncome: unknown) =>
     user.request({ method: 'POST', url: '/api/transactions/categories', payload: { name, isIncome } });
 
-  it('begins with the default lists, sorted', async () => {
+  it('start with the default lists, sorted', async () => {
     const user = await server.signUp();
     expect(await expense(user)).toEqual([
       'Bills',
@@ -38,7 +38,7 @@ forEachDialect('categories', (dialect) => {
     expect((await get(user, '/transactions/categories')).json).toEqual(await expense(user));
   });
 
-  it('keeps an added category before its first use, once whatever its case', async () => {
+  it('can be added before their first use, once regardless of case', async () => {
     const user = await server.signUp();
     expect(await add(user, ' Allotment ', false)).toMatchObject({
       status: 201,
@@ -51,7 +51,7 @@ forEachDialect('categories', (dialect) => {
     expect(await income(user)).toContain('Allotment');
   });
 
-  it('lists a category where it is used, and Miscellaneous for income only while it is used there', async () => {
+  it('are listed for the type that uses them, Miscellaneous for income only while it is used', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{ category: 'miscellaneous', isIncome: true, name: 'Found' }]);
     expect(await income(user)).toContain('Miscellaneous');
@@ -61,7 +61,7 @@ forEachDialect('categories', (dialect) => {
     expect(await income(user)).toContain('Odd jobs');
   });
 
-  it('moves what a deleted category holds to Miscellaneous, income too, with every total', async () => {
+  it('move their transactions to Miscellaneous when deleted, with income and all totals', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { category: 'Food', cost: 1.1 },
@@ -77,7 +77,7 @@ forEachDialect('categories', (dialect) => {
     expect((await remove(user, 'Food')).status).toBe(404);
   });
 
-  it('refuses to delete Miscellaneous, and names that are none', async () => {
+  it('reject invalid names and the deletion of Miscellaneous', async () => {
     const user = await server.signUp();
     expect((await remove(user, 'miscellaneous')).status).toBe(400);
     expect((await remove(user, '')).status).toBe(400);
@@ -86,14 +86,14 @@ forEachDialect('categories', (dialect) => {
     expect((await add(user, 'x', 'no')).status).toBe(400);
   });
 
-  it('takes the name from the query where a proxy dropped the body', async () => {
+  it('can be deleted by query parameter when a proxy drops the body', async () => {
     const user = await server.signUp();
     const url = '/api/transactions/category?categoryToDelete=Bills';
     expect((await user.request({ method: 'DELETE', url })).status).toBe(204);
     expect(await expense(user)).not.toContain('Bills');
   });
 
-  it('never touches the categories of somebody else', async () => {
+  it('are separate for each user', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     await add(stranger, 'Secret', false);
     expect(await expense(user)).not.toContain('Secret');

@@ -34,7 +34,7 @@ forEachDialect('a renamed category', (dialect) => {
     return user;
   }
 
-  it('keeps all that stands under it, in every list, sum, search and proposal', async () => {
+  it('keeps its transactions, budgets and recurring transactions in every list, sum, search and suggestion', async () => {
     const user = await sailor();
     const before = JSON.stringify(await snapshotOf(user));
     const first = await rename(user, 'bOATS', ' Boatyard ');
@@ -52,7 +52,7 @@ forEachDialect('a renamed category', (dialect) => {
     expect(JSON.stringify(await snapshotOf(user))).toBe(before);
   });
 
-  it('may change its case alone, and be one of those that everybody begins with', async () => {
+  it('can be a default one, and can differ in case only', async () => {
     const user = await server.signUp();
     expect((await rename(user, 'Food', 'FOOD')).json).toEqual({ name: 'FOOD' });
     expect((await rename(user, 'Gifts', 'Presents')).status).toBe(200);
@@ -61,7 +61,7 @@ forEachDialect('a renamed category', (dialect) => {
   });
 
   it.each(['Bills', 'bILLS', 'Salary', 'miscellaneous'])(
-    'cannot have the name of another, whatever its case: %s',
+    'cannot take the name of another, ignoring case: %s',
     async (taken) => {
       const user = await sailor();
       const before = await snapshotOf(user);
@@ -72,7 +72,7 @@ forEachDialect('a renamed category', (dialect) => {
     },
   );
 
-  it('is not Miscellaneous, needs a name, and is there', async () => {
+  it('must exist, must not be Miscellaneous, and needs a valid name', async () => {
     const user = await server.signUp();
     const stranger = await sailor();
     expect((await rename(user, 'MISCELLANEOUS', 'Other')).status).toBe(400);
@@ -82,14 +82,14 @@ forEachDialect('a renamed category', (dialect) => {
     expect(await namesOf(stranger, 'expense')).toContain('Boats');
   });
 
-  it('gets the name once when two are given it at the same moment', async () => {
+  it('gets a name only once when two are renamed to it at once', async () => {
     const user = await sailor();
     const replies = await Promise.all([rename(user, 'Boats', 'Fun'), rename(user, 'Food', 'fun')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     await expectCountsToHold(server, user);
   });
 
-  it('has its new name when what was deleted or moved before comes back', async () => {
+  it('keeps its new name when earlier deletions and moves are undone', async () => {
     const user = await sailor();
     const { transactions } = (await get(user, '/transactions?category=Boats')).json;
     const [one, two] = transactions.map(({ _id }: { _id: string }) => _id);

@@ -9,7 +9,7 @@ forEachDialect('the dashboard', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('begins at zero with thirty empty days', async () => {
+  it('starts at zero with thirty empty days', async () => {
     const user = await server.signUp();
     expect((await get(user, '/transactions/summary')).json).toEqual({
       totalIncome: 0,
@@ -24,7 +24,7 @@ forEachDialect('the dashboard', (dialect) => {
     expect(json.incomeOverTime.every(({ total }: { total: number }) => total === 0)).toBe(true);
   });
 
-  it('sums all time in the cards and the last thirty days in the charts', async () => {
+  it('totals all time in the summary and the last thirty days in the charts', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 100, addedOn: '2020-01-01', category: 'Salary', isIncome: true },
@@ -91,7 +91,7 @@ forEachDialect('the dashboard', (dialect) => {
     });
   });
 
-  it('counts the days of the user, not of the server', async () => {
+  it('uses days in the time zone of the user', async () => {
     const [east, west] = [
       await server.signUp({ timeZone: 'Pacific/Kiritimati' }),
       await server.signUp({ timeZone: 'Pacific/Pago_Pago' }),

@@ -118,7 +118,7 @@ async function undoAll(user: TestUser, ids: readonly string[]): Promise<void> {
   if (refused.length > 0) await undoAll(user, refused);
 }
 
-forEachDialect('whatever was deleted, edited and moved', (dialect) => {
+forEachDialect('random deletions, edits and moves', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -132,9 +132,9 @@ forEachDialect('whatever was deleted, edited and moved', (dialect) => {
   }
 
   const cases = [
-    { order: 'the last first', shuffle: (ids: string[]) => ids.toReversed() },
+    { order: 'in reverse order', shuffle: (ids: string[]) => ids.toReversed() },
     {
-      order: 'in any order',
+      order: 'in random order',
       shuffle: (ids: string[], random: Random) =>
         ids
           .map((id) => ({ id, place: random.next() }))
@@ -142,7 +142,7 @@ forEachDialect('whatever was deleted, edited and moved', (dialect) => {
           .map(({ id }) => id),
     },
   ];
-  it.each(cases)('undone, $order, is as if it had never been', { timeout: 240_000 }, async ({ shuffle }) => {
+  it.each(cases)('undone $order restore the initial state', { timeout: 240_000 }, async ({ shuffle }) => {
     for (let run = 0; run < runs; run++) {
       const random = seededRandom(run);
       const user = await server.signUp();

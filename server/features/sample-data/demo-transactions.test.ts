@@ -11,12 +11,12 @@ const seed = 2;
 describe.each(todays)('the demo of %s', (today) => {
   const rows = demoTransactions(today, seed);
 
-  it('is the same for the same seed and another for another', () => {
+  it('is identical for the same seed and different for another', () => {
     expect(demoTransactions(today, seed)).toEqual(rows);
     expect(demoTransactions(today, seed + 1)).not.toEqual(rows);
   });
 
-  it('has only rows that a person could have entered', () => {
+  it('contains only valid transactions', () => {
     for (const row of rows) expect(transactionBody.parse({ ...row, cost: toDecimal(row.cost) })).toEqual(row);
   });
 
@@ -28,17 +28,17 @@ describe.each(todays)('the demo of %s', (today) => {
     expect(days.at(-1)).toSatisfy((last: string) => last > addDays(today, -3) && last <= today);
   });
 
-  it('is about as much as one person enters', () => {
+  it('has a realistic number of transactions', () => {
     expect(rows.length).toBeGreaterThanOrEqual(900);
     expect(rows.length).toBeLessThanOrEqual(1200);
   });
 
-  it('earns more than it spends, in each year', () => {
+  it('has more income than expenses in each year', () => {
     for (const year of [rows.filter(isLastYear), rows.filter((row) => !isLastYear(row))])
       expect(sum(year, true)).toBeGreaterThan(sum(year, false));
   });
 
-  it('uses every category that a new account has, and no other', () => {
+  it('uses exactly the default categories', () => {
     expect(categories(rows, false)).toEqual([...defaultExpenseCategories].sort());
     expect(categories(rows, true)).toEqual([...defaultIncomeCategories].sort());
   });

@@ -7,7 +7,7 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { sampleEntries } from './sample-entries.ts';
 
-it('is the same for the same day and currency, and costs what things cost there', () => {
+it('sample entries are deterministic per day and currency, with amounts to suit the currency', () => {
   const pounds = sampleEntries('2026-11-22', 'GBP');
   expect(sampleEntries('2026-11-22', 'GBP')).toEqual(pounds);
   const yen = sampleEntries('2026-11-22', 'JPY');
@@ -27,7 +27,7 @@ forEachDialect('sample data', (dialect) => {
   const rowsOf = async (user: TestUser) => (await get(user, '/transactions')).json.transactions;
   const summaryOf = async (user: TestUser) => (await get(user, '/transactions/summary')).json;
 
-  it('fills an empty account up to its today, and goes again without a trace', async () => {
+  it('fills an empty account up to today, and can be removed without a trace', async () => {
     const user = await server.signUp();
     const before = await summaryOf(user);
     expect(before.hasSampleData).toBe(false);
@@ -50,7 +50,7 @@ forEachDialect('sample data', (dialect) => {
     expect((await add(user)).status).toBe(201);
   });
 
-  it('comes back as it was, as samples, beside what is the user’s own, in its categories', async () => {
+  it('is restored by undo, still as samples and in its categories, beside the user’s own entries', async () => {
     const user = await server.signUp();
     const { addedCount } = (await add(user)).json;
     await postAll(user, [{ name: 'Mine' }]);
@@ -73,7 +73,7 @@ forEachDialect('sample data', (dialect) => {
     expect((await remove(user)).json).toEqual({ removedCount: addedCount });
   });
 
-  it('never mixes with what is there: an account with one entry gets none', async () => {
+  it('is rejected for an account that is not empty', async () => {
     const entries: ((user: TestUser) => Promise<unknown>)[] = [
       (user) => postAll(user, [{ name: 'Mine' }]),
       (user) =>
@@ -96,7 +96,7 @@ forEachDialect('sample data', (dialect) => {
     expect((await add(twice)).status).toBe(409);
   });
 
-  it('takes exactly the samples away: not what was added, changed or is another user’s', async () => {
+  it('is removed without the user’s own or changed entries, and without those of other users', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     await add(user);
     await add(other);
