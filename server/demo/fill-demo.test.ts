@@ -7,7 +7,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { demoLogin, demoSeed, fillDemo } from './fill-demo.ts';
 
 forEachDialect('the demo account', (dialect) => {
-  it('can be signed in to and has every row that was made up', async () => {
+  it('can be signed in to and has every generated transaction', async () => {
     const { deps, clock, request } = await startTestApp(dialect);
     await fillDemo(deps);
 
