@@ -182,7 +182,7 @@ forEachDialect('personal tokens', (dialect) => {
       },
     );
 
-    it('cannot be exchanged with session tokens by removing or adding the prefix', async () => {
+    it('do not work as session tokens without the prefix, nor the reverse', async () => {
       const user = await test.signUp();
       const { token } = await holderOf(user, 'write');
       for (const turned of [token.slice(4), `tup_${user.token}`]) {

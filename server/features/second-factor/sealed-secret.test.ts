@@ -20,7 +20,7 @@ it('is different each time and does not contain the secret', async () => {
   expect(Buffer.from(first, 'base64url').includes(secret)).toBe(false);
 });
 
-it('does not open after any byte of the ciphertext has changed', async () => {
+it('does not open after a byte of it has changed', async () => {
   const sealed = await seal(secret, lock);
   const parts = sealed.split('.');
   const [first = ''] = parts.slice(-1);
