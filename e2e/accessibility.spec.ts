@@ -20,15 +20,15 @@ async function recordSomething(ledger: Ledger) {
   );
 }
 
-test.describe('without violations', { tag: '@every-width' }, () => {
-  test('an address that leads nowhere', async ({ page, expectFailure }) => {
+test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
+  test('page not found', async ({ page, expectFailure }) => {
     expectFailure('/no/such/page');
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('signing in, and being refused', async ({ page, account, expectFailure }) => {
+  test('login form: empty, submitting, failed', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/login');
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await expectAccessible(page);
   });
 
-  test('signing up, the rules half met and all met', async ({ page }) => {
+  test('sign-up form: field error, password shown', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Email Address').fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('a1_');
@@ -58,10 +58,10 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await expectAccessible(page);
   });
 
-  test.describe('a newcomer:', () => {
+  test.describe('as a new user:', () => {
     test.use({ as: 'newcomer' });
 
-    test('setting up, waiting and failing', async ({ page, expectFailure }) => {
+    test('setup: loading, failed', async ({ page, expectFailure }) => {
       expectFailure('/api/auth/setup');
       const release = await hold(page, '/auth/me');
       await page.goto('/setup');
@@ -76,16 +76,16 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     });
   });
 
-  test.describe('a user:', () => {
+  test.describe('as a user:', () => {
     test.use({ as: 'user' });
 
-    test('the dashboard, empty', async ({ page }) => {
+    test('empty dashboard', async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page.getByText('No recent transactions.')).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('the dashboard, loading, filled and with a slip', async ({ page, ledger }) => {
+    test('dashboard: loading, with data, chart tooltip', async ({ page, ledger }) => {
       await recordSomething(ledger);
       const release = await hold(page, '/transactions/{summary,charts}**');
       await page.goto('/dashboard');
@@ -97,7 +97,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('the dashboard, failed', async ({ page, expectFailure }) => {
+    test('dashboard that failed to load', async ({ page, expectFailure }) => {
       expectFailure('/api/transactions/');
       await page.route('**/api/transactions/*', (route) =>
         route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
@@ -107,7 +107,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('the transactions, failed and empty', async ({ page, expectFailure }) => {
+    test('transactions: failed to load, empty', async ({ page, expectFailure }) => {
       expectFailure('/api/transactions?');
       await page.route('**/api/transactions?*', (route) =>
         route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
@@ -122,7 +122,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('the transactions, loading, filled, selected and filtered', async ({ page, ledger }) => {
+    test('transactions: loading, with data, selected, filtered', async ({ page, ledger }) => {
       await recordSomething(ledger);
       const release = await hold(page, '/transactions?*');
       await page.goto('/transactions');
@@ -142,7 +142,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('the form for an expense, with complaints, and for an income', async ({ page }) => {
+    test('transaction form: new expense, field errors, new income', async ({ page }) => {
       await page.goto('/transactions');
       const form = await openForm(page);
       await expectAccessible(page);
@@ -155,10 +155,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('the questions before overspending and deleting, and for a new category', async ({
-      page,
-      ledger,
-    }) => {
+    test('dialogs: delete confirmation, overspending warning, new category', async ({ page, ledger }) => {
       await ledger.expense('Bus', 2);
       await page.goto('/transactions');
       await page.getByRole('button', { name: 'Delete Bus' }).click();
@@ -179,7 +176,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
       await expectAccessible(page);
     });
 
-    test('details, categories and what is behind More', async ({ page, ledger }) => {
+    test('details, category manager, More menu', async ({ page, ledger }) => {
       await ledger.expense('Bus', 2, { note: 'Return' });
       await page.goto('/transactions');
       await page.getByRole('button', { name: 'Details of Bus' }).click();

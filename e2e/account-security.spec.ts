@@ -8,7 +8,7 @@ import { enterCredentials, section } from './two-step.ts';
 
 test.use({ as: 'user' });
 
-test('a personal token is made, used and revoked', async ({ page, site }) => {
+test('a personal token can be created, used and revoked', async ({ page, site }) => {
   await page.goto('/settings');
   const sheet = section(page, 'Personal Tokens');
   await sheet.getByRole('button', { name: 'New Token' }).click();
@@ -38,7 +38,7 @@ test('a personal token is made, used and revoked', async ({ page, site }) => {
   await expect(list()).rejects.toThrow('401');
 });
 
-test('the activity of the account tells of sign-ins, failed ones and changes', async ({
+test('the activity log lists sign-ins, failed sign-ins and account changes', async ({
   page,
   account,
   expectFailure,
@@ -78,10 +78,10 @@ test('the activity of the account tells of sign-ins, failed ones and changes', a
   await expect(list.last()).toContainText('Account created');
 });
 
-test.describe('a server that takes no new accounts', () => {
+test.describe('when sign-up is closed', () => {
   test.use({ as: 'guest' });
 
-  test('says so instead of the form, and still leads to the login', async ({ page }) => {
+  test('the sign-up page says so instead of showing the form, and links to the login', async ({ page }) => {
     await page.route('**/api/site', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), isSignupOpen: false } });

@@ -13,8 +13,8 @@ test.use({ as: 'user' });
 
 const couldNotSave = 'Could not save. Try again.';
 
-test.describe('before the server has answered', () => {
-  test('a budget is in its table, with what is spent as far as that is known', {
+test.describe('before the server answers', () => {
+  test('budget changes show in the table, and are reverted if they fail', {
     tag: '@every-width',
   }, async ({ page, site, account, ledger, expectFailure }) => {
     expectFailure('/api/budgets/');
@@ -72,7 +72,7 @@ test.describe('before the server has answered', () => {
     await expect(budgetRow('Food')).toContainText('£39.70');
   });
 
-  test('a recurring transaction is in its table, with its next day as far as that is known', {
+  test('changes to recurring transactions show in the table, and are reverted if they fail', {
     tag: '@every-width',
   }, async ({ page, site, account, ledger, expectFailure }) => {
     expectFailure('/api/recurring/');

@@ -11,8 +11,8 @@ const couldNotSave = 'Could not save. Try again.';
 /** Whether the browser would leave the page without asking. */
 const leaves = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
 
-test.describe('before the server has answered', () => {
-  test('what is added stands in the list and in every sum', { tag: '@every-width' }, async ({
+test.describe('before the server answers', () => {
+  test('a new transaction shows in the list and in all totals', { tag: '@every-width' }, async ({
     page,
     ledger,
   }) => {
@@ -48,7 +48,7 @@ test.describe('before the server has answered', () => {
     await expect(page.getByRole('button', { name: 'Delete Tulip bulbs' })).toBeEnabled();
   });
 
-  test('the charts are those that the server will draw, and come back when it fails', async ({
+  test('the charts show what the server will return, and are reverted if saving fails', async ({
     page,
     ledger,
     expectFailure,
@@ -106,11 +106,7 @@ test.describe('before the server has answered', () => {
     expect(await drawn()).toEqual(before);
   });
 
-  test('what is changed and deleted is so, and comes back when it fails', async ({
-    page,
-    ledger,
-    expectFailure,
-  }) => {
+  test('edits and deletions show, and are reverted if they fail', async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions/');
     for (const [day, name] of ['Tram', 'Bus', 'Ferry'].entries())
       await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });
@@ -141,7 +137,7 @@ test.describe('before the server has answered', () => {
     await expect(form.getByLabel('Amount')).toHaveValue('3.10');
   });
 
-  test('what could not be saved comes back as it was typed, wherever one is by then', async ({
+  test('a failed save reopens the form with its input, even on another page', async ({
     page,
     ledger,
     expectFailure,
@@ -172,7 +168,10 @@ test.describe('before the server has answered', () => {
   });
 });
 
-test('a page is fetched when its link is pointed at, and shows at once', async ({ page, ledger }) => {
+test('hovering over a link prefetches its page, which then shows without waiting for the server', async ({
+  page,
+  ledger,
+}) => {
   await ledger.income('Opening balance', 100);
   await page.goto('/settings');
   const link = page.getByRole('link', { name: 'Transactions', exact: true });

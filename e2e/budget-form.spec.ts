@@ -5,8 +5,8 @@ import { question } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test.describe('the form', () => {
-  test('a budget is added for the month that is shown', { tag: '@every-width' }, async ({ page }) => {
+test.describe('the budget form', () => {
+  test('adds a budget for the month shown', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/budgets?month=2027-02');
     const form = await addBudget(page);
     await expect(form.getByLabel('Month')).toHaveValue('2');
@@ -19,14 +19,14 @@ test.describe('the form', () => {
     await expect(row(page, 'Groceries 2/2027')).toContainText('£240.50');
   });
 
-  test('a new one is offered for the month of the user', async ({ page, ledger }) => {
+  test('defaults to the current month', async ({ page, ledger }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await expect(form.getByLabel('Month')).toHaveValue(String(Number(ledger.today.slice(5, 7))));
     await expect(form.getByLabel('Year')).toHaveValue(ledger.today.slice(0, 4));
   });
 
-  test('everything is required, and the first that is missing has the focus', async ({ page }) => {
+  test('requires every field and focuses the first invalid one', async ({ page }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await fill(form, { amount: '-1', month: '', year: '1999' });
@@ -50,9 +50,7 @@ test.describe('the form', () => {
     await expect(row(page, 'Food 1/2000')).toContainText('0%');
   });
 
-  test('a month outside the year becomes the first or the last, also when Enter sends it', async ({
-    page,
-  }) => {
+  test('clamps the month to 1-12, on blur and on submit', async ({ page }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await fill(form, { category: 'Food', amount: '1', year: '2100', month: '0' });
@@ -64,7 +62,7 @@ test.describe('the form', () => {
     await expect(row(page, 'Food 12/2100')).toBeVisible();
   });
 
-  test('a second one for a category and month is refused in the dialog, which keeps what was typed', async ({
+  test('rejects a second budget for the same category and month, and keeps the input', async ({
     page,
     setBudget,
     expectFailure,
@@ -88,7 +86,7 @@ test.describe('the form', () => {
     await expect(row(page, 'Food 12/2026')).toContainText('£75.00');
   });
 
-  test('a failed save says so in the dialog, keeps what was typed and can be tried again', async ({
+  test('shows an error when saving fails, keeps the input and can be resubmitted', async ({
     page,
     expectFailure,
   }) => {
@@ -108,7 +106,7 @@ test.describe('the form', () => {
     await expect(rows(page)).toContainText('£75.00');
   });
 
-  test('a new category is asked for and chosen', async ({ page }) => {
+  test('creates and selects a new category', async ({ page }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await form.getByLabel('Category').selectOption('-- Add New Category --');
@@ -121,7 +119,7 @@ test.describe('the form', () => {
     await expect(row(page, 'Gardening 11/2026')).toBeVisible();
   });
 
-  test('a budget can be changed', async ({ page, setBudget }) => {
+  test('edits a budget', async ({ page, setBudget }) => {
     await setBudget('Food', 60.5);
     await page.goto('/budgets');
     await page.getByRole('button', { name: 'Edit budget Food 11/2026' }).click();
@@ -138,8 +136,8 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('deleting', () => {
-  test('asks first, and the focus goes to the row that takes its place', async ({ page, setBudget }) => {
+test.describe('deleting a budget', () => {
+  test('asks for confirmation, then focuses the next row', async ({ page, setBudget }) => {
     await setBudget('Bills', 1);
     await setBudget('Food', 2);
     await page.goto('/budgets');
@@ -159,7 +157,7 @@ test.describe('deleting', () => {
     await expect(sheet(page)).toBeFocused();
   });
 
-  test('a failure is told, and the budget stays', async ({ page, setBudget, expectFailure }) => {
+  test('shows an error toast and keeps the budget on failure', async ({ page, setBudget, expectFailure }) => {
     expectFailure('/api/budgets/');
     await setBudget('Food', 60);
     await page.goto('/budgets');

@@ -5,8 +5,8 @@ import { expect } from './test.ts';
 
 test.use({ as: 'user' });
 
-test.describe('the months', () => {
-  test('can be turned over one by one; the address holds the one shown', { tag: '@every-width' }, async ({
+test.describe('month navigation', () => {
+  test('steps through the months and keeps the month in the URL', { tag: '@every-width' }, async ({
     page,
     setBudget,
   }) => {
@@ -38,7 +38,10 @@ test.describe('the months', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('begin with the month of the user, and end where budgets end', async ({ page, ledger }) => {
+  test('starts at the current month, stops at January 2000 and ignores an invalid month', async ({
+    page,
+    ledger,
+  }) => {
     const thisMonth = monthOf(ledger.today);
     await page.goto('/budgets');
     const months = page.getByRole('navigation', { name: 'Month' });
@@ -54,7 +57,7 @@ test.describe('the months', () => {
     await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
   });
 
-  test('the budgets of the month before can be copied, once, and taken back', {
+  test('copies the budgets of the previous month once, with undo and redo', {
     tag: '@every-width',
   }, async ({ page, setBudget }) => {
     await setBudget('Food', 60, { month: 12 });

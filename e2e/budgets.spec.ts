@@ -10,8 +10,8 @@ import { fill as fillTransaction, names, openForm, question, save } from './tran
 
 test.use({ as: 'user' });
 
-test.describe('the table', () => {
-  test('nothing set yet: it says so', async ({ page }) => {
+test.describe('the budget table', () => {
+  test('shows an empty state when there are no budgets', async ({ page }) => {
     await page.goto('/budgets');
 
     await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
@@ -19,10 +19,9 @@ test.describe('the table', () => {
     await expect(page.getByRole('button', { name: 'Add Budget' })).toBeVisible();
   });
 
-  test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
-    page,
-    setBudget,
-  }) => {
+  test('opens a budget by a click or Enter on its row, but not by a click on a link in it', {
+    tag: '@every-width',
+  }, async ({ page, setBudget }) => {
     await setBudget('Food', 60);
     await page.goto('/budgets');
     const form = page.getByRole('dialog', { name: 'Edit Budget' });
@@ -40,14 +39,14 @@ test.describe('the table', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('marking text in a row does not open it', async ({ page, setBudget }) => {
+  test('does not open a budget when text in its row is selected', async ({ page, setBudget }) => {
     await setBudget('Entertainment', 60);
     await page.goto('/budgets');
     expect(await markText(rows(page).getByText('Entertainment'))).toContain('ntertainmen');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a budget stands with its month, what is spent of it and what remains', {
+  test('shows each budget with its month, the amount spent and the amount left', {
     tag: '@every-width',
   }, async ({ page, ledger, setBudget }) => {
     await setBudget('Food', 60);
@@ -79,7 +78,7 @@ test.describe('the table', () => {
     await expect(rows(page).getByRole('cell').nth(8)).toHaveText('9/2026');
   });
 
-  test('what is spent leads to the transactions that make it, and they come to the same', async ({
+  test('links the amount spent to the matching transactions, with the same total', async ({
     page,
     ledger,
     setBudget,
@@ -98,7 +97,7 @@ test.describe('the table', () => {
     await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Expense £9.90');
   });
 
-  test('progress is green below 80 percent, yellow below 100 and red from there, where it stops', async ({
+  test('shows progress in green below 80%, yellow below 100% and red from there, capped at 100%', async ({
     page,
     ledger,
     setBudget,
@@ -132,7 +131,7 @@ test.describe('the table', () => {
     await expect(sheet(page).getByText(/^over by/)).toHaveCount(2);
   });
 
-  test('a transaction that is recorded counts at once', async ({ page, ledger, setBudget }) => {
+  test('updates the amount spent after a transaction is added', async ({ page, ledger, setBudget }) => {
     const [year, month] = monthOf(ledger.today).split('-').map(Number);
     await setBudget('Food', 100, { month: month ?? 0, year: year ?? 0 });
     await ledger.income('Wages', 500);
@@ -149,7 +148,7 @@ test.describe('the table', () => {
     await expect(rows(page)).toContainText('85%');
   });
 
-  test('amounts follow the display currency', async ({ page, setBudget }) => {
+  test('shows amounts in the display currency', async ({ page, setBudget }) => {
     await setBudget('Food', 60);
     await page.goto('/budgets');
     const menu = await openMenu(page);
@@ -159,11 +158,7 @@ test.describe('the table', () => {
   });
 });
 
-test('what does not load says so in its place and can be tried again', async ({
-  page,
-  setBudget,
-  expectFailure,
-}) => {
+test('a failed load shows an error and can be retried', async ({ page, setBudget, expectFailure }) => {
   expectFailure('/api/budgets');
   await setBudget('Food', 60);
   await failToList(page);
@@ -176,7 +171,7 @@ test('what does not load says so in its place and can be tried again', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('no amount is cut short and the page is never wider than the screen, however large they are', async ({
+test('large amounts stay visible at every width, without horizontal page scrolling', async ({
   page,
   ledger,
   setBudget,
@@ -197,8 +192,8 @@ test('no amount is cut short and the page is never wider than the screen, howeve
   }
 });
 
-test.describe('without violations', { tag: '@every-width' }, () => {
-  test('loading, filled and asked', async ({ page, ledger, setBudget }) => {
+test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
+  test('loading, with budgets, delete confirmation', async ({ page, ledger, setBudget }) => {
     for (const [category, cost] of Object.entries({ Bills: 10, Food: 85, Shopping: 150.5 })) {
       await setBudget(category, 100);
       await ledger.expense('Some', cost, { category, addedOn: '2026-11-10' });
@@ -216,7 +211,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await expectAccessible(page);
   });
 
-  test('empty, complaining and failed', async ({ page, expectFailure }) => {
+  test('empty, field errors, failed to load', async ({ page, expectFailure }) => {
     await page.goto('/budgets?month=2026-11');
     await expect(page.getByText('No budgets found')).toBeVisible();
     await expectAccessible(page);

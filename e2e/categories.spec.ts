@@ -6,7 +6,7 @@ import { question, row } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('categories', () => {
-  test('are added to either list and deleted after a question, their rows moved', async ({
+  test('can be added, and deleted after confirmation, which moves their transactions to Miscellaneous', async ({
     page,
     ledger,
   }) => {
@@ -47,7 +47,7 @@ test.describe('categories', () => {
     await expect(row(page, 'Umbrella')).toContainText('Miscellaneous');
   });
 
-  test('are renamed in their place, with all that stands under them, and back', {
+  test('can be renamed inline together with their transactions, and renaming can be undone', {
     tag: '@every-look',
   }, async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions/category');
@@ -80,7 +80,9 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(/category=Shopping/);
   });
 
-  test('that are not renamed after all stay, and Escape leaves the field alone', async ({ page }) => {
+  test('keep their name when renaming is cancelled or discarded, and Escape closes only the field', async ({
+    page,
+  }) => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
@@ -106,7 +108,7 @@ test.describe('categories', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('that are many leave their dialog its head and its foot while a message shows @phone', async ({
+  test('show a toast that leaves the header and footer of their dialog uncovered @phone', async ({
     page,
   }) => {
     await page.goto('/transactions');

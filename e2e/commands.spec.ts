@@ -25,7 +25,7 @@ async function command(page: Page, typed: string, offered: string): Promise<void
 }
 
 test.describe('the command palette', () => {
-  test('finds what is done on one page only', async ({ page }) => {
+  test('finds actions that belong to a single page', async ({ page }) => {
     await page.goto('/dashboard');
     await command(page, 'copy', 'Budgets, to copy last month');
     await expect(page.getByRole('button', { name: 'Copy last month' })).toBeVisible();
@@ -34,7 +34,9 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL('/transactions');
   });
 
-  test('opens over any page, moves through its options and closes', async ({ page }) => {
+  test('opens on any page, supports the arrow keys, Home and End, and closes with Escape', async ({
+    page,
+  }) => {
     await page.goto('/budgets');
     const add = page.getByRole('button', { name: 'Add Budget' });
     await add.focus();
@@ -69,7 +71,7 @@ test.describe('the command palette', () => {
     await expect(add).toBeFocused();
   });
 
-  test('goes to pages, changes how they look, exports and logs out', async ({ page, ledger }) => {
+  test('opens pages, switches theme and currency, exports and logs out', async ({ page, ledger }) => {
     await ledger.income('Wages', 5);
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£5.00');
@@ -100,7 +102,7 @@ test.describe('the command palette', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('leads to the part of the settings that is looked for, from them too', async ({ page }) => {
+  test('opens a section of the settings, also from within the settings', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£0.00');
     for (const [typed, name] of [
@@ -114,7 +116,7 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('adds whatever can be added, wherever one is', async ({ page }) => {
+  test('adds transactions, budgets, recurring transactions and receipts from any page', async ({ page }) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
     for (const [typed, offered, title] of [
@@ -137,7 +139,7 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('finds transactions, shows and changes them, and leads to all of them', {
+  test('finds transactions, opens and edits them, and links to all results', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     for (let day = 0; day < 8; day++)
@@ -171,8 +173,8 @@ test.describe('the command palette', () => {
   });
 });
 
-test.describe('single keys', () => {
-  test('do what they say on every page and in lists', async ({ page, ledger }) => {
+test.describe('single-key shortcuts', () => {
+  test('work on every page and in lists', async ({ page, ledger }) => {
     for (const [day, name] of ['Tram', 'Bus', 'Ferry', 'Taxi'].entries())
       await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });
     await page.goto('/dashboard');
@@ -233,7 +235,7 @@ test.describe('single keys', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('can be switched off, and the palette still has its own', async ({ page }) => {
+  test('can be switched off, while Ctrl+K keeps working', async ({ page }) => {
     await page.goto('/settings');
     const single = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
     await single.uncheck();

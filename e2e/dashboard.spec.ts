@@ -38,7 +38,7 @@ function sums(page: Page): Locator {
   return page.getByRole('region', { name: 'Transactions' }).getByRole('status').first();
 }
 
-test('nothing recorded yet: every sheet says so', async ({ page }) => {
+test('an empty dashboard shows an empty state in every panel', async ({ page }) => {
   await page.goto('/dashboard');
 
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
@@ -51,7 +51,7 @@ test('nothing recorded yet: every sheet says so', async ({ page }) => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('the figures stay grey until they are there', async ({ page, ledger }) => {
+test('the totals show a skeleton while loading', async ({ page, ledger }) => {
   await ledger.income('Wages', 12);
   const release = await hold(page, '/transactions/summary');
   await page.goto('/dashboard');
@@ -64,7 +64,7 @@ test('the figures stay grey until they are there', async ({ page, ledger }) => {
   await expect(totals(page).getByText('all time')).toHaveCount(2);
 });
 
-test('each total leads to the rows that make it, and they come to the same', { tag: '@every-width' }, async ({
+test('each total links to the matching transactions, with the same sum', { tag: '@every-width' }, async ({
   page,
   ledger,
 }) => {
@@ -87,7 +87,7 @@ test('each total leads to the rows that make it, and they come to the same', { t
   await expect(sums(page)).toHaveText(/^6 transactions.*Income £2,500\.10.*Expense £859\.89$/);
 });
 
-test('a balance below nothing has its sign', async ({ page, ledger }) => {
+test('a negative balance has a minus sign', async ({ page, ledger }) => {
   await ledger.income('Wages', 10);
   await ledger.expense('Rowing boat', 1010.5);
   await page.goto('/dashboard');
@@ -95,7 +95,7 @@ test('a balance below nothing has its sign', async ({ page, ledger }) => {
   await expect(totals(page)).toContainText('Current Balance-£1,000.50');
 });
 
-test('the doughnut tells every category with amount and share, and leads to its rows', {
+test('the doughnut lists each category with its amount and share, linked to its transactions', {
   tag: '@every-width',
 }, async ({ page, ledger }) => {
   await recordBothYears(ledger);
@@ -110,7 +110,7 @@ test('the doughnut tells every category with amount and share, and leads to its 
   await expect(sums(page)).toHaveText(/Expense £9\.90$/);
 });
 
-test('a slice leads where its row in the legend leads', async ({ page, ledger }) => {
+test('a doughnut slice links to the transactions of its category', async ({ page, ledger }) => {
   for (const category of ['Bills', 'Entertainment', 'Food', 'Groceries'])
     await ledger.expense(`One of ${category}`, 25, { category });
   await page.goto('/dashboard');
@@ -123,7 +123,7 @@ test('a slice leads where its row in the legend leads', async ({ page, ledger })
   await expect(sums(page)).toHaveText(/Expense £25\.00$/);
 });
 
-test('the bars and lines say in words and in a table what they draw', { tag: '@every-width' }, async ({
+test('the bar and line charts expose their totals and data as text', { tag: '@every-width' }, async ({
   page,
   ledger,
 }) => {
@@ -141,7 +141,7 @@ test('the bars and lines say in words and in a table what they draw', { tag: '@e
   await expect(chart(page, /^Expense vs time/).getByRole('option')).toHaveCount(3);
 });
 
-test('the arrow keys walk from point to point, and each shows its slip', async ({ page, ledger }) => {
+test('the arrow keys move between the points of a chart, each with a tooltip', async ({ page, ledger }) => {
   await recordBothYears(ledger);
   await page.goto('/dashboard');
   const line = chart(page, /^Expense vs time/);
@@ -160,7 +160,7 @@ test('the arrow keys walk from point to point, and each shows its slip', async (
   await expect(slip).toHaveCount(0);
 });
 
-test('the latest transactions are told with their day and sign', async ({ page, ledger }) => {
+test('recent transactions show their date and signed amount, in green or red', async ({ page, ledger }) => {
   await recordBothYears(ledger);
   await page.goto('/dashboard');
 
@@ -171,7 +171,7 @@ test('the latest transactions are told with their day and sign', async ({ page, 
   expect(await colourOf(latest.getByText('+£2,000.10'), 'color')).toBe('green');
 });
 
-test('another period shows other days, stands in the address and narrows what links lead to', async ({
+test('choosing a period changes the charts, the URL and the filters of the chart links', async ({
   page,
   ledger,
 }) => {
@@ -200,7 +200,9 @@ test('another period shows other days, stands in the address and narrows what li
   await expect(totals(page)).toContainText('£2,500.10');
 });
 
-test('what is added here is in every figure at once', { tag: '@every-width' }, async ({ page, ledger }) => {
+test('adding a transaction updates the totals, the charts and the recent transactions', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
   await ledger.income('Wages', 100);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add Transaction' }).click();
@@ -214,7 +216,7 @@ test('what is added here is in every figure at once', { tag: '@every-width' }, a
   await expect(chart(page, /^Expense vs time/)).toHaveAccessibleName(/: £25\.00$/);
 });
 
-test('here an income needs its name too', async ({ page }) => {
+test('the form on the dashboard requires a name for an income too', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await page.getByRole('button', { name: 'Add Income' }).click();
@@ -230,7 +232,7 @@ test('here an income needs its name too', async ({ page }) => {
   await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
 });
 
-test('what does not load says so once and can be tried again', async ({ page, ledger, expectFailure }) => {
+test('a failed load shows a single error and can be retried', async ({ page, ledger, expectFailure }) => {
   expectFailure('/api/transactions/');
   await ledger.income('Wages', 100);
   await page.route(/transactions\/(summary|charts)/, (route) =>

@@ -6,10 +6,10 @@ import { fill, names, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test.describe('an empty screen says what will stand there, and its button begins', {
+test.describe('an empty state', {
   tag: '@every-width',
 }, () => {
-  test('on the transactions', async ({ page }) => {
+  test('explains the transactions page and opens the form', async ({ page }) => {
     await page.goto('/transactions');
     await expect(page.getByText('No Transaction done')).toBeVisible();
     await expect(page.getByText('What you earn and spend will appear here, newest first.')).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('an empty screen says what will stand there, and its button begins
     await expectFocusInMain(page);
   });
 
-  test('on the budgets', async ({ page }) => {
+  test('explains the budgets page and opens the form', async ({ page }) => {
     await page.goto('/budgets');
     await expect(page.getByText('No budgets found')).toBeVisible();
     await expectAccessible(page);
@@ -37,7 +37,7 @@ test.describe('an empty screen says what will stand there, and its button begins
     await expectFocusInMain(page);
   });
 
-  test('on the recurring transactions', async ({ page }) => {
+  test('explains the recurring transactions page and opens the form', async ({ page }) => {
     await page.goto('/recurring-transactions');
     await expect(page.getByText('No recurring transactions')).toBeVisible();
     await expectAccessible(page);
@@ -50,7 +50,7 @@ test.describe('an empty screen says what will stand there, and its button begins
     await expectFocusInMain(page);
   });
 
-  test('on the charts of the dashboard', async ({ page }) => {
+  test('says which charts have no data in the period', async ({ page }) => {
     await page.goto('/dashboard');
     for (const text of ['No income in this period.', 'No expenses in this period.']) {
       await expect(page.getByText(text)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('an empty screen says what will stand there, and its button begins
   });
 });
 
-test('where filters leave nothing, one button shows all again', async ({ page, ledger }) => {
+test('a button clears filters that match nothing', async ({ page, ledger }) => {
   await ledger.expense('Night bus', 2.4);
   await page.goto('/transactions?search=lighthouse');
   await expect(page.getByText('Nothing matches the search and filters above.')).toBeVisible();

@@ -18,7 +18,7 @@ const test = base.extend<{ tuppence: Tuppence }>({
   },
 });
 
-test('a first day: everything that a new user enters is there after a restart', {
+test('a first day: everything a new user enters survives a server restart', {
   tag: '@every-look',
 }, async ({ page, tuppence, colorScheme, expectFailure }) => {
   test.slow();
@@ -105,7 +105,7 @@ test('a first day: everything that a new user enters is there after a restart', 
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('find everything as it was', async () => {
+  await test.step('check that everything is as it was', async () => {
     await expect(page.locator('html')).toHaveAttribute(
       'data-theme',
       colorScheme === 'dark' ? 'light' : 'dark',
@@ -124,7 +124,7 @@ test('a first day: everything that a new user enters is there after a restart', 
     await expect(page.getByRole('dialog')).toContainText('With a tip');
   });
 
-  await test.step('stay signed in when the server restarts under the open page', async () => {
+  await test.step('stay signed in when the server restarts while the page is open', async () => {
     await page.keyboard.press('Escape');
     await tuppence.restart();
     await page.getByRole('button', { name: 'Delete Harbour Café' }).click();

@@ -6,7 +6,7 @@ import { discard, fill, names, openForm } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test('an empty account is shown how to begin; samples come and go in one click, and own entries stay @every-width', async ({
+test('an empty account offers sample data, which can be added and removed without affecting own entries @every-width', async ({
   page,
   ledger,
 }) => {
@@ -40,7 +40,10 @@ test('an empty account is shown how to begin; samples come and go in one click, 
   await expect(names(page)).toHaveText(['My own coffee']);
 });
 
-test('what is typed outlives a reload, but not closing the form or logging out', async ({ page, ledger }) => {
+test('unsaved input survives a reload, but not discarding the form or logging out', async ({
+  page,
+  ledger,
+}) => {
   await ledger.income('Opening balance', 100);
   await page.goto('/transactions');
   await fill(await openForm(page), { amount: '12.50', name: 'Harbour Café', note: 'with Anna' });
@@ -68,7 +71,7 @@ test('what is typed outlives a reload, but not closing the form or logging out',
 });
 
 // In a separate context: a page that crashes logs errors, which other tests must not do.
-test('a page that crashes keeps the navigation and what was typed', async ({ browser, site, account }) => {
+test('a page that crashes keeps the navigation and the unsaved input', async ({ browser, site, account }) => {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('token', token), account.token);
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { findMisfits } from './scenes/find-misfits.ts';
 import { enter, open, scenes } from './scenes/scenes.ts';
 import { expect, test } from './test.ts';
 
-test.describe('on the narrowest phone, nothing is wider than the screen or cut off:', () => {
+test.describe('on the narrowest phone, nothing overflows or is cut off:', () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
 
   for (const scene of scenes)
@@ -15,11 +15,11 @@ test.describe('on the narrowest phone, nothing is wider than the screen or cut o
     });
 });
 
-test.describe('beside the sidebar, at the narrowest that has one,', () => {
+test.describe('at the narrowest width with a sidebar,', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   for (const scene of scenes.filter(({ viewer }) => viewer !== 'vast'))
-    test(`nothing is wider than its place: ${scene.name}`, async ({ page, context, site, expectFailure }) => {
+    test(`nothing overflows or is cut off: ${scene.name}`, async ({ page, context, site, expectFailure }) => {
       if (scene.fails) expectFailure(scene.fails);
       await enter(context, await accounts[scene.viewer](site));
       await open(page, scene);
@@ -27,7 +27,7 @@ test.describe('beside the sidebar, at the narrowest that has one,', () => {
     });
 
   for (const scene of scenes.filter(({ viewer }) => viewer === 'vast'))
-    test(`the page is not wider than the window: ${scene.name}`, async ({ page, context, site }) => {
+    test(`the page does not scroll horizontally: ${scene.name}`, async ({ page, context, site }) => {
       await enter(context, await accounts[scene.viewer](site));
       await open(page, scene);
       expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(1024);

@@ -22,8 +22,8 @@ async function useSystemColours(page: Page): Promise<void> {
   expect(await page.evaluate(`matchMedia('(forced-colors: active)').matches`)).toBe(true);
 }
 
-test.describe('in the colours of the system', () => {
-  test('whatever has the focus shows it', async ({ page, ledger }) => {
+test.describe('with forced colours', () => {
+  test('every control shows when it has focus', async ({ page, ledger }) => {
     await ledger.expense('Harbour Café', 8.35, { note: 'With a tip' });
     await useSystemColours(page);
     for (const address of ['/dashboard', '/transactions', '/settings']) {
@@ -34,7 +34,7 @@ test.describe('in the colours of the system', () => {
     }
   });
 
-  test('the current page, the chosen period and the switch that is on differ from the others', async ({
+  test('the current page, the selected period and an enabled switch look different from the others', async ({
     page,
   }) => {
     await useSystemColours(page);
@@ -56,7 +56,7 @@ test.describe('in the colours of the system', () => {
     expect((await box.screenshot()).equals(isOn)).toBe(false);
   });
 
-  test('every mark of a chart is told from the ground, and a dialog from the page', async ({
+  test('every chart mark differs from the background, and a dialog has a border', async ({
     page,
     ledger,
   }) => {

@@ -8,11 +8,11 @@ const drawn = Object.entries(firstViews).filter(([, { isDrawn }]) => isDrawn);
 test.use({ seesFrames: true });
 
 for (const visitor of ['guest', 'user'] as const)
-  test.describe(`before any script has come, a ${visitor}`, () => {
+  test.describe(`before any script has loaded, a ${visitor}`, () => {
     test.use({ as: visitor });
 
     for (const [address] of drawn.filter(([, view]) => view.visitor === visitor))
-      test(`sees the frame of ${address}, which the page then fills where it stood`, {
+      test(`sees the prerendered frame of ${address}, and the page replaces it without moving the heading`, {
         tag: '@every-look',
       }, async ({ page }) => {
         await withoutScripts(page);
@@ -24,7 +24,7 @@ for (const visitor of ['guest', 'user'] as const)
         expect(await lookAt(page)).toEqual(before);
       });
 
-    test('sees no frame that is for others', async ({ page, expectFailure }) => {
+    test('sees no frame for pages that are not theirs or do not exist', async ({ page, expectFailure }) => {
       expectFailure('/nowhere');
       await withoutScripts(page);
       for (const [address] of drawn.filter(([, view]) => view.visitor !== visitor)) {
@@ -36,7 +36,7 @@ for (const visitor of ['guest', 'user'] as const)
     });
   });
 
-test('a form that is only drawn takes nothing that would be lost', async ({ page }) => {
+test('a prerendered form accepts no input that would be lost', async ({ page }) => {
   await withoutScripts(page);
   await page.goto('/login');
   await page.keyboard.press('Tab');
@@ -44,10 +44,10 @@ test('a form that is only drawn takes nothing that would be lost', async ({ page
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test.describe('somebody who signed in before', () => {
+test.describe('a returning user', () => {
   test.use({ as: 'user' });
 
-  test('sees the frame until it is known who they are', async ({ page }) => {
+  test('sees the frame until the session is confirmed', async ({ page }) => {
     const release = await hold(page, '/auth/me');
     await page.goto('/budgets');
     await expect(page.locator('#root')).not.toBeEmpty();

@@ -45,7 +45,7 @@ async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('names that mean harm are text on every screen', async ({
+test('hostile names are shown as text on every screen', async ({
   page,
   site,
   account,
@@ -124,7 +124,7 @@ test('names that mean harm are text on every screen', async ({
     });
 });
 
-test('the browser keeps the token and what was shown, and after Logout nothing, on disk or in memory', async ({
+test('the browser stores only the token, the theme and cached data, and Logout clears all but the theme', async ({
   page,
   site,
   account,

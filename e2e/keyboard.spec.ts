@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 import { names, question, row } from './transactions-screen.ts';
 
 test.describe('with the keyboard alone', () => {
-  test('somebody signs up and chooses a currency', async ({ page }) => {
+  test('a visitor signs up and chooses a currency', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByLabel('Email Address')).toBeFocused();
     await page.keyboard.type(freshEmail());
@@ -31,7 +31,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£0.00');
   });
 
-  test('a user logs in at the second try, and out', async ({ page, account, expectFailure }) => {
+  test('a user logs in after a failed attempt, and logs out', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/login');
     await page.goto('/login');
     await expect(page.getByLabel('Email Address')).toBeFocused();
@@ -53,7 +53,7 @@ test.describe('with the keyboard alone', () => {
   test.describe('a user', () => {
     test.use({ as: 'user' });
 
-    test('arrives at a page or a section without a ring around it', async ({ page }) => {
+    test('arrives at a page or section without a focus ring around it', async ({ page }) => {
       const sessions = page.getByRole('region', { name: 'Sessions' });
       await page.goto('/settings#sessions');
       await expect(sessions).toBeFocused();
@@ -66,7 +66,7 @@ test.describe('with the keyboard alone', () => {
       await expect(heading).toHaveCSS('outline-style', 'none');
     });
 
-    test('records an expense, although it is more than there is', async ({ page, ledger }) => {
+    test('adds an expense that exceeds the balance', async ({ page, ledger }) => {
       await ledger.income('Pocket money', 5);
       await page.goto('/transactions');
       const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
@@ -90,7 +90,7 @@ test.describe('with the keyboard alone', () => {
       await expect(add).toBeFocused();
     });
 
-    test('changes a transaction, and deletes it once that is confirmed', async ({ page, ledger }) => {
+    test('edits a transaction, and deletes it after confirmation', async ({ page, ledger }) => {
       await ledger.expense('Tram', 2);
       await ledger.expense('Bus', 2);
       await page.goto('/transactions');
@@ -113,7 +113,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
     });
 
-    test('finds transactions, turns their pages and clears the filters', async ({ page, ledger }) => {
+    test('filters transactions, pages through them and clears the filters', async ({ page, ledger }) => {
       for (let day = 0; day < 10; day++)
         await ledger.expense(`Bread of day ${day}`, 1, { addedOn: ledger.daysAgo(day) });
       await ledger.expense('Bread long ago', 1, { addedOn: '2020-11-20' });
@@ -155,7 +155,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('region', { name: 'Transactions' })).toBeFocused();
     });
 
-    test('adds a category, and deletes it', async ({ page }) => {
+    test('adds and deletes a category', async ({ page }) => {
       await page.goto('/transactions');
       const manage = page.getByRole('button', { name: 'Manage Categories' });
       await press(page, manage);
@@ -176,7 +176,7 @@ test.describe('with the keyboard alone', () => {
       await expect(manage).toBeFocused();
     });
 
-    test('saves the transactions as a file', async ({ page, ledger }) => {
+    test('exports the transactions', async ({ page, ledger }) => {
       await ledger.expense('Bus', 2);
       await page.goto('/transactions');
       const download = page.waitForEvent('download');
@@ -186,7 +186,7 @@ test.describe('with the keyboard alone', () => {
       await expect(save).toBeFocused();
     });
 
-    test('sets a budget, changes and deletes it', async ({ page, account, site }) => {
+    test('adds, edits and deletes a budget, and copies last month', async ({ page, account, site }) => {
       const { token } = account;
       await call(site, budgetsApi.create, {
         token,
@@ -220,12 +220,7 @@ test.describe('with the keyboard alone', () => {
       await expect(copy).toBeFocused();
     });
 
-    test('sets up a recurring transaction, pauses and deletes it', async ({
-      page,
-      account,
-      ledger,
-      site,
-    }) => {
+    test('adds, pauses and deletes a recurring transaction', async ({ page, account, ledger, site }) => {
       const tomorrow = addDays(ledger.today, 1);
       await call(site, recurringApi.create, {
         token: account.token,

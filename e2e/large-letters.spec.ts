@@ -12,7 +12,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] }),
 });
 
-test.describe('with letters twice as large, nothing is wider than the screen or cut off:', () => {
+test.describe('at twice the default font size, nothing overflows or is cut off:', () => {
   for (const scene of scenes)
     test(scene.name, async ({ page, context, site, expectFailure }) => {
       if (scene.fails) expectFailure(scene.fails);

@@ -5,7 +5,7 @@ import { fill, names, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test('a message stands at the top right, light in either theme, for five seconds', {
+test('a toast appears at the top right with a light background for five seconds', {
   tag: '@every-width',
 }, async ({ page }) => {
   await page.goto('/dashboard');
@@ -27,7 +27,7 @@ test('a message stands at the top right, light in either theme, for five seconds
   await expect(notifications).toBeEmpty();
 });
 
-test('a message covers nothing that can be pressed, but the brand on a small screen', {
+test('a toast covers no control except the brand link', {
   tag: '@every-look',
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Coffee House', 8.35);
@@ -45,7 +45,7 @@ test('a message covers nothing that can be pressed, but the brand on a small scr
   }
 });
 
-test("a message with a button leaves a phone's page title in sight, and its text beside its icon", {
+test("a toast with a button leaves a phone's page title visible and keeps its text beside its icon", {
   tag: '@phone',
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Coffee House', 8.35);
@@ -65,7 +65,7 @@ test("a message with a button leaves a phone's page title in sight, and its text
   }
 });
 
-test('a message keeps its place and its time when a dialog opens and closes, and can be pressed over it', {
+test('a toast keeps its position and timer when a dialog opens and closes, and stays clickable above it', {
   tag: '@every-width',
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Coffee House', 8.35);

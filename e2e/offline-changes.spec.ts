@@ -57,8 +57,8 @@ async function untilNoneWaits(page: Page): Promise<void> {
   await expect(page.getByText('to be sent')).toHaveCount(0);
 }
 
-test.describe('what waits to be sent', () => {
-  test('is corrected and removed where it waits, and only what is left is sent', {
+test.describe('a transaction waiting to be sent', () => {
+  test('can be edited or deleted, and only the result is sent', {
     tag: '@every-width',
   }, async ({ page, context, site, account }) => {
     await goOffline(context, page);
@@ -90,7 +90,7 @@ test.describe('what waits to be sent', () => {
   for (const reaches of [true, false]) {
     const fate = reaches ? 'has reached the server' : 'may have reached the server';
 
-    test(`and ${fate} is recorded once, as it was corrected`, async ({ page, context, site, account }) => {
+    test(`that ${fate} is recorded once, as edited`, async ({ page, context, site, account }) => {
       await loseAnswer(context, page, { reaches });
       await add(page, 'Tram');
       const form = await openToCorrect(page, 'Tram');
@@ -106,12 +106,7 @@ test.describe('what waits to be sent', () => {
       await expectRecorded(site, account, ['Tram 5.25']);
     });
 
-    test(`and ${fate} is not recorded any more once it is removed`, async ({
-      page,
-      context,
-      site,
-      account,
-    }) => {
+    test(`that ${fate} is not recorded after it is deleted`, async ({ page, context, site, account }) => {
       await loseAnswer(context, page, { reaches });
       await add(page, 'Tram');
       await remove(page, 'Tram');
@@ -125,7 +120,7 @@ test.describe('what waits to be sent', () => {
     });
   }
 
-  test('is sent as it was corrected though it would have been refused before', async ({
+  test('is sent as edited even if the original would have been rejected', async ({
     page,
     context,
     site,
@@ -141,7 +136,7 @@ test.describe('what waits to be sent', () => {
     await expectRecorded(site, account, ['Tea 4.5']);
   });
 
-  test('comes back with the reason when only its correction is refused', async ({
+  test('comes back with the reason if only its edit is rejected', async ({
     page,
     context,
     site,
@@ -165,7 +160,7 @@ test.describe('what waits to be sent', () => {
     await expectRecorded(site, account, ['Green tea 4.5']);
   });
 
-  test('and is sent while it is being corrected is corrected on the server', async ({
+  test('that is sent while being edited is updated on the server', async ({
     page,
     context,
     site,

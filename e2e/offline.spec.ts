@@ -19,7 +19,7 @@ test.beforeEach(({ expectFailure }) => {
   expectFailure('/assets/'); // of other pages, which are prefetched; with the worker they are cached
 });
 
-test('after a reload a page shows what it showed, and is read again behind', async ({ page, ledger }) => {
+test('after a reload, a page shows its cached data and then refreshes it', async ({ page, ledger }) => {
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');
   await expect(names(page)).toHaveText(['Tulip bulbs']);
@@ -33,14 +33,8 @@ test('after a reload a page shows what it showed, and is read again behind', asy
   await expect(names(page)).toHaveText(['Daffodils', 'Tulip bulbs']);
 });
 
-test.describe('what is added offline', () => {
-  test('is recorded once though the answer was lost after the server had it', async ({
-    page,
-    context,
-    ledger,
-    site,
-    account,
-  }) => {
+test.describe('a transaction added offline', () => {
+  test('is recorded once even if the response was lost', async ({ page, context, ledger, site, account }) => {
     await ledger.income('Opening balance', 100);
     await page.goto('/transactions');
     await page.route('**/api/transactions', async (route) => {
@@ -62,7 +56,7 @@ test.describe('what is added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tram']);
   });
 
-  test('goes on waiting while the server fails, which says nothing of whether it is recorded', async ({
+  test('keeps waiting while the server returns an error, and is recorded once', async ({
     page,
     context,
     site,
@@ -92,7 +86,7 @@ test.describe('what is added offline', () => {
     await expect(toast(page, offlineMessages.kept)).toHaveCount(0);
   });
 
-  test('shows in every tab and is recorded once though all of them send it', async ({
+  test('shows in every tab and is recorded once even if every tab sends it', async ({
     page,
     context,
     site,
@@ -115,7 +109,7 @@ test.describe('what is added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Bus', 'Ferry', 'Tram']);
   });
 
-  test('and is refused comes back with its reason and what was typed', { tag: '@every-width' }, async ({
+  test('that is rejected comes back with the reason and its input', { tag: '@every-width' }, async ({
     page,
     context,
     ledger,
@@ -146,7 +140,7 @@ test.describe('what is added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tea', 'Tram']);
   });
 
-  test('and waited for longer than the server knows of it asks the person', async ({
+  test('that has waited too long to be sent safely is left to the user', async ({
     page,
     context,
     site,
@@ -178,7 +172,7 @@ test.describe('what is added offline', () => {
     expect((await keptInDatabase(page)).waiting).toEqual([]);
   });
 
-  test('is never shown to or sent as another user, and waits for its own', async ({
+  test('is never shown to or sent as another user, and waits for its owner', async ({
     page,
     context,
     site,
@@ -209,7 +203,7 @@ test.describe('what is added offline', () => {
   });
 });
 
-test('what is added offline moves the totals and the charts', async ({ page, context, ledger }) => {
+test('a transaction added offline updates the totals and the charts', async ({ page, context, ledger }) => {
   await ledger.income('Opening balance', 100);
   await ledger.expense('Bread', 3.3);
   await page.goto('/dashboard');
@@ -224,7 +218,11 @@ test('what is added offline moves the totals and the charts', async ({ page, con
   await expect(bars).toHaveAccessibleName(/expense £7.80$/);
 });
 
-test('what cannot be done offline says so, and nothing typed is lost', async ({ page, context, ledger }) => {
+test('an edit that cannot be saved offline shows an error and keeps its input', async ({
+  page,
+  context,
+  ledger,
+}) => {
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');
   await expect(names(page)).toHaveText(['Tulip bulbs']);
@@ -243,7 +241,7 @@ test('what cannot be done offline says so, and nothing typed is lost', async ({ 
   await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
 });
 
-test('what needs the server is crossed out offline and tells why, and works again when it is back', {
+test('controls that need the server are disabled offline with a reason, and enabled again online', {
   tag: '@every-width',
 }, async ({ page, context, ledger }) => {
   await ledger.expense('Tulip bulbs', 4.5);
@@ -266,7 +264,7 @@ test('what needs the server is crossed out offline and tells why, and works agai
   await expectAccessible(page);
 });
 
-test('a deletion on whose way the server goes says that its fate is not known', async ({
+test('a deletion interrupted by a lost connection says that its outcome is unknown', async ({
   page,
   context,
   ledger,

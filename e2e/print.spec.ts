@@ -7,7 +7,7 @@ test.use({ as: 'user', colorScheme: 'dark' });
 
 const paper = { width: 688, height: 970 }; // A4 without its margins
 
-test.describe('on paper', { tag: '@every-width' }, () => {
+test.describe('in print', { tag: '@every-width' }, () => {
   test.beforeEach(async ({ ledger, site, account }) => {
     await ledger.income('Wages', 2100);
     await ledger.expense('Harbour Café', 8.35);
@@ -16,7 +16,7 @@ test.describe('on paper', { tag: '@every-width' }, () => {
     await call(site, budgetsApi.create, { token: account.token, body });
   });
 
-  test('the transactions are a light table of whole rows', async ({ page }) => {
+  test('transactions are a light table with unbroken rows and no controls', async ({ page }) => {
     await page.goto('/transactions');
     await expect(page.getByRole('row')).toHaveCount(3);
     await print(page);
@@ -30,7 +30,7 @@ test.describe('on paper', { tag: '@every-width' }, () => {
     await expectLight(page.getByRole('heading', { level: 1 }));
   });
 
-  test('the dashboard has its charts', async ({ page }) => {
+  test('the dashboard shows its charts within the page width', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('figure')).toHaveCount(4);
     await print(page);
@@ -44,7 +44,7 @@ test.describe('on paper', { tag: '@every-width' }, () => {
     }
   });
 
-  test('the budgets have their meters, and links look like text', async ({ page }) => {
+  test('budgets show their progress, and links look like text', async ({ page }) => {
     await page.goto('/budgets');
     const spent = page.getByRole('row').last().getByRole('link');
     await expect(spent).toContainText('£8.35');

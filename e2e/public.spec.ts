@@ -31,9 +31,7 @@ async function fillIn(form: Locator): Promise<void> {
 }
 
 test.describe('the landing page', () => {
-  test('tells a visitor what it is for, and leads to signing up and in', { tag: '@every-width' }, async ({
-    page,
-  }) => {
+  test('explains the product and links to sign-up and login', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take Control of Your Finances');
@@ -50,7 +48,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('leads to the ways of contact', { tag: '@every-width' }, async ({ page }) => {
+  test('links to the contact page', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
 
@@ -60,10 +58,12 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test.describe('of somebody signed in', () => {
+  test.describe('for a signed-in user', () => {
     test.use({ as: 'user' });
 
-    test('leads to the dashboard, from the first moment', { tag: '@every-width' }, async ({ page }) => {
+    test('links to the dashboard even before the session is confirmed', { tag: '@every-width' }, async ({
+      page,
+    }) => {
       const release = await hold(page, '/auth/me');
       await page.goto('/');
       const header = page.getByRole('banner');
@@ -75,7 +75,7 @@ test.describe('the landing page', () => {
       await expect(page).toHaveURL('/dashboard');
     });
 
-    test('signs out', async ({ page }) => {
+    test('logs out', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
 
@@ -86,7 +86,7 @@ test.describe('the landing page', () => {
 });
 
 test.describe('the contact page', () => {
-  test('says how to reach the operator', { tag: '@every-width' }, async ({ page }) => {
+  test('shows how to reach the operator', { tag: '@every-width' }, async ({ page }) => {
     await page.goto('/contact');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('aria-current', 'page');
@@ -109,7 +109,7 @@ test.describe('the contact page', () => {
     await expect(links.first()).toHaveAccessibleName('X');
   });
 
-  test('shows what the operator has set, and no way that they do not have', async ({ page }) => {
+  test('shows only the contact details that the operator has set', async ({ page }) => {
     await operate(page, {
       contact: {
         email: 'desk@ledger.example',
@@ -127,7 +127,10 @@ test.describe('the contact page', () => {
     await expect(main.getByRole('heading', { name: /Phone|address/ })).toHaveCount(0);
   });
 
-  test('says when the ways cannot be read, and tries again', async ({ page, expectFailure }) => {
+  test('shows an error when the contact details cannot be loaded, and can retry', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/api/site');
     await page.route('**/api/site', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
     await page.goto('/contact');
@@ -138,7 +141,7 @@ test.describe('the contact page', () => {
     await expect(page.getByText('support@tuppence.example')).toBeVisible();
   });
 
-  test('thanks for a message for five seconds, then clears the form, and sends nothing', async ({ page }) => {
+  test('confirms a message for five seconds, then clears the form, and sends nothing', async ({ page }) => {
     await page.clock.install();
     await page.goto('/contact');
     await expect(page.getByText('support@tuppence.example')).toBeVisible();
@@ -161,7 +164,7 @@ test.describe('the contact page', () => {
     expect(sent).toEqual([]);
   });
 
-  test('asks for everything that a message needs', async ({ page }) => {
+  test('requires every field of a message', async ({ page }) => {
     await page.goto('/contact');
     const form = messageForm(page);
     await expect(form.getByLabel('Inquiry type').getByRole('option')).toHaveText([
@@ -187,7 +190,7 @@ test.describe('the contact page', () => {
     await expect(form.getByRole('status')).toBeHidden();
   });
 
-  test('answers six questions, one at a time', async ({ page }) => {
+  test('answers six questions, one open at a time', async ({ page }) => {
     await page.goto('/contact');
     const items = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group');
     await expect(items).toHaveCount(6);
@@ -207,7 +210,7 @@ test.describe('the contact page', () => {
   });
 });
 
-test('signing up knows the domains that the operator has blocked', async ({ page }) => {
+test('sign-up rejects email domains that the operator has blocked', async ({ page }) => {
   await operate(page, { blockedEmailDomains: ['spam.example'] });
   await page.route('**/api/auth/signup', () => {
     throw new Error('was sent');
@@ -222,14 +225,14 @@ test('signing up knows the domains that the operator has blocked', async ({ page
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('This email domain is not allowed.');
 });
 
-test.describe('without violations', { tag: '@every-width' }, () => {
-  test('the landing page', async ({ page }) => {
+test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
+  test('landing page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the contact page, loading and with complaints', async ({ page }) => {
+  test('contact page: loading, field errors', async ({ page }) => {
     const release = await hold(page, '/site');
     await page.goto('/contact');
     await expect(messageForm(page)).toBeVisible();
@@ -240,7 +243,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await expectAccessible(page);
   });
 
-  test('the contact page with thanks for a message', async ({ page }) => {
+  test('contact page: message confirmation', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(messageForm(page));
     await send(messageForm(page));

@@ -20,7 +20,7 @@ function preview(page: Page): Locator {
   return page.getByRole('region', { name: 'Quick entry' });
 }
 
-test('a line becomes a transaction, is undone, comes back and is edited @every-width', async ({
+test('a line becomes a transaction, which can be undone and edited @every-width', async ({
   page,
   ledger,
 }) => {
@@ -30,7 +30,7 @@ test('a line becomes a transaction, is undone, comes back and is edited @every-w
   await page.goto('/transactions');
   const yesterday = addDays(ledger.today, -1);
 
-  await test.step('what would be saved is shown and spoken', async () => {
+  await test.step('the preview shows and announces what would be saved', async () => {
     await line(page).fill('brindley local 12.50+3 yesterday');
     await expect(preview(page)).toContainText('-£15.50');
     await expect(preview(page).getByRole('status')).toHaveText(
@@ -39,7 +39,7 @@ test('a line becomes a transaction, is undone, comes back and is edited @every-w
     await expectAccessible(page);
   });
 
-  await test.step('Enter saves, and the line is free for the next', async () => {
+  await test.step('Enter saves the transaction and clears the line', async () => {
     await line(page).press('Enter');
     await expect(row(page, 'brindley local')).toContainText('-£15.50');
     await expect(row(page, 'brindley local')).toContainText('Groceries');
@@ -47,14 +47,14 @@ test('a line becomes a transaction, is undone, comes back and is edited @every-w
     await expect(line(page)).toBeFocused();
   });
 
-  await test.step('Undo takes it away and gives the line back', async () => {
+  await test.step('Undo removes the transaction and restores the line', async () => {
     await expect(slips(page)).toContainText('Expense saved: brindley local, £15.50, Yesterday');
     await slips(page).getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'brindley local')).toBeHidden();
     await expect(line(page)).toHaveValue('brindley local 12.50+3 yesterday');
   });
 
-  await test.step('the same twice is two', async () => {
+  await test.step('the same line entered twice adds two transactions', async () => {
     for (const count of [1, 2]) {
       await line(page).fill('tea 2 #food');
       await line(page).press('Enter');
@@ -62,14 +62,14 @@ test('a line becomes a transaction, is undone, comes back and is edited @every-w
     }
   });
 
-  await test.step('Edit opens what was saved', async () => {
+  await test.step('Edit opens the saved transaction', async () => {
     await slips(page).getByRole('button', { name: 'Edit' }).last().click();
     await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Name')).toHaveValue('tea');
     await page.keyboard.press('Escape');
   });
 });
 
-test('a press on Save leaves the line ready for the next', async ({ page, ledger }) => {
+test('clicking Save returns the focus to the line', async ({ page, ledger }) => {
   await ledger.income('Opening balance', 100);
   await page.goto('/transactions');
   await line(page).fill('coffee 4.50');
@@ -78,7 +78,7 @@ test('a press on Save leaves the line ready for the next', async ({ page, ledger
   await expect(line(page)).toBeFocused();
 });
 
-test('several saved in a row leave the line in sight, and each can still be undone', async ({
+test('after several entries the Save button stays uncovered, and each entry can still be undone', async ({
   page,
   ledger,
 }) => {
@@ -100,7 +100,10 @@ test('several saved in a row leave the line in sight, and each can still be undo
   await expect(names(page)).toHaveText(['Opening balance', 'juice', 'coffee']);
 });
 
-test('a name last used as income is income, and an income word makes one', async ({ page, ledger }) => {
+test('a name last used for income, or an income word, makes the entry an income', async ({
+  page,
+  ledger,
+}) => {
   await ledger.income('Anna', 20, { category: 'Gifts' });
   await page.goto('/dashboard');
   await line(page).fill('anna 35');
@@ -113,7 +116,10 @@ test('a name last used as income is income, and an income word makes one', async
   await expect(names(page)).toHaveText(['anna', 'Anna', 'salary']);
 });
 
-test('what is doubtful or missing is asked, never saved by itself @every-width', async ({ page, ledger }) => {
+test('doubtful or incomplete entries are never saved without asking @every-width', async ({
+  page,
+  ledger,
+}) => {
   await ledger.expense('Bus', 2);
   await page.goto('/transactions');
 
@@ -147,10 +153,7 @@ test('what is doubtful or missing is asked, never saved by itself @every-width',
   await expect(names(page)).toHaveText(['lottery', 'Bus']);
 });
 
-test('a sum that is not finished is explained, in the line and in the form @every-width', async ({
-  page,
-  ledger,
-}) => {
+test('an unfinished sum is explained in the line and in the form @every-width', async ({ page, ledger }) => {
   await ledger.income('Opening balance', 1000);
   await page.goto('/transactions');
   await line(page).fill('dinner 12.50+3*');
@@ -171,7 +174,7 @@ test('a sum that is not finished is explained, in the line and in the form @ever
   await expect(row(page, 'dinner')).toContainText('-£18.50');
 });
 
-test('a day that is not one is asked for', async ({ page }) => {
+test('an ambiguous day has to be confirmed in the form', async ({ page }) => {
   await page.goto('/transactions');
   await line(page).fill('rent 900 last month');
   await expect(preview(page)).toContainText(
@@ -181,7 +184,7 @@ test('a day that is not one is asked for', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Name')).toHaveValue('rent');
 });
 
-test('where a currency has no decimals, those that are kept are told @every-width', async ({
+test('with a currency without decimals, the exact amount is shown beside the rounded one @every-width', async ({
   page,
   ledger,
 }) => {
@@ -208,7 +211,7 @@ test('where a currency has no decimals, those that are kept are told @every-widt
   await expectAccessible(page);
 });
 
-test('Escape clears the line and the search, and then leaves them to the shortcuts', async ({
+test('Escape first clears the quick entry and the search, then leaves the field', async ({
   page,
   ledger,
 }) => {
@@ -228,7 +231,7 @@ test('Escape clears the line and the search, and then leaves them to the shortcu
   }
 });
 
-test('a line outlives a server that does not answer', async ({ page, expectFailure }) => {
+test('the line is kept when saving fails', async ({ page, expectFailure }) => {
   await page.goto('/transactions');
   await page.route('**/api/transactions', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -240,7 +243,7 @@ test('a line outlives a server that does not answer', async ({ page, expectFailu
   await expect(line(page)).toHaveValue('+20 Anna');
 });
 
-test('an amount is reckoned where it is typed @every-width', async ({ page, isMobile }) => {
+test('the amount field of the form evaluates expressions @every-width', async ({ page, isMobile }) => {
   await page.goto('/transactions');
   const form = await openForm(page);
   await fill(form, { amount: '10', name: 'Dinner', category: 'Food' });
@@ -255,10 +258,7 @@ test('an amount is reckoned where it is typed @every-width', async ({ page, isMo
   await expect(row(page, 'Dinner')).toContainText('-£3.33');
 });
 
-test('what is known of one name is not shown for another, however late the answer', async ({
-  page,
-  ledger,
-}) => {
+test('a late suggestion for one name is never shown for another', async ({ page, ledger }) => {
   await ledger.expense('Corner shop', 4, { category: 'Groceries' });
   await page.goto('/transactions');
   const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
@@ -276,10 +276,7 @@ test('what is known of one name is not shown for another, however late the answe
   await expect(category).toHaveValue('Groceries');
 });
 
-test('the proposed category is changed in the preview, which writes it into the line', async ({
-  page,
-  ledger,
-}) => {
+test('changing the category in the preview writes it into the line', async ({ page, ledger }) => {
   await ledger.income('Opening balance', 1000);
   await ledger.expense('Brindley', 9, { category: 'Groceries' });
   await page.goto('/transactions');

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 test.use({ as: 'user' });
 
-test('without violations: empty, chosen, doubtful, correcting, listed, asked and failed @every-look', async ({
+test('the receipts page has no accessibility violations: empty, result, correction, picture, duplicate, unreadable, failed to load @every-look', async ({
   page,
   pictures,
   ledger,

@@ -19,15 +19,12 @@ import { row as transactionRow } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test.describe('correcting', () => {
+test.describe('correcting a receipt', () => {
   const correct = (page: Page, field: string) =>
     result(page).getByRole('button', { name: `, correct the ${field}` });
   const saveField = (page: Page) => result(page).getByRole('button', { name: 'Save', exact: true });
 
-  test('each field is put right in its place, and what was typed stays until it is right', async ({
-    page,
-    pictures,
-  }) => {
+  test('edits each field in place and keeps invalid input until it is fixed', async ({ page, pictures }) => {
     await upload(page, false, pictures.northgate);
     await correct(page, 'merchant').click();
     await expect(result(page).getByLabel('Merchant')).toBeFocused();
@@ -69,7 +66,7 @@ test.describe('correcting', () => {
     await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
   });
 
-  test('what was put right is undone in its place', async ({ page, pictures }) => {
+  test('can be undone and redone', async ({ page, pictures }) => {
     await upload(page, false, pictures.northgate);
     await correct(page, 'merchant').click();
     await result(page).getByLabel('Merchant').fill('Southgate');
@@ -82,7 +79,7 @@ test.describe('correcting', () => {
     await expect(fact(result(page), 'Merchant')).toHaveText(/^Southgate,/);
   });
 
-  test('whoever moves on to the next field keeps what was changed in the one before', async ({
+  test('saves a changed field when the next one is opened, unless it is invalid', async ({
     page,
     pictures,
   }) => {
@@ -105,7 +102,7 @@ test.describe('correcting', () => {
     await expect(transactionRow(page, 'Northgate Grocers')).toContainText('Food');
   });
 
-  test('the list of files follows what is put right', async ({ page, pictures }) => {
+  test('updates the status in the list of files', async ({ page, pictures }) => {
     await upload(page, false, pictures.northgate);
     await expect(file(page, pictures.northgate.name)).toContainText('Done, needs a look');
     await result(page).getByRole('button', { name: 'All correct' }).click();
@@ -115,7 +112,7 @@ test.describe('correcting', () => {
     await expect(result(page).getByRole('region', { name: 'What was read' })).toBeFocused();
   });
 
-  test('a field is pointed out on the picture, and takes the text that is pressed there', async ({
+  test('highlights fields on the picture and takes over text that is clicked there', async ({
     page,
     pictures,
   }) => {
@@ -140,7 +137,7 @@ test.describe('correcting', () => {
     await expect(fact(result(page), 'Merchant')).toContainText('31 Mill Street');
   });
 
-  test('whoever corrects is not led away', async ({ page, pictures }) => {
+  test('stops the redirect to the dashboard', async ({ page, pictures }) => {
     await upload(page, true, pictures.harbour);
     await expect(toast(page, success)).toBeVisible();
     await correct(page, 'amount').click();
@@ -148,7 +145,7 @@ test.describe('correcting', () => {
     await expect(page).toHaveURL('/receipts');
   });
 
-  test('all of it can be done with the keyboard alone', async ({ page, pictures }) => {
+  test('works with the keyboard alone', async ({ page, pictures }) => {
     await judge(page, false);
     await page.goto('/receipts');
     await choose(page, pictures.northgate);

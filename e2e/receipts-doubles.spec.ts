@@ -7,8 +7,8 @@ import { fill, names, question, save, row as transactionRow } from './transactio
 
 test.use({ as: 'user' });
 
-test.describe('what cannot be read', () => {
-  test('records nothing: the form opens with the picture, and waits in the list when it is closed', async ({
+test.describe('an unreadable receipt', () => {
+  test('records nothing: the form opens with the picture, and can be completed later from the list', async ({
     page,
     ledger,
     pictures,
@@ -38,13 +38,13 @@ test.describe('what cannot be read', () => {
   });
 });
 
-test.describe('what is no receipt', () => {
+test.describe('a file that is not a receipt', () => {
   test.beforeEach(async ({ page, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     await upload(page, true, pictures.blank);
   });
 
-  test('is discarded in the form, and the file with it, until that is undone', async ({ page }) => {
+  test('can be discarded in the form, with undo', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await form.getByRole('button', { name: 'Cancel' }).click();
     await file(page, 'table.png').getByRole('button', { name: 'Decide about table.png' }).click();
@@ -57,7 +57,7 @@ test.describe('what is no receipt', () => {
     await expect(past(page)).toContainText('Needs its details');
   });
 
-  test('is deleted with its file in the list', async ({ page }) => {
+  test('can be removed from the list of files, with undo', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await file(page, 'table.png').getByRole('button', { name: 'Remove file table.png' }).click();
     await expect(files(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test.describe('what is no receipt', () => {
     await expect(past(page)).toContainText('Needs its details');
   });
 
-  test('has no transaction that would stay', async ({ page }) => {
+  test('asks before deletion without mentioning a transaction', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await past(page).getByRole('button', { name: 'Delete the receipt of table.png' }).click();
     await expect(question(page)).toContainText('Are you sure you want to delete this receipt?');
@@ -75,8 +75,8 @@ test.describe('what is no receipt', () => {
   });
 });
 
-test.describe('the same again', () => {
-  test('the same file is shown with the transaction that it has', async ({
+test.describe('a duplicate receipt', () => {
+  test('shows the existing receipt and its transaction when the same file is uploaded again', async ({
     page,
     pictures,
     expectFailure,
@@ -99,12 +99,7 @@ test.describe('the same again', () => {
     await expect(past(page).locator('tbody tr')).toHaveCount(1);
   });
 
-  test('a receipt can be attached to a transaction that was typed already', async ({
-    page,
-    ledger,
-    pictures,
-    expectFailure,
-  }) => {
+  test('can be attached to the matching transaction', async ({ page, ledger, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
     await upload(page, true, pictures.northgate);
@@ -120,7 +115,7 @@ test.describe('the same again', () => {
     await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('£48.07');
   });
 
-  test('it can be added all the same, or discarded', async ({ page, ledger, pictures, expectFailure }) => {
+  test('can be added anyway or discarded', async ({ page, ledger, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
     await upload(page, true, pictures.northgate);

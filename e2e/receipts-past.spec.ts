@@ -10,7 +10,7 @@ import { names, question } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('past receipts', () => {
-  test('are listed, opened, followed to their transactions and deleted', async ({
+  test('are listed, and can be opened, followed to their transactions and deleted', async ({
     page,
     pictures,
     site,
@@ -48,7 +48,7 @@ test.describe('past receipts', () => {
     expect(await left.json()).toMatchObject({ total: 1, transactions: [{ receiptId: null }] });
   });
 
-  test('that are deleted leave the result of their upload, too, wherever that is done', async ({
+  test('are removed from the upload results when deleted, in the list or in the dialog', async ({
     page,
     pictures,
   }) => {
@@ -70,7 +70,7 @@ test.describe('past receipts', () => {
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
   });
 
-  test('keep a name in one piece on the narrowest phone', async ({ page, pictures }) => {
+  test('leave enough room for the merchant on the narrowest phone', async ({ page, pictures }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await upload(page, false, pictures.harbour);
     await expect(past(page).getByText('check', { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('past receipts', () => {
     expect(name?.width).toBeGreaterThan(80);
   });
 
-  test('come a page at a time', async ({ page, pictures }) => {
+  test('are paginated', async ({ page, pictures }) => {
     await upload(page, false, pictures.harbour);
     await expect(toast(page, toCheck)).toBeVisible();
     await page.route('**/api/receipts?*', async (route) => {
@@ -93,7 +93,7 @@ test.describe('past receipts', () => {
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
   });
 
-  test('a link to a picture that has expired is asked for again', async ({
+  test('request a new link when the link to a picture has expired', async ({
     page,
     pictures,
     expectFailure,
@@ -116,7 +116,7 @@ test.describe('past receipts', () => {
   });
 });
 
-test('a paper-clip opens the receipt of a transaction over the page, and "back" closes it', async ({
+test('the paper-clip icon opens the receipt of a transaction in a dialog, and Back closes it', async ({
   page,
   pictures,
 }) => {

@@ -22,8 +22,8 @@ import { expect } from './test.ts';
 
 test.use({ as: 'user' });
 
-test.describe('uploading', () => {
-  test('the page says what it takes, and asks for a file', async ({ page }) => {
+test.describe('uploading receipts', () => {
+  test('the page lists the accepted file types and requires a file', async ({ page }) => {
     await page.goto('/receipts');
     const picker = page.getByLabel('Choose a file');
     await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf');
@@ -33,7 +33,7 @@ test.describe('uploading', () => {
     await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
   });
 
-  test('its sheets stand as far from each other downwards as sideways', async ({ page }) => {
+  test('the panels of the page are evenly spaced', async ({ page }) => {
     await page.goto('/receipts');
     const list = page.getByRole('region', { name: 'Past Receipts' });
     await expect(list).toContainText('No receipts yet.');
@@ -48,7 +48,7 @@ test.describe('uploading', () => {
     expect(beside.left - upper.right).toBeCloseTo(20);
   });
 
-  test('a good photo becomes a transaction, and leads to the dashboard', async ({ page, pictures }) => {
+  test('a clear photo becomes a transaction, followed by the dashboard', async ({ page, pictures }) => {
     const release = await hold(page, '/receipts/upload');
     await upload(page, true, pictures.northgate);
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -70,7 +70,7 @@ test.describe('uploading', () => {
     await expect(page.getByRole('main')).toContainText('-£48.07');
   });
 
-  test('a doubtful one is recorded too, and the person stays to look at what is marked', async ({
+  test('an uncertain receipt is recorded too, and stays on screen with its fields marked for review', async ({
     page,
     pictures,
   }) => {
@@ -88,10 +88,7 @@ test.describe('uploading', () => {
     await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
   });
 
-  test('a PDF is read from its text, shown by its first page and given back as it came', async ({
-    page,
-    pictures,
-  }) => {
+  test('a PDF is read, shown as a picture and available for download', async ({ page, pictures }) => {
     await upload(page, false, pictures.pdf);
     await expect(fact(result(page), 'Amount')).toContainText('£48.07');
     await expect(result(page).getByAltText('Uploaded receipt')).toBeVisible();
@@ -100,11 +97,7 @@ test.describe('uploading', () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  test('several go one after the other, each with what became of it', async ({
-    page,
-    pictures,
-    expectFailure,
-  }) => {
+  test('several files each show their own result', async ({ page, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir or Madam') };
     await upload(page, true, pictures.northgate, letter, pictures.harbour);
@@ -121,10 +114,7 @@ test.describe('uploading', () => {
     await expect(page).toHaveURL('/receipts');
   });
 
-  test('files can be dropped anywhere on the page or pasted into it, and removed again', async ({
-    page,
-    pictures,
-  }) => {
+  test('files can be dropped, pasted and removed', async ({ page, pictures }) => {
     await page.goto('/receipts');
     await expect(uploadSheet(page)).toBeVisible();
     await offer(page, 'drop', [pictures.northgate, pictures.harbour]);
@@ -140,7 +130,7 @@ test.describe('uploading', () => {
     await expect(fact(result(page), 'Amount')).toContainText('£7.85');
   });
 
-  test('what the server would refuse in any case is not sent', async ({ page }) => {
+  test('files that are too large or of the wrong type are not sent', async ({ page }) => {
     await page.goto('/receipts');
     const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) };
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
@@ -151,7 +141,7 @@ test.describe('uploading', () => {
     await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
   });
 
-  test('a failure keeps the file, and another try is enough', async ({ page, pictures, expectFailure }) => {
+  test('a failed upload keeps the file and can be retried', async ({ page, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     await page.route('**/api/receipts/upload', (route) => route.abort());
     await upload(page, true, pictures.harbour);
@@ -163,7 +153,11 @@ test.describe('uploading', () => {
     await expect(toast(page, success)).toBeVisible();
   });
 
-  test('whoever signs out leaves the files that wait unsent', async ({ page, pictures, expectFailure }) => {
+  test('logging out cancels the uploads that are still waiting', async ({
+    page,
+    pictures,
+    expectFailure,
+  }) => {
     expectFailure('/api/receipts/upload');
     let uploads = 0;
     page.on('request', (request) => {
@@ -181,7 +175,10 @@ test.describe('uploading', () => {
     expect(uploads).toBe(1);
   });
 
-  test('Undo removes the transaction and its receipt, and nobody is led away', async ({ page, pictures }) => {
+  test('Undo removes the transaction and its receipt, and stops the redirect to the dashboard', async ({
+    page,
+    pictures,
+  }) => {
     await upload(page, true, pictures.harbour);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'Transaction removed.')).toBeVisible();
@@ -195,7 +192,7 @@ test.describe('uploading', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('the camera of a phone is one press away @phone', async ({ page, pictures }) => {
+  test('a phone offers its camera @phone', async ({ page, pictures }) => {
     await page.goto('/receipts');
     const camera = page.getByLabel('Take a Photo');
     await expect(camera).toHaveAttribute('capture', 'environment');

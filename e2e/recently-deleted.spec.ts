@@ -14,8 +14,11 @@ function undo(page: Page) {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
 }
 
-test.describe('what was deleted', { tag: '@every-width' }, () => {
-  test('comes back from the toast, on another page too, and goes again', async ({ page, ledger }) => {
+test.describe('undo', { tag: '@every-width' }, () => {
+  test('restores a deleted transaction from the toast, also on another page, and can be redone', async ({
+    page,
+    ledger,
+  }) => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Northgate Grocers', 84.2, { note: 'With Ada' });
     await page.goto('/transactions');
@@ -42,7 +45,7 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     await expect(totals).toContainText('£1,915.80');
   });
 
-  test('is a change of category or a category, too', async ({ page, ledger }) => {
+  test('reverts a change of category and the deletion of a category', async ({ page, ledger }) => {
     await ledger.expense('Pier rent', 12, { category: 'Bills' });
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Pier rent' }).check();
@@ -68,7 +71,7 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     await expect(row(page, 'Pier rent')).toContainText('Bills');
   });
 
-  test('is what an edit has changed, too, all of it at once', async ({ page, ledger }) => {
+  test('reverts all fields of an edit', async ({ page, ledger }) => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Tram', 2.5, { category: 'Bills' });
     await page.goto('/transactions');
@@ -94,7 +97,7 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     await expect(totals).toContainText('£1,997.50');
   });
 
-  test('is nothing where a form was saved as it was, and waits in the settings otherwise', async ({
+  test('is not offered when nothing was changed, and stays available in the settings after an edit', async ({
     page,
     ledger,
   }) => {
@@ -121,7 +124,10 @@ test.describe('what was deleted', { tag: '@every-width' }, () => {
     await expect(row(page, 'Tram')).toBeVisible();
   });
 
-  test('waits in the settings for 30 days, to come back or to go for good', async ({ page, ledger }) => {
+  test('is available in the settings for 30 days, unless the item is deleted forever', async ({
+    page,
+    ledger,
+  }) => {
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Recently Deleted' });
     await expect(section).toContainText('Nothing was deleted in the last 30 days.');

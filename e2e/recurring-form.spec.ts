@@ -14,7 +14,7 @@ async function follow(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
-test('one that is due today is added at once, and counts wherever money is counted', {
+test('a recurring transaction due today adds its first transaction immediately and counts in the totals', {
   tag: '@every-width',
 }, async ({ page, ledger }) => {
   await ledger.income('Opening balance', 100);
@@ -48,7 +48,7 @@ test('one that is due today is added at once, and counts wherever money is count
   );
 });
 
-test('the categories follow the type, and new ones can be added', async ({ page }) => {
+test('the categories depend on the type, and new ones can be added', async ({ page }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);
   await form.getByLabel('Category').selectOption('Bills');
@@ -86,7 +86,7 @@ test('the categories follow the type, and new ones can be added', async ({ page 
   ]);
 });
 
-test('what is missing is told beside its field, and the first one has the focus', async ({ page }) => {
+test('invalid fields show their errors, and the first one is focused', async ({ page }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);
   await form.getByLabel('Start Date').fill('');
@@ -105,9 +105,7 @@ test('what is missing is told beside its field, and the first one has the focus'
   await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the next dates show while the form is filled in: the 31st comes back after short months', async ({
-  page,
-}) => {
+test('the form previews the next dates, returning to the 31st after short months', async ({ page }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);
   await fill(form, { 'Start Date': '2031-01-31' });
@@ -121,7 +119,7 @@ test('the next dates show while the form is filled in: the 31st comes back after
   await expect(days).toHaveText(['29 Feb 2032', '28 Feb 2033', '28 Feb 2034', '28 Feb 2035']);
 });
 
-test('what was added today is not among the next dates when it is edited', async ({ page, ledger }) => {
+test('the edit form does not list a date that was already added today', async ({ page, ledger }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);
   await fill(form, { Amount: '1.35', Name: 'Milk', Category: 'Groceries', Frequency: 'daily' });
@@ -133,7 +131,7 @@ test('what was added today is not among the next dates when it is edited', async
   await expect(edited.getByRole('listitem').first()).toHaveText(formatDay(addDays(ledger.today, 1), 'long'));
 });
 
-test('days that have passed are added on request only, and are counted before', async ({ page, ledger }) => {
+test('past dates are added only on request, and the form shows their number', async ({ page, ledger }) => {
   await page.goto('/recurring-transactions');
   for (const isAsked of [false, true]) {
     const form = await openForm(page);
@@ -155,7 +153,7 @@ test('days that have passed are added on request only, and are counted before', 
   await expect(transactionNames(page)).toHaveCount(5);
 });
 
-test('one that was just set up is taken back with what it has added, and comes back with it', {
+test('undoing a new recurring transaction also removes the transactions it added, and can be undone itself', {
   tag: '@every-width',
 }, async ({ page, ledger }) => {
   await page.goto('/recurring-transactions');
@@ -180,7 +178,7 @@ test('one that was just set up is taken back with what it has added, and comes b
   await expect(transactionNames(page)).toContainText(['Milk', 'Milk', 'Milk', 'Milk']);
 });
 
-test('what was typed stays when saving fails', async ({ page, expectFailure }) => {
+test('a failed save keeps the input and can be resubmitted', async ({ page, expectFailure }) => {
   expectFailure('/api/recurring');
   await page.route('**/api/recurring/create', (route) => route.abort());
   await page.goto('/recurring-transactions');
@@ -195,7 +193,7 @@ test('what was typed stays when saving fails', async ({ page, expectFailure }) =
   await expect(names(page)).toHaveText(['Letterbox Broadband']);
 });
 
-test('without violations: the form, with complaints, and the question before deleting', {
+test('has no accessibility violations: form, field errors, delete confirmation', {
   tag: '@every-width',
 }, async ({ page, repeat, ledger }) => {
   await repeat('Wages', { category: 'Salary', isIncome: true });

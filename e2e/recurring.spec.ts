@@ -9,7 +9,7 @@ import { question, names as transactionNames } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test('editing begins with what was there and takes the next day of the new series', async ({
+test('the edit form shows the current values, and saving updates the next due date', async ({
   page,
   repeat,
 }) => {
@@ -40,7 +40,7 @@ test('editing begins with what was there and takes the next day of the new serie
   await expect(row(page, 'Fairweather Bindery')).toContainText('5 Apr 2031');
 });
 
-test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
+test('clicking a row opens it, but clicking a control in it does not', { tag: '@every-width' }, async ({
   page,
   repeat,
 }) => {
@@ -58,14 +58,18 @@ test('a press on a row opens it, but not on what is in it', { tag: '@every-width
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('marking text in a row does not open it', async ({ page, repeat }) => {
+test('selecting text in a row does not open it', async ({ page, repeat }) => {
   await repeat('Cable');
   await page.goto('/recurring-transactions');
   expect(await markText(row(page, 'Cable').getByText('Cable'))).toContain('abl');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('deleting asks first, and leaves what was added', async ({ page, repeat, ledger }) => {
+test('deleting asks for confirmation and keeps the transactions already added', async ({
+  page,
+  repeat,
+  ledger,
+}) => {
   await repeat('Milk', { startDate: ledger.today });
   await repeat('Rent');
   await page.goto('/recurring-transactions');
@@ -84,7 +88,7 @@ test('deleting asks first, and leaves what was added', async ({ page, repeat, le
   await expect(transactionNames(page)).toContainText(['Milk']);
 });
 
-test('a deletion that fails says so and leaves the row', async ({ page, repeat, expectFailure }) => {
+test('a failed deletion shows an error toast and keeps the row', async ({ page, repeat, expectFailure }) => {
   expectFailure('/api/recurring');
   const { _id } = await repeat('Rent');
   await page.route(`**/api/recurring/${_id}`, (route) => route.abort());
@@ -95,7 +99,7 @@ test('a deletion that fails says so and leaves the row', async ({ page, repeat, 
   await expect(names(page)).toHaveText(['Rent']);
 });
 
-test('one can be paused and resumed, which its row says in a word', { tag: '@every-width' }, async ({
+test('a recurring transaction can be paused and resumed, as its row shows', { tag: '@every-width' }, async ({
   page,
   repeat,
 }) => {
@@ -108,7 +112,7 @@ test('one can be paused and resumed, which its row says in a word', { tag: '@eve
   await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
 });
 
-test('the next one can be skipped or added now, and the series goes on after it', async ({
+test('the next occurrence can be skipped or added now, and the series continues after it', async ({
   page,
   repeat,
   ledger,
@@ -127,7 +131,11 @@ test('the next one can be skipped or added now, and the series goes on after it'
   await expect(added).toContainText(formatDay(ledger.today, 'long'));
 });
 
-test('adding it again after a lost answer adds it once', async ({ page, repeat, expectFailure }) => {
+test('retrying "Add now" after a lost response adds the transaction once', async ({
+  page,
+  repeat,
+  expectFailure,
+}) => {
   expectFailure('/api/recurring');
   await repeat('Rent', { startDate: '2031-01-31' });
   await page.goto('/recurring-transactions');
@@ -148,7 +156,7 @@ test('adding it again after a lost answer adds it once', async ({ page, repeat, 
   await expect(transactionNames(page)).toHaveCount(1);
 });
 
-test('a series with no day left has ended', async ({ page, repeat }) => {
+test('a series without further dates is shown as ended', async ({ page, repeat }) => {
   await repeat('Lease', { startDate: '2199-12-31' });
   await page.goto('/recurring-transactions');
   await choose(page, 'Lease', 'Skip next');
@@ -156,7 +164,7 @@ test('a series with no day left has ended', async ({ page, repeat }) => {
   await expect(page.getByRole('button', { name: 'More for Lease' })).toHaveCount(0);
 });
 
-test('a list that does not load says so and can be tried again', async ({ page, repeat, expectFailure }) => {
+test('a failed load shows an error and can be retried', async ({ page, repeat, expectFailure }) => {
   expectFailure('/api/recurring');
   await repeat('Rent');
   await page.route('**/api/recurring', (route) =>
@@ -169,11 +177,9 @@ test('a list that does not load says so and can be tried again', async ({ page, 
   await expect(names(page)).toHaveText(['Rent']);
 });
 
-test('without violations: loading, none, and of every kind', { tag: '@every-width' }, async ({
-  page,
-  repeat,
-  ledger,
-}) => {
+test('has no accessibility violations: loading, empty, active, paused, ended', {
+  tag: '@every-width',
+}, async ({ page, repeat, ledger }) => {
   const release = await hold(page, '/recurring');
   await page.goto('/recurring-transactions');
   await expect(page.getByRole('region', { name: 'Recurring Transactions' })).toHaveAttribute('aria-busy');

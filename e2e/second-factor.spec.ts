@@ -15,7 +15,7 @@ test.use({ as: 'user' });
 const halfMinute = 30_000;
 
 test.describe('an authenticator app', () => {
-  test('is set up, asked for at the login, replaced by a recovery code, and removed', async ({
+  test('can be set up, used to log in, replaced by a recovery code, and removed', async ({
     page,
     account,
     expectFailure,
@@ -74,7 +74,7 @@ test.describe('an authenticator app', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('that is given up half-way changes nothing, and starting again at the login either', async ({
+  test('stays off when its setup is abandoned, and the login can be restarted', async ({
     page,
     account,
     expectFailure,
@@ -98,7 +98,11 @@ test.describe('an authenticator app', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
-  test('new recovery codes void the old ones', async ({ page, account, expectFailure }) => {
+  test('invalidates the old recovery codes when new ones are created', async ({
+    page,
+    account,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/login');
     await page.goto('/settings');
     const code = await startAuthenticator(page, account);
@@ -123,12 +127,17 @@ test.describe('an authenticator app', () => {
 });
 
 test.describe('a passkey', () => {
-  test.describe('on the machine itself', () => {
+  test.describe('on localhost', () => {
     test.use({
       baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
     });
 
-    test('is added, signs in, and is removed', async ({ page, context, account, expectFailure }) => {
+    test('can be added once, used to log in, and removed', async ({
+      page,
+      context,
+      account,
+      expectFailure,
+    }) => {
       expectFailure('/api/auth/login');
       await plugInPasskey(context, page);
       await page.goto('/settings');
@@ -165,7 +174,7 @@ test.describe('a passkey', () => {
       await expect(sheet).not.toContainText('Recovery codes');
     });
 
-    test('that is not given can be tried again', async ({ page, context, account, expectFailure }) => {
+    test('can be retried after the login fails', async ({ page, context, account, expectFailure }) => {
       expectFailure('/api/auth/login');
       await plugInPasskey(context, page);
       await page.goto('/settings');
@@ -185,7 +194,7 @@ test.describe('a passkey', () => {
     });
   });
 
-  test('is not offered at an address that it cannot be bound to', async ({ page }) => {
+  test('is not offered at an address it is not valid for', async ({ page }) => {
     await page.goto('/settings');
     const sheet = section(page, 'Two-Step Sign-In');
     await expect(sheet).toContainText('Passkeys of this server work at localhost only.');
@@ -193,8 +202,12 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe('without violations', { tag: '@every-width' }, () => {
-  test('setting up two steps and signing in with them', async ({ page, account, expectFailure }) => {
+test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
+  test('two-step sign-in: setup, recovery codes, personal token, login code', async ({
+    page,
+    account,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/login');
     await page.goto('/settings');
     await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Set Up' }).click();

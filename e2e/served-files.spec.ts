@@ -11,7 +11,7 @@ async function ask(url: string, { method = 'GET', path }: { method?: string; pat
   return { status: reply.statusCode, body: await json(reply) };
 }
 
-test('nothing is served but the built app', async ({ site }) => {
+test('only the built app is served', async ({ site }) => {
   for (const path of [
     '/../sbom.cdx.json',
     '/assets/../../sbom.cdx.json',
@@ -35,7 +35,7 @@ test('nothing is served but the built app', async ({ site }) => {
     ]);
 });
 
-test('every file of the app says that nothing foreign may run in it, show or frame it', async ({
+test('every file is served with a strict content security policy and security headers', async ({
   request,
 }) => {
   const page = await (await request.get('/')).text();

@@ -19,7 +19,7 @@ test.beforeEach(({ expectFailure }) => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the app opens offline with the last data, and says so until the server is back', {
+  test('the app opens offline with the last data, and says so until the server is reachable', {
     tag: '@every-width',
   }, async ({ page, context, ledger }) => {
     await ledger.expense('Tulip bulbs', 4.5);
@@ -47,7 +47,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByText('No budgets found')).toBeVisible();
   });
 
-  test('what is added offline waits through a reload and is sent once', { tag: '@every-width' }, async ({
+  test('transactions added offline survive a reload and are sent once', { tag: '@every-width' }, async ({
     page,
     context,
     ledger,
@@ -83,7 +83,7 @@ test.describe('with the service worker', () => {
     expect((await keptInDatabase(page)).waiting).toEqual([]);
   });
 
-  test('what waits is asked about before it is lost by Logout', { tag: '@every-width' }, async ({
+  test('logging out asks before discarding transactions waiting to be sent', { tag: '@every-width' }, async ({
     page,
     context,
   }) => {
@@ -103,10 +103,7 @@ test.describe('with the service worker', () => {
     await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
   });
 
-  test('the share sheet gives a receipt to the page of receipts, which sends nothing by itself', async ({
-    page,
-    browser,
-  }) => {
+  test('the share sheet adds a receipt to the receipts page, ready to upload', async ({ page, browser }) => {
     await page.goto('/dashboard');
     await untilReady(page);
     const picture = (await drawReceipt(browser, northgate)).toString('base64');
@@ -133,7 +130,7 @@ test.describe('with the service worker', () => {
     await expect(files).toHaveCount(0);
   });
 
-  test('the files of an older version stay as long as a page of it lives', async ({ page, context }) => {
+  test('the files of an old version are kept while a page of it is open', async ({ page, context }) => {
     await page.goto('/dashboard');
     await untilReady(page);
     const old = await context.newPage();

@@ -5,14 +5,14 @@ import { call } from './site.ts';
 import { expect, test } from './test.ts';
 
 test.describe('without a session', () => {
-  test('every page of a user asks for a sign-in first', async ({ page }) => {
+  test('every page of the app redirects to the login', async ({ page }) => {
     for (const path of [...pagesOfUsers, '/setup']) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
     }
   });
 
-  test('a token that the server does not know is removed without a word', async ({ page, expectFailure }) => {
+  test('an unknown token is removed silently', async ({ page, expectFailure }) => {
     expectFailure('/api/'); // the page's data are requested before it is known whose token it is
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('token', 'made-up'));
@@ -29,14 +29,14 @@ test.describe('without a session', () => {
 test.describe('a session', () => {
   test.use({ as: 'user' });
 
-  test('needs no second sign-in', async ({ page }) => {
+  test('redirects the login and sign-up pages to the dashboard', async ({ page }) => {
     for (const path of ['/login', '/register']) {
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
     }
   });
 
-  test('outlives a server that cannot be reached', async ({ page, account, expectFailure }) => {
+  test('survives an unreachable server', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/me');
     await page.route('**/api/auth/me', (route) => route.abort());
     await page.goto('/transactions');
@@ -51,7 +51,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   });
 
-  test('ends with Logout, here and on the server', { tag: '@every-width' }, async ({
+  test('ends on Logout, in the browser and on the server', { tag: '@every-width' }, async ({
     page,
     account,
     site,
@@ -72,7 +72,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('ends in every tab at once', async ({ page, context }) => {
+  test('ends in every tab on Logout', async ({ page, context }) => {
     await page.goto('/transactions');
     const other = await context.newPage();
     await other.goto('/dashboard');
@@ -82,7 +82,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
 
-  test('that was ended elsewhere ends here with the next call', async ({
+  test('that was ended elsewhere is dropped on the next request', async ({
     page,
     account,
     site,

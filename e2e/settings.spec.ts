@@ -31,11 +31,11 @@ async function changePassword(page: Page, current: string, next: string): Promis
 test.describe('settings', () => {
   test.beforeEach(({ page }) => page.goto('/settings'));
 
-  test('show the e-mail of the account', async ({ page, account }) => {
+  test('show the email address of the account', async ({ page, account }) => {
     await expect(section(page, 'Account')).toContainText(account.email);
   });
 
-  test('are reached by links, each an address of its own', async ({ page }) => {
+  test('have a link and an address for each section', async ({ page }) => {
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(links.first()).toBeVisible();
@@ -52,14 +52,12 @@ test.describe('settings', () => {
     await expect(section(page, 'Danger Zone')).toBeFocused();
   });
 
-  test('leave the links to their sections out where there is no room', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('hide the links to sections on a phone', { tag: '@phone' }, async ({ page }) => {
     await expect(section(page, 'Account')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   });
 
-  test('offer the same choice of the display currency as the picker', async ({ page }) => {
+  test('change the display currency, like the currency picker', async ({ page }) => {
     const currency = section(page, 'Preferences').getByLabel('Display currency');
     await expect(currency).toHaveValue('GBP');
     await expect(currency).toHaveAccessibleDescription('Amounts are not converted.');
@@ -73,7 +71,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('€0.00');
   });
 
-  test('choose the theme, and keep it', async ({ page, colorScheme }) => {
+  test('change the theme and remember it', async ({ page, colorScheme }) => {
     const other = colorScheme === 'dark' ? 'light' : 'dark';
     const theme = section(page, 'Preferences').getByLabel('Theme');
     await expect(theme).toHaveValue(colorScheme ?? '');
@@ -84,7 +82,7 @@ test.describe('settings', () => {
     await expect(theme).toHaveValue(other);
   });
 
-  test('choose whose calendar says what today is, or follow the browser again', async ({ page, ledger }) => {
+  test('set the time zone that determines today, or follow the browser', async ({ page, ledger }) => {
     const zone = section(page, 'Preferences').getByLabel('Time zone');
     const choose = async (option: string) => {
       const saved = page.waitForResponse('**/api/auth/time-zone');
@@ -109,7 +107,7 @@ test.describe('settings', () => {
     await expectToday(ledger.today);
   });
 
-  test('keep the time zone when another cannot be saved, and say so', async ({ page, expectFailure }) => {
+  test('keep the time zone and show an error when saving fails', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/time-zone');
     await page.route('**/api/auth/time-zone', (route) => route.abort());
     const zone = section(page, 'Preferences').getByLabel('Time zone');
@@ -119,9 +117,7 @@ test.describe('settings', () => {
     await expect(zone).toHaveValue('');
   });
 
-  test('show with a time zone that only a newer browser knows, and so do all other pages', async ({
-    page,
-  }) => {
+  test('work with a time zone that the browser does not know, as do all other pages', async ({ page }) => {
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), timeZone: 'Mars/Olympus_Mons' } });
@@ -138,7 +134,11 @@ test.describe('settings', () => {
 test.describe('changing the password', () => {
   test.beforeEach(({ page }) => page.goto('/settings'));
 
-  test('keeps this session, ends the others and takes effect at once', async ({ page, account, site }) => {
+  test('keeps this session, ends all others and takes effect immediately', async ({
+    page,
+    account,
+    site,
+  }) => {
     const { token } = await logIn(site, account);
     await changePassword(page, account.password, 'three-pence-3');
 
@@ -150,10 +150,7 @@ test.describe('changing the password', () => {
     await logIn(site, { email: account.email, password: 'three-pence-3' });
   });
 
-  test('tells at the field that the current one is wrong, and keeps what was typed', async ({
-    page,
-    expectFailure,
-  }) => {
+  test('shows that the current password is wrong, and keeps the input', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/password');
     await changePassword(page, 'not-my-pence-1', 'three-pence-3');
 
@@ -164,7 +161,7 @@ test.describe('changing the password', () => {
     await expect(section(page, 'Password').getByLabel('New password')).toHaveValue('three-pence-3');
   });
 
-  test('ticks off the rules of sign-up, and sends nothing before they are met', async ({ page, account }) => {
+  test('checks the password rules before sending anything', async ({ page, account }) => {
     await page.route('**/api/auth/password', () => {
       throw new Error('was sent');
     });
@@ -188,7 +185,7 @@ test.describe('changing the password', () => {
     await expect(form.getByRole('img', { name: 'Password strength: 4 of 4' })).toBeVisible();
   });
 
-  test('tells what else went wrong above the form', async ({ page, account, expectFailure }) => {
+  test('shows other errors above the form', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/password');
     await page.route('**/api/auth/password', (route) => route.abort());
     await changePassword(page, account.password, 'three-pence-3');
@@ -198,11 +195,9 @@ test.describe('changing the password', () => {
 });
 
 test.describe('sessions', () => {
-  test('are listed, this one marked, and ended one at a time', { tag: '@every-width' }, async ({
-    page,
-    account,
-    site,
-  }) => {
+  test('are listed with the current one marked, and can be ended one at a time', {
+    tag: '@every-width',
+  }, async ({ page, account, site }) => {
     const { token } = await logIn(site, account);
     await page.goto('/settings');
     const list = section(page, 'Sessions').getByRole('listitem');
@@ -217,7 +212,7 @@ test.describe('sessions', () => {
     await expect(section(page, 'Sessions').getByRole('button')).toHaveCount(0);
   });
 
-  test('are ended all but this one, once that is confirmed', async ({ page, account, site }) => {
+  test('can be ended except for the current one, after confirmation', async ({ page, account, site }) => {
     const others = [await logIn(site, account), await logIn(site, account)];
     await page.goto('/settings');
     const list = section(page, 'Sessions').getByRole('listitem');
@@ -234,7 +229,7 @@ test.describe('sessions', () => {
     for (const { token } of others) await expect(call(site, authApi.me, { token })).rejects.toThrow('401');
   });
 
-  test('that cannot be read say so, and come with another try', async ({ page, expectFailure }) => {
+  test('show an error when they fail to load, and can be reloaded', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/sessions');
     await page.route('**/api/auth/sessions', (route) =>
       route.fulfill({ status: 500, json: { message: 'No.' } }),
@@ -257,7 +252,7 @@ test.describe('deleting the account', () => {
     await expect(question(page)).toContainText(sentence);
   });
 
-  test('asks first, and then signs out of an account that is no more', async ({ page, account, site }) => {
+  test('asks for confirmation, then logs out and removes the account', async ({ page, account, site }) => {
     await question(page).getByRole('button', { name: 'Delete Account' }).click();
 
     await expect(page).toHaveURL('/login');
@@ -267,7 +262,7 @@ test.describe('deleting the account', () => {
     await expect(logIn(site, account)).rejects.toThrow('Invalid email or password.');
   });
 
-  test('is called off with Cancel', async ({ page, account, site }) => {
+  test('can be cancelled', async ({ page, account, site }) => {
     await question(page).getByRole('button', { name: 'Cancel' }).click();
 
     await expect(question(page)).toBeHidden();
@@ -275,7 +270,7 @@ test.describe('deleting the account', () => {
     await logIn(site, account);
   });
 
-  test('that fails says so and signs nobody out', async ({ page, account, expectFailure }) => {
+  test('shows an error and keeps the session when it fails', async ({ page, account, expectFailure }) => {
     expectFailure('/api/users/account');
     await page.route('**/api/users/account', (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
@@ -288,12 +283,8 @@ test.describe('deleting the account', () => {
   });
 });
 
-test.describe('without violations', { tag: '@every-width' }, () => {
-  test('settings, loading and filled, with complaints and with the question before deleting', async ({
-    page,
-    account,
-    site,
-  }) => {
+test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
+  test('settings: loading, with data, field errors, delete confirmation', async ({ page, account, site }) => {
     await logIn(site, account);
     const release = await hold(page, '/auth/sessions');
     await page.goto('/settings');
@@ -309,7 +300,7 @@ test.describe('without violations', { tag: '@every-width' }, () => {
     await expectAccessible(page);
   });
 
-  test('settings whose sessions cannot be read', async ({ page, expectFailure }) => {
+  test('settings: sessions failed to load', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/sessions');
     await page.route('**/api/auth/sessions', (route) =>
       route.fulfill({ status: 500, json: { message: 'No.' } }),

@@ -3,13 +3,12 @@ import { complaint, expectRedAbove, pagesOfUsers } from './credentials-screen.ts
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
 
-test.describe('setting up', () => {
+test.describe('the setup page', () => {
   test.use({ as: 'newcomer' });
 
-  test('greets by e-mail and offers the seven currencies, the dollar first', { tag: '@every-width' }, async ({
-    page,
-    account,
-  }) => {
+  test('greets the user by email and offers seven currencies, with the US dollar first and selected', {
+    tag: '@every-width',
+  }, async ({ page, account }) => {
     await page.goto('/setup');
 
     await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
@@ -30,7 +29,7 @@ test.describe('setting up', () => {
     await expect(choices.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
   });
 
-  test('keeps the choice and leads to the dashboard', async ({ page }) => {
+  test('saves the currency and continues to the dashboard', async ({ page }) => {
     await page.goto('/setup');
     const release = await hold(page, '/auth/setup');
     await page.getByRole('radio', { name: 'Japanese Yen' }).check();
@@ -42,7 +41,7 @@ test.describe('setting up', () => {
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('¥0');
   });
 
-  test('tells in a red box that it failed, and keeps the choice', async ({ page, expectFailure }) => {
+  test('shows an error in red and keeps the choice when saving fails', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/setup');
     await page.route('**/api/auth/setup', (route) => route.abort());
     await page.goto('/setup');
@@ -54,7 +53,7 @@ test.describe('setting up', () => {
     await expect(page.getByRole('radio', { name: 'Indian Rupee' })).toBeChecked();
   });
 
-  test('tells what the server says, where it says something', async ({ page, expectFailure }) => {
+  test('shows the error message of the server if there is one', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/setup');
     await page.route('**/api/auth/setup', (route) =>
       route.fulfill({ status: 503, json: { message: generalMessages.busy } }),
@@ -65,7 +64,7 @@ test.describe('setting up', () => {
     await expect(complaint(page)).toHaveText(generalMessages.busy);
   });
 
-  test('turns a spinner until the user is known', async ({ page }) => {
+  test('shows a spinner until the user is loaded', async ({ page }) => {
     const release = await hold(page, '/auth/me');
     await page.goto('/setup');
 
@@ -74,7 +73,7 @@ test.describe('setting up', () => {
     await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
   });
 
-  test('comes before every other page of a user', async ({ page }) => {
+  test('is where every page of the app redirects a new user', async ({ page }) => {
     for (const path of pagesOfUsers) {
       await page.goto(path);
       await expect(page).toHaveURL('/setup');

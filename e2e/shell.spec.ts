@@ -14,7 +14,7 @@ const titles = {
 };
 
 test.describe('the theme', () => {
-  test('follows the system until it is toggled, and then stays', { tag: '@every-width' }, async ({
+  test('follows the system until it is toggled, and is then remembered', { tag: '@every-width' }, async ({
     page,
     colorScheme,
   }) => {
@@ -44,7 +44,7 @@ test.describe('the theme', () => {
     await expect(root).toHaveAttribute('data-theme', first);
   });
 
-  test('has an icon for each side', async ({ page }) => {
+  test('has a favicon for light and dark', async ({ page }) => {
     for (const side of ['light', 'dark']) {
       const icon = await page.request.get(`/favicon-${side}.svg`);
       expect(icon.headers()['content-type']).toContain('image/svg+xml');
@@ -52,8 +52,11 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('for everybody', () => {
-  test('an address that leads nowhere says so and shows a way on', async ({ page, expectFailure }) => {
+test.describe('for everyone', () => {
+  test('an unknown address shows an error page with a link to the home page', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/no/such/page');
     await page.goto('/no/such/page');
 
@@ -79,10 +82,10 @@ test.describe('for everybody', () => {
   });
 });
 
-test.describe('for users', () => {
+test.describe('for signed-in users', () => {
   test.use({ as: 'user' });
 
-  test('the navigation leads to every page, marks it and titles it', { tag: '@every-width' }, async ({
+  test('the navigation links to every page and marks the current one', { tag: '@every-width' }, async ({
     page,
   }) => {
     await page.goto('/settings');
@@ -110,7 +113,7 @@ test.describe('for users', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('what is behind More opens over the page, and Esc closes it', { tag: '@phone' }, async ({ page }) => {
+  test('the More menu opens over the page, and Escape closes it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/dashboard');
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
@@ -129,7 +132,7 @@ test.describe('for users', () => {
     await expect(more).toHaveAttribute('aria-current', 'page');
   });
 
-  test('an address that leads nowhere keeps the navigation', { tag: '@every-width' }, async ({
+  test('an unknown address keeps the navigation', { tag: '@every-width' }, async ({
     page,
     expectFailure,
   }) => {
@@ -146,7 +149,7 @@ test.describe('for users', () => {
     await expect(page).toHaveURL('/budgets');
   });
 
-  test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+  test('the first Tab stop skips the navigation', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -160,7 +163,7 @@ test.describe('for users', () => {
     await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeFocused();
   });
 
-  test('another currency changes how amounts are written, not what they are, and is kept', {
+  test('another display currency changes how amounts are formatted, not their value, and is saved', {
     tag: '@every-width',
   }, async ({ page, ledger, account, site }) => {
     await ledger.income('Wages', 1234.56);
@@ -187,7 +190,10 @@ test.describe('for users', () => {
     expect(await call(site, authApi.me, { token: account.token })).toHaveProperty('defaultCurrency', 'JPY');
   });
 
-  test('a currency that cannot be saved goes back, with a message', async ({ page, expectFailure }) => {
+  test('a currency that cannot be saved is reverted with an error message', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/setup');
     await page.route('**/api/auth/setup', (route) => route.abort());
     await page.goto('/budgets');

@@ -4,10 +4,10 @@ import { hold } from './hold.ts';
 import { toast, tokenOf } from './shell.ts';
 import { expect, test } from './test.ts';
 
-test.describe('signing in', () => {
+test.describe('the login page', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
-  test('the page says what the specification gives it', async ({ page }) => {
+  test('has the headings, texts and links of the specification', async ({ page }) => {
     const main = page.getByRole('main');
 
     await expect(main.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -26,7 +26,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('begins in the e-mail address, also from a link, and is told by its title', async ({ page }) => {
+  test('is labelled by its heading and focuses the email address, as does the sign-up page', async ({
+    page,
+  }) => {
     const form = page.getByRole('main').getByRole('region', { name: 'Welcome Back' });
     await expect(form.getByLabel('Email Address')).toBeFocused();
 
@@ -35,13 +37,13 @@ test.describe('signing in', () => {
     await expect(other.getByLabel('Email Address')).toBeFocused();
   });
 
-  test('leaves the keyboard of a phone down', { tag: '@phone' }, async ({ page }) => {
+  test('does not open the on-screen keyboard of a phone', { tag: '@phone' }, async ({ page }) => {
     await expect(page.getByLabel('Email Address')).not.toBeFocused();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
   });
 
-  test('leads a user to the dashboard', { tag: '@every-width' }, async ({ page, account }) => {
+  test('logs in and opens the dashboard', { tag: '@every-width' }, async ({ page, account }) => {
     await enter(page, account.email, account.password);
     await submit(page);
 
@@ -50,7 +52,7 @@ test.describe('signing in', () => {
     expect(await tokenOf(page)).toEqual(expect.any(String));
   });
 
-  test('leads somebody who has not chosen a currency yet to the set-up', async ({ page, site }) => {
+  test('sends a user without a currency to the setup', async ({ page, site }) => {
     const newcomer = await signUp(site);
 
     await enter(page, newcomer.email, newcomer.password);
@@ -59,7 +61,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/setup');
   });
 
-  test('says so while it is under way and takes no second click', async ({ page, account }) => {
+  test('disables the button while signing in', async ({ page, account }) => {
     const release = await hold(page, '/auth/login');
     await enter(page, account.email, account.password);
     await submit(page);
@@ -69,7 +71,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('with a wrong password tells in a red box and a toast, and keeps what was typed', async ({
+  test('reports a wrong password in a red box and a toast, and keeps the input', async ({
     page,
     account,
     expectFailure,
@@ -87,7 +89,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('with the right password after a wrong one moves nothing and shows no complaint any more', {
+  test('correcting a wrong password shifts no layout and leaves no error behind', {
     tag: '@every-width',
   }, async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/login');
@@ -106,7 +108,7 @@ test.describe('signing in', () => {
     expect(await toast(page, 'Invalid email or password.').isVisible()).toBe(false);
   });
 
-  test('tells the same of an address that nobody has', async ({ page, expectFailure }) => {
+  test('reports the same error for an unknown email address', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/login');
     await enter(page, freshEmail(), password);
     await submit(page);
@@ -114,7 +116,7 @@ test.describe('signing in', () => {
     await expect(complaint(page)).toHaveText('Invalid email or password.');
   });
 
-  test('has words of its own when the server has none', async ({ page, account, expectFailure }) => {
+  test('shows a default error when the server sends no message', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/login');
     await page.route('**/api/auth/login', (route) => route.abort());
     await enter(page, account.email, account.password);
@@ -125,7 +127,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
   });
 
-  test('needs both fields and asks nobody before they are there', async ({ page }) => {
+  test('requires both fields before sending anything', async ({ page }) => {
     await page.route('**/api/auth/login', () => {
       throw new Error('was sent');
     });
@@ -139,7 +141,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('shows the password and hides it again', async ({ page }) => {
+  test('shows and hides the password', async ({ page }) => {
     const field = page.getByLabel('Password', { exact: true });
     await field.fill('two-pence-2');
     await expect(field).toHaveAttribute('type', 'password');

@@ -6,10 +6,10 @@ import { hold } from './hold.ts';
 import { toast, tokenOf } from './shell.ts';
 import { expect, test } from './test.ts';
 
-test.describe('signing up', () => {
+test.describe('the sign-up page', () => {
   test.beforeEach(({ page }) => page.goto('/register'));
 
-  test('the page says what the specification gives it', async ({ page }) => {
+  test('has the headings, texts and links of the specification', async ({ page }) => {
     const main = page.getByRole('main');
 
     await expect(main.getByRole('heading', { name: 'Create Account' })).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('ticks off the rules as they are met, and fills the strength bar', async ({ page }) => {
+  test('checks off the password rules and fills the strength bar while typing', async ({ page }) => {
     const rules = ['8-16 characters', 'At least one letter', 'At least one number', 'At least one symbol'];
     const steps = [
       { typed: '', met: '----', colours: [] },
@@ -42,7 +42,7 @@ test.describe('signing up', () => {
     }
   });
 
-  test('tells one thing at a time, in the order of the rules, and sends nothing', async ({ page }) => {
+  test('shows one error at a time, in the order of the rules, and sends nothing', async ({ page }) => {
     await page.route('**/api/auth/signup', () => {
       throw new Error('was sent');
     });
@@ -66,7 +66,7 @@ test.describe('signing up', () => {
     await expect(complaint(page)).toBeHidden();
   });
 
-  test('leads to the set-up', async ({ page }) => {
+  test('creates an account and continues to the setup', async ({ page }) => {
     await enter(page, freshEmail(), password);
     await submit(page);
 
@@ -75,7 +75,7 @@ test.describe('signing up', () => {
     expect(await tokenOf(page)).toEqual(expect.any(String));
   });
 
-  test('says so while it is under way and takes no second click', async ({ page }) => {
+  test('disables the button while creating the account', async ({ page }) => {
     const release = await hold(page, '/auth/signup');
     await enter(page, freshEmail(), password);
     await submit(page);
@@ -85,7 +85,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/setup');
   });
 
-  test('with an address that has an account says so and keeps what was typed', async ({
+  test('reports that the email address is taken, and keeps the input', async ({
     page,
     account,
     expectFailure,
@@ -100,7 +100,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   });
 
-  test('refuses a password that half the world uses', async ({ page, expectFailure }) => {
+  test('rejects a common password', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/signup');
     await enter(page, freshEmail(), 'Password123!');
     await submit(page);
@@ -109,7 +109,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('has words of its own when the server has none', async ({ page, expectFailure }) => {
+  test('shows a default error when the server sends no message', async ({ page, expectFailure }) => {
     expectFailure('/api/auth/signup');
     await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '<h1>Oh</h1>' }));
     await enter(page, freshEmail(), password);

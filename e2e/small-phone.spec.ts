@@ -13,7 +13,7 @@ const hostile = [
   '{{7*7}} %00 \u200d😀',
 ];
 
-test('hostile names stay words on every screen, and no screen is wider than a small phone', {
+test('hostile names are shown as text on every screen, and no screen is wider than a small phone', {
   tag: '@phone',
 }, async ({ page, ledger, expectFailure }) => {
   expectFailure('/no/such/page');

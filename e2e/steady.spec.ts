@@ -27,21 +27,21 @@ async function openSlowly(page: Page) {
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£');
 }
 
-test.describe('nothing on the dashboard moves while it comes', { tag: '@every-width' }, () => {
+test.describe('the dashboard loads without layout shifts', { tag: '@every-width' }, () => {
   test('in an empty account', async ({ page }) => {
     await openSlowly(page);
     await expect(page.getByRole('region', { name: 'Your cash book is open' })).toBeVisible();
     expect(await moved(page)).toBeLessThan(0.02);
   });
 
-  test('with samples', async ({ page, site, account }) => {
+  test('with sample data', async ({ page, site, account }) => {
     await call(site, sampleDataApi.add, { token: account.token });
     await openSlowly(page);
     await expect(page.getByRole('button', { name: 'Remove samples' })).toBeVisible();
     expect(await moved(page)).toBeLessThan(0.02);
   });
 
-  test('with entries', async ({ page, ledger }) => {
+  test('with transactions', async ({ page, ledger }) => {
     await ledger.income('Wages', 2100);
     for (const [day, name] of ['Tram', 'Bus', 'Ferry'].entries())
       await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });

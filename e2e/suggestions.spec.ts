@@ -31,7 +31,10 @@ async function belowName(form: Locator): Promise<number> {
     );
 }
 
-test('what is known well is filled in with its reason, and saved @every-width', async ({ page, ledger }) => {
+test('a confident suggestion is filled in with its reason, and saved @every-width', async ({
+  page,
+  ledger,
+}) => {
   await knowBrindley(ledger);
   await page.goto('/transactions');
   const form = await openForm(page);
@@ -46,7 +49,7 @@ test('what is known well is filled in with its reason, and saved @every-width', 
   await expect(row(page, 'brindley local')).toContainText('Groceries');
 });
 
-test('a category that was chosen stays, whatever is typed after', async ({ page, ledger }) => {
+test('a category chosen by the user is not replaced by a suggestion', async ({ page, ledger }) => {
   await knowBrindley(ledger);
   await page.goto('/transactions');
   const form = await openForm(page);
@@ -59,7 +62,7 @@ test('a category that was chosen stays, whatever is typed after', async ({ page,
   await expect(form.getByLabel('Category')).toHaveValue('Bills');
 });
 
-test('one correction changes what is filled in next', async ({ page, ledger }) => {
+test('one correction changes the next suggestion', async ({ page, ledger }) => {
   await knowBrindley(ledger);
   await page.goto('/transactions');
   await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
@@ -74,7 +77,7 @@ test('one correction changes what is filled in next', async ({ page, ledger }) =
   await expect(form.getByLabel('Category')).toHaveValue('Shopping');
 });
 
-test('what is only likely is offered, and taken with one click @every-width', async ({ page }) => {
+test('an uncertain suggestion is offered, and accepted with one click @every-width', async ({ page }) => {
   await page.goto('/transactions');
   const form = await openForm(page);
   const before = await belowName(form);
@@ -98,7 +101,7 @@ test('what is only likely is offered, and taken with one click @every-width', as
   expect(await belowName(form)).toBeCloseTo(before, 1);
 });
 
-test('nothing is said where nothing is known, nor to what is edited', async ({ page, ledger }) => {
+test('nothing is suggested for an unknown name, or when editing', async ({ page, ledger }) => {
   await knowBrindley(ledger);
   await page.goto('/transactions');
   const form = await openForm(page);

@@ -5,7 +5,7 @@ import { fill, names, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test('an income is edited as an income, an expense as an expense', async ({ page, ledger }) => {
+test('an income is edited in the income form, an expense in the expense form', async ({ page, ledger }) => {
   await ledger.income('Wages', 2000);
   await ledger.expense('Groceries', 52.31, { category: 'Groceries', note: 'For the week' });
   await page.goto('/transactions');
@@ -28,7 +28,7 @@ test('an income is edited as an income, an expense as an expense', async ({ page
   await expect(names(page)).toHaveText(['Greengrocer', 'Wages']);
 });
 
-test('typing corrects the amount at once, and a sign makes it a sum', { tag: '@every-width' }, async ({
+test('typing replaces the amount, and an operator turns it into a sum', { tag: '@every-width' }, async ({
   page,
   ledger,
   isMobile,
@@ -51,7 +51,7 @@ test('typing corrects the amount at once, and a sign makes it a sum', { tag: '@e
   await expect(row(page, 'Greengrocer')).toContainText('-£25.50');
 });
 
-test('a press on a row opens it, but not on what is in it', { tag: '@every-width' }, async ({
+test('clicking a row opens it, but clicking a control in it does not', { tag: '@every-width' }, async ({
   page,
   ledger,
 }) => {
@@ -71,14 +71,14 @@ test('a press on a row opens it, but not on what is in it', { tag: '@every-width
   await expect(form).toHaveCount(0);
 });
 
-test('marking text in a row does not open it', async ({ page, ledger }) => {
+test('selecting text in a row does not open it', async ({ page, ledger }) => {
   await ledger.expense('Greengrocer', 52.31);
   await page.goto('/transactions');
   expect(await markText(row(page, 'Greengrocer').getByText('Greengrocer'))).toContain('reengroce');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a failed change keeps what was typed', async ({ page, ledger, expectFailure }) => {
+test('a failed edit keeps the input', async ({ page, ledger, expectFailure }) => {
   expectFailure('/api/transactions/');
   await ledger.expense('Bus', 2);
   await page.goto('/transactions');
@@ -94,7 +94,7 @@ test('a failed change keeps what was typed', async ({ page, ledger, expectFailur
   await expect(form.getByLabel('Name')).toHaveValue('Tram');
 });
 
-test('deleting asks first', async ({ page, ledger }) => {
+test('deleting asks for confirmation', async ({ page, ledger }) => {
   await ledger.expense('Bus', 2);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Delete Bus' }).click();
@@ -108,7 +108,7 @@ test('deleting asks first', async ({ page, ledger }) => {
   await expect(page.getByText('No Transaction done')).toBeVisible();
 });
 
-test('Details shows a transaction and changes nothing', async ({ page, ledger }) => {
+test('Details shows a transaction read-only', async ({ page, ledger }) => {
   await ledger.expense('Thameside Water', 118.6, { category: 'Bills', note: 'Quarterly bill\nNo. 2210' });
   await ledger.expense('Plain', 1);
   await page.goto('/transactions');

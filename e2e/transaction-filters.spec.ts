@@ -5,8 +5,8 @@ import { names, openFilters, question, recordElevenDays } from './transactions-s
 
 test.use({ as: 'user' });
 
-test.describe('finding', () => {
-  test('the filters offer both types and the categories of both', async ({ page }) => {
+test.describe('the transaction list', () => {
+  test('can be filtered by both types and by the categories of both', async ({ page }) => {
     await page.goto('/transactions');
     const filters = await openFilters(page);
 
@@ -33,7 +33,7 @@ test.describe('finding', () => {
     ]);
   });
 
-  test('every filter narrows the list, shows as a chip and stands in the address', {
+  test('applies each filter, shows it as a chip and keeps it in the URL', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     const from = ledger.daysAgo(9);
@@ -84,7 +84,7 @@ test.describe('finding', () => {
     await expect(names(page)).toHaveText(['Breadbin', 'Bread']);
   });
 
-  test('the search waits until the typing pauses for 300 milliseconds', async ({ page, ledger }) => {
+  test('searches 300 ms after the last keystroke', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
     await page.clock.install();
@@ -110,7 +110,7 @@ test.describe('finding', () => {
     expect(searches.filter((search) => search !== null)).toEqual(['bread']);
   });
 
-  test('the list turns pages of ten, and a new filter leads back to the first', {
+  test('has pages of ten, and returns to the first when a filter changes', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
@@ -132,7 +132,10 @@ test.describe('finding', () => {
     await expect(pages).toContainText('Page 1 of 2');
   });
 
-  test('deleting the last row of the last page leads back by one', async ({ page, ledger }) => {
+  test('returns to the previous page when the last row of the last page is deleted', async ({
+    page,
+    ledger,
+  }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions?page=2');
     await page.getByRole('button', { name: 'Delete Day 10' }).click();
@@ -144,7 +147,7 @@ test.describe('finding', () => {
     await expect(page).toHaveURL('/transactions');
   });
 
-  test('an empty ledger and a filter that nothing passes say the same', async ({ page, ledger }) => {
+  test('shows an empty state, with a hint when the filters match nothing', async ({ page, ledger }) => {
     await page.goto('/transactions');
     await expect(page.getByText('No Transaction done')).toBeVisible();
     await expect(page.getByText(transactionMessages.noneLeft)).toHaveCount(0);
@@ -156,11 +159,7 @@ test.describe('finding', () => {
     await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
   });
 
-  test('a list that does not load says so and can be tried again', async ({
-    page,
-    ledger,
-    expectFailure,
-  }) => {
+  test('shows an error when it fails to load, and can retry', async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions?');
     await ledger.expense('Bread', 3);
     await page.route('**/api/transactions?*', (route) =>

@@ -13,8 +13,8 @@ async function record(page: Page, entry: Parameters<typeof fill>[1]): Promise<vo
   await expect(toast(page, 'Expense saved.')).toBeVisible();
 }
 
-test.describe('recording', () => {
-  test('an expense and an income stand in the list with their signs', { tag: '@every-width' }, async ({
+test.describe('the transaction form', () => {
+  test('adds an expense and an income, listed with their signs', { tag: '@every-width' }, async ({
     page,
     ledger,
   }) => {
@@ -46,7 +46,7 @@ test.describe('recording', () => {
     ]);
   });
 
-  test('what was recorded can be corrected and taken back from the message', { tag: '@every-width' }, async ({
+  test('offers Edit and Undo in the toast after saving', { tag: '@every-width' }, async ({
     page,
     ledger,
   }) => {
@@ -71,7 +71,7 @@ test.describe('recording', () => {
     await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
   });
 
-  test('an income without a name is named after its category', async ({ page }) => {
+  test('names an income after its category when the name is empty', async ({ page }) => {
     await page.goto('/transactions');
     await openForm(page);
     await page.getByRole('button', { name: 'Add Income' }).click();
@@ -83,9 +83,7 @@ test.describe('recording', () => {
     await expect(names(page)).toHaveText(['Gifts Income']);
   });
 
-  test('the form is opened by a shortcut of the installed app, once', { tag: '@every-width' }, async ({
-    page,
-  }) => {
+  test('opens once from a shortcut of the installed app', { tag: '@every-width' }, async ({ page }) => {
     const manifest = await page.request.get('/manifest.webmanifest');
     const { shortcuts }: { shortcuts: { name: string; url: string }[] } = await manifest.json();
     const shortcut = shortcuts.find(({ name }) => name === 'New transaction');
@@ -102,7 +100,7 @@ test.describe('recording', () => {
     await expect(form).toBeHidden();
   });
 
-  test('switching between expense and income leads to the amount', async ({ page }) => {
+  test('focuses the amount after switching between expense and income', async ({ page }) => {
     await page.goto('/transactions');
     await openForm(page);
     for (const [link, type] of [
@@ -115,7 +113,7 @@ test.describe('recording', () => {
     }
   });
 
-  test('switching between expense and income starts the form anew', async ({ page }) => {
+  test('is reset when switching between expense and income', async ({ page }) => {
     await page.goto('/transactions');
     await fill(await openForm(page), { amount: '12', name: 'Umbrella', category: 'Shopping', note: 'Rain' });
     await page.getByRole('button', { name: 'Add Income' }).click();
@@ -137,9 +135,7 @@ test.describe('recording', () => {
     await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Amount')).toHaveValue('');
   });
 
-  test('what is missing or wrong is told beside its field, and the first one has the focus', async ({
-    page,
-  }) => {
+  test('shows errors beside invalid fields and focuses the first one', async ({ page }) => {
     await page.goto('/transactions');
     const form = await openForm(page);
     await form.getByLabel('Date').fill('');
@@ -174,7 +170,7 @@ test.describe('recording', () => {
     await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('amounts may be typed with a decimal comma', async ({ page, ledger }) => {
+  test('accepts a decimal comma', async ({ page, ledger }) => {
     await ledger.income('Opening balance', 5000);
     await page.goto('/transactions');
     const form = await openForm(page);
@@ -184,7 +180,7 @@ test.describe('recording', () => {
     await expect(row(page, 'Piano')).toContainText('-£1,234.50');
   });
 
-  test('a new category is asked for, sorted in and chosen', async ({ page, ledger }) => {
+  test('adds a new category in alphabetical order and selects it', async ({ page, ledger }) => {
     await ledger.income('Opening balance', 100);
     await page.goto('/transactions');
     const form = await openForm(page);
@@ -205,7 +201,7 @@ test.describe('recording', () => {
     await expect(row(page, 'Tulip bulbs')).toContainText('Gardening');
   });
 
-  test('thinking better of a new category leaves the form as it was', async ({ page }) => {
+  test('keeps its values when adding a category is cancelled', async ({ page }) => {
     await page.goto('/transactions');
     const form = await openForm(page);
     await fill(form, { amount: '9', category: 'Bills' });
@@ -217,7 +213,7 @@ test.describe('recording', () => {
     await expect(form.getByLabel('Amount')).toHaveValue('9');
   });
 
-  test('an expense beyond the balance is asked about first', async ({ page, ledger }) => {
+  test('warns about an expense that exceeds the balance', async ({ page, ledger }) => {
     await ledger.income('Pocket money', 2476.42);
     await page.goto('/transactions');
     const form = await openForm(page);
@@ -236,7 +232,7 @@ test.describe('recording', () => {
     await expect(names(page)).toHaveText(['Rowing boat', 'Pocket money']);
   });
 
-  test('an expense of exactly the balance, and an income of any size, need no question', async ({
+  test('does not warn about an expense equal to the balance, or about an income', async ({
     page,
     ledger,
   }) => {
@@ -255,7 +251,7 @@ test.describe('recording', () => {
     await expect(row(page, 'Gifts Income')).toBeVisible();
   });
 
-  test('what was typed outlives a failed save, and trying again records it once', async ({
+  test('keeps the input after a failed save, and a retry saves it only once', async ({
     page,
     ledger,
     expectFailure,

@@ -20,8 +20,11 @@ async function changeCategoryOfAll(page: Page) {
   return page.getByRole('dialog', { name: 'Change Category' });
 }
 
-test.describe('many at once', () => {
-  test('a category typed by its first letters is applied by Enter', async ({ page, ledger }) => {
+test.describe('selected transactions', () => {
+  test('can be moved to a category by typing its first letters and pressing Enter', async ({
+    page,
+    ledger,
+  }) => {
     await ledger.expense('Bus', 2);
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Bus' }).check();
@@ -34,7 +37,7 @@ test.describe('many at once', () => {
     await expect(row(page, 'Bus')).toContainText('Shopping');
   });
 
-  test('rows are selected one by one or all on the page, and no longer after a reload', {
+  test('are picked one by one or per page, and cleared when the page changes', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
@@ -64,7 +67,7 @@ test.describe('many at once', () => {
     await expect(page.getByRole('checkbox', { name: 'Select Day 3' })).not.toBeChecked();
   });
 
-  test('the words beside the box of all rows belong to it', async ({ page, ledger }) => {
+  test('can be toggled by the label of the select-all checkbox', async ({ page, ledger }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await recordElevenDays(ledger);
     await page.goto('/transactions');
@@ -74,7 +77,7 @@ test.describe('many at once', () => {
     await expect(deleteButton(page)).toHaveCount(0);
   });
 
-  test('Escape and a button clear the selection, but not while a menu or dialog is open', {
+  test('are cleared by Escape and by a button, but not while a dialog is open', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
@@ -96,7 +99,7 @@ test.describe('many at once', () => {
     await expect(box).toBeFocused();
   });
 
-  test('a click with Shift selects all rows between', async ({ page, ledger }) => {
+  test('are extended to a range by Shift+click', async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     const box = (day: number) => page.getByRole('checkbox', { name: `Select Day ${day}` });
@@ -109,7 +112,7 @@ test.describe('many at once', () => {
     expect(await page.evaluate('getSelection().type')).not.toBe('Range');
   });
 
-  test('Shift with J and K selects on from row to row', async ({ page, ledger }) => {
+  test('are extended row by row by Shift+J and Shift+K', async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     await row(page, 'Day 2').focus();
@@ -121,7 +124,7 @@ test.describe('many at once', () => {
     await expect(selected(page)).toHaveText(['Day 2', 'Day 3']);
   });
 
-  test('deleting the selected ones asks first, with their number', { tag: '@every-width' }, async ({
+  test('are deleted after a confirmation that shows their number', { tag: '@every-width' }, async ({
     page,
     ledger,
   }) => {
@@ -138,7 +141,7 @@ test.describe('many at once', () => {
     await expect(deleteButton(page)).toHaveCount(0);
   });
 
-  test('a failed deletion says so and leaves the rows', async ({ page, ledger, expectFailure }) => {
+  test('stay when their deletion fails, with an error toast', async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions/bulk');
     await ledger.expense('Bread', 3);
     await page.route('**/api/transactions/bulk', (route) => route.abort());
@@ -151,7 +154,7 @@ test.describe('many at once', () => {
     await expect(names(page)).toHaveText(['Bread']);
   });
 
-  test('all that match can be selected beyond the page, and nothing moves', { tag: '@every-width' }, async ({
+  test('can include all matches beyond the page, without moving the list', { tag: '@every-width' }, async ({
     page,
     ledger,
   }) => {
@@ -183,7 +186,7 @@ test.describe('many at once', () => {
     await expect(names(page)).toHaveText(['Wages']);
   });
 
-  test('deleting several does not scroll the page', { tag: '@phone' }, async ({ page, ledger }) => {
+  test('can be deleted without scrolling the page', { tag: '@phone' }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Day 1', exact: true }).check();
@@ -195,7 +198,7 @@ test.describe('many at once', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  test('the selected ones can change their category', { tag: '@every-width' }, async ({ page, ledger }) => {
+  test('can change their category together', { tag: '@every-width' }, async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
     await page.goto('/transactions');
@@ -211,7 +214,7 @@ test.describe('many at once', () => {
     await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
   });
 
-  test('the selected ones can move to a category that is new', async ({ page, ledger }) => {
+  test('can be moved to a new category', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
     const dialog = await changeCategoryOfAll(page);
@@ -225,7 +228,7 @@ test.describe('many at once', () => {
     for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Picnic');
   });
 
-  test('income and expenses together can move to any category', async ({ page, ledger }) => {
+  test('can be moved to any category if they include both income and expenses', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.income('Wages', 5);
     const category = (await changeCategoryOfAll(page)).getByRole('combobox');

@@ -12,8 +12,8 @@ async function openWithDialogs(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('what is typed as soon as the first dialog of a visit was asked for is in it', () => {
-  test('by the key of a new expense', async ({ page }) => {
+test.describe('input typed while the first dialog opens is not lost:', () => {
+  test('shortcut for a new expense', async ({ page }) => {
     await openWithDialogs(page, '/dashboard');
     await page.keyboard.type('n12.50');
     const form = page.getByRole('dialog', { name: 'New Expense' });
@@ -21,7 +21,7 @@ test.describe('what is typed as soon as the first dialog of a visit was asked fo
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('by the keys of the palette', async ({ page }) => {
+  test('shortcut of the command palette', async ({ page }) => {
     await openWithDialogs(page, '/dashboard');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rents');
@@ -33,7 +33,7 @@ test.describe('what is typed as soon as the first dialog of a visit was asked fo
     { path: '/budgets', add: 'Add Budget', beforeAmount: ['Tab'] },
     { path: '/recurring-transactions', add: 'Add Recurring', beforeAmount: [] },
   ])
-    test(`by ${add}`, async ({ page }) => {
+    test(`button ${add}`, async ({ page }) => {
       await openWithDialogs(page, path);
       await page.getByRole('main').getByRole('button', { name: add }).first().focus();
       for (const key of ['Enter', ...beforeAmount]) await page.keyboard.press(key);
@@ -41,7 +41,7 @@ test.describe('what is typed as soon as the first dialog of a visit was asked fo
       await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('12.50');
     });
 
-  test('by the key that edits a row', async ({ page, ledger }) => {
+  test('shortcut for editing a row', async ({ page, ledger }) => {
     await ledger.expense('Bus', 2);
     await openWithDialogs(page, '/transactions');
     await page.keyboard.type('je');
@@ -52,7 +52,7 @@ test.describe('what is typed as soon as the first dialog of a visit was asked fo
   });
 });
 
-test('while the code of a dialog is on its way, what is typed does nothing else', async ({ page }) => {
+test('while the code of a dialog loads, typed keys trigger nothing else', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/transaction-form-dialog-[^/]*\.js$/, async (route) => {
     await released;

@@ -17,8 +17,8 @@ async function goBack(page: Page): Promise<void> {
 
 const keepEditing = (page: Page) => question(page).getByRole('button', { name: unsavedMessages.keepEditing });
 
-test.describe('a form that is closed', () => {
-  test('goes at once while it says what it said when it was opened', async ({ page, ledger }) => {
+test.describe('closing a form', () => {
+  test('needs no confirmation when nothing has changed', async ({ page, ledger }) => {
     await ledger.expense('Bus', 2);
     await page.goto('/transactions');
     const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
@@ -36,10 +36,9 @@ test.describe('a form that is closed', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('asks before it loses what was entered, however it is closed', { tag: '@every-width' }, async ({
-    page,
-    ledger,
-  }) => {
+  test('asks for confirmation when there is unsaved input, however it is closed', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
     await ledger.income('Opening balance', 100);
     await page.goto('/transactions');
     const form = await openForm(page);
@@ -68,9 +67,9 @@ test.describe('a form that is closed', () => {
 
   for (const [browser, forget] of [
     ['', ''],
-    [' in a browser that tells nobody before', 'delete window.navigation'],
+    [' in a browser without the Navigation API', 'delete window.navigation'],
   ])
-    test(`is closed by going back${browser}, and the page behind it stays`, async ({ page, ledger }) => {
+    test(`by going back${browser} asks too, and keeps the page behind the form`, async ({ page, ledger }) => {
       await page.addInitScript(`${forget}`);
       await ledger.income('Opening balance', 100);
       await page.goto('/dashboard');
@@ -102,7 +101,7 @@ test.describe('a form that is closed', () => {
       await expect(page).toHaveURL('/dashboard');
     });
 
-  test('stays with all that was entered though Back is pressed again at once', async ({ page }) => {
+  test('does not lose the input when Back is pressed repeatedly', async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
     const form = await openForm(page);
@@ -119,7 +118,7 @@ test.describe('a form that is closed', () => {
     await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeAttached();
   });
 
-  test('stays with all that was entered though Esc is pressed again and again', async ({ page }) => {
+  test('does not lose the input when Escape is pressed repeatedly', async ({ page }) => {
     await page.goto('/transactions');
     const form = await openForm(page);
     await fill(form, { amount: '4.50', name: 'Tulip bulbs' });
@@ -129,7 +128,7 @@ test.describe('a form that is closed', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Tulip bulbs');
   });
 
-  test('and may be lost begins anew the next time', async ({ page, ledger }) => {
+  test('discards the input, so that reopening it shows the saved values', async ({ page, ledger }) => {
     await ledger.expense('Bus', 2);
     await page.goto('/transactions');
     const edit = page.getByRole('button', { name: 'Edit Bus' });
@@ -145,7 +144,7 @@ test.describe('a form that is closed', () => {
   });
 });
 
-test.describe('every form in a dialog asks before it loses what was entered:', () => {
+test.describe('every dialog form asks before discarding unsaved input:', () => {
   async function expectQuestion(page: Page, form: Locator): Promise<void> {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -156,7 +155,7 @@ test.describe('every form in a dialog asks before it loses what was entered:', (
     await expect(form).toBeHidden();
   }
 
-  test('a budget', async ({ page }) => {
+  test('budget', async ({ page }) => {
     await page.goto('/budgets');
     await page.getByRole('button', { name: 'Add Budget' }).click();
     const form = page.getByRole('dialog', { name: 'Add Budget' });
@@ -164,7 +163,7 @@ test.describe('every form in a dialog asks before it loses what was entered:', (
     await expectQuestion(page, form);
   });
 
-  test('a recurring transaction', async ({ page }) => {
+  test('recurring transaction', async ({ page }) => {
     await page.goto('/recurring-transactions');
     await page.getByRole('button', { name: 'Add Recurring' }).click();
     const form = page.getByRole('dialog', { name: 'Add Recurring' });
@@ -172,7 +171,7 @@ test.describe('every form in a dialog asks before it loses what was entered:', (
     await expectQuestion(page, form);
   });
 
-  test('a new category', async ({ page }) => {
+  test('new category', async ({ page }) => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     await page.getByRole('button', { name: 'Add expense category' }).click();
@@ -181,7 +180,7 @@ test.describe('every form in a dialog asks before it loses what was entered:', (
     await expectQuestion(page, form);
   });
 
-  test('another category for several transactions', async ({ page, ledger }) => {
+  test('category change of several transactions', async ({ page, ledger }) => {
     await ledger.expense('Bus', 2);
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Bus' }).check();
@@ -191,7 +190,7 @@ test.describe('every form in a dialog asks before it loses what was entered:', (
     await expectQuestion(page, form);
   });
 
-  test('a personal token', async ({ page }) => {
+  test('personal token', async ({ page }) => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'New Token' }).click();
     const form = page.getByRole('dialog', { name: 'New Token' });

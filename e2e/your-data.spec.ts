@@ -46,7 +46,7 @@ async function picturesOf(site: Site, { token }: Account): Promise<Buffer[]> {
 const sumOf = async (site: Site, { token }: Account) =>
   (await call(site, transactionsApi.list, { token, query: {} })).sum;
 
-test('all data is downloaded, and brought into another account: sums and pictures are the same', {
+test('all data can be downloaded and imported into another account, with the same sums and pictures', {
   tag: '@every-width',
 }, async ({ page, browser, account, ledger, site, expectFailure }) => {
   await ledger.income('Wages', 2150.07);
