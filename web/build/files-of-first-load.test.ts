@@ -18,13 +18,13 @@ const manifest = {
   '_react.js': { file: 'react.js' },
 };
 
-test('the first load of a page is the entry, its own chunk and what they share, each once, but no other page', () => {
+test('the first load of a page is the entry, its own chunk and the chunks they share, but no other page', () => {
   const files = filesOfFirstLoad(manifest, ['features/auth/login-page.tsx']);
 
   expect(files.sort()).toEqual(['entry.js', 'form.js', 'login.js', 'react.js']);
 });
 
-test('a page that is not lazy is in the entry', () => {
+test('a page that is not lazy is part of the entry', () => {
   const files = filesOfFirstLoad(manifest, ['features/landing/landing-page.tsx']);
 
   expect(files.sort()).toEqual(['entry.js', 'react.js']);

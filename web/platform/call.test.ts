@@ -28,7 +28,7 @@ function answer(status: number, body: unknown): void {
   fetched.mockResolvedValueOnce(Response.json(body, { status }));
 }
 
-test('a call carries the token, its parameters in the path and what is given of the query', async () => {
+test('a call sends the token, its path parameters and the query parameters that are set', async () => {
   answer(200, { transactions: [] });
   await call('GET /transactions', { query: { search: 'tea & cake', category: undefined } });
   expect(fetched.mock.lastCall?.[0]).toBe('/api/transactions?search=tea+%26+cake');
@@ -39,7 +39,7 @@ test('a call carries the token, its parameters in the path and what is given of 
   expect(fetched.mock.lastCall?.[0]).toBe('/api/transactions/a%2Fb');
 });
 
-test('a body goes as JSON, with the key that lets the server do it once', async () => {
+test('a body is sent as JSON, with its idempotency key', async () => {
   answer(201, {});
   const body = { category: 'Food', cost: 2, addedOn: '2026-11-20', isIncome: false };
   await call('POST /transactions', { body, idempotencyKey: 'once' });
@@ -50,14 +50,14 @@ test('a body goes as JSON, with the key that lets the server do it once', async 
   });
 });
 
-test('a file comes with its name', async () => {
+test('a file is returned with its name', async () => {
   const headers = { 'content-disposition': 'attachment; filename="book.csv"' };
   fetched.mockResolvedValueOnce(new Response('a,b', { headers }));
   const { name, content } = await call('GET /transactions/export', { query: {} });
   expect([name, await content.text()]).toEqual(['book.csv', 'a,b']);
 });
 
-test('a refusal comes with the sentence of the server and the fields to correct', async () => {
+test('an error has the message of the server and the invalid fields', async () => {
   const fields = { email: authMessages.invalidEmail };
   answer(400, { message: authMessages.invalidEmail, code: 'invalid', fields });
   await expect(call('POST /auth/signup', { body: { email: '', password: '' } })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('a refusal comes with the sentence of the server and the fields to correct'
   });
 });
 
-test('without an answer of the server the session stays', async () => {
+test('the session is kept on a network, proxy or server error', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(call('GET /auth/me')).rejects.toMatchObject({
     status: 0,
@@ -81,7 +81,7 @@ test('without an answer of the server the session stays', async () => {
   expect(stored.get('token')).toBe('mine');
 });
 
-test('a refused token is dropped, once', async () => {
+test('a rejected token is removed once', async () => {
   const refusal = { message: authMessages.signedOut, code: 'signed_out' };
   answer(401, refusal);
   answer(401, refusal);
@@ -91,7 +91,7 @@ test('a refused token is dropped, once', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('the late refusal of a former token does not end the session that followed', async () => {
+test('a late rejection of an old token does not end the next session', async () => {
   fetched.mockImplementationOnce(async () => {
     stored.set('token', 'next');
     return Response.json({ message: authMessages.signedOut, code: 'signed_out' }, { status: 401 });
@@ -101,7 +101,7 @@ test('the late refusal of a former token does not end the session that followed'
 });
 
 test.each(['wrong_credentials', 'second_factor_wanted', 'wrong_second_factor'])(
-  'a login that is refused with %s ends no session',
+  'a login rejected with %s does not end the session',
   async (code) => {
     answer(401, { message: authMessages.wrongCredentials, code });
     const body = { email: 'edith@marlow.test', password: 'paperclip9!' };
@@ -110,7 +110,7 @@ test.each(['wrong_credentials', 'second_factor_wanted', 'wrong_second_factor'])(
   },
 );
 
-test('a call that is given up fails with the reason of its signal', async () => {
+test('an aborted call fails with the reason of its signal', async () => {
   const signal = AbortSignal.abort();
   fetched.mockRejectedValueOnce(signal.reason);
   await expect(call('GET /auth/me', { signal })).rejects.toBe(signal.reason);

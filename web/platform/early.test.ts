@@ -13,22 +13,22 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an answer that was asked for before the code had come serves once', () => {
+test('an early response is used once', () => {
   expect(takeEarly('GET', address, mine)).toBe(answer);
   expect(takeEarly('GET', address, mine)).toBeUndefined();
 });
 
-test('what nobody asked for is not there', () => {
+test('a path that was not requested early has no response', () => {
   expect(takeEarly('GET', '/api/budgets', mine)).toBeUndefined();
   expect(takeEarly('GET', address, mine)).toBe(answer);
 });
 
-test('another session gets nothing of it', () => {
+test('an early response is not used by another session', () => {
   expect(takeEarly('GET', address, { authorization: 'Bearer hers' })).toBeUndefined();
   expect(takeEarly('GET', address, mine)).toBeUndefined();
 });
 
-test('after a write it counts no more', () => {
+test('an early response is discarded after a write', () => {
   expect(takeEarly('POST', '/api/transactions', mine)).toBeUndefined();
   expect(takeEarly('GET', address, mine)).toBeUndefined();
 });

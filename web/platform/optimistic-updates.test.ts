@@ -43,8 +43,8 @@ function add(letter: string) {
 const started = () => new Promise((done) => setTimeout(done));
 const isStale = (queryKey: string[]) => client.getQueryState(queryKey)?.isInvalidated;
 
-describe('what a write will change', () => {
-  it('shows at once, then as the server has it, and is read again', async () => {
+describe('an optimistic update', () => {
+  it('shows immediately, is replaced by the response, and is refetched', async () => {
     const write = add('c');
     await started();
     expect(shown()).toEqual(['a', 'b', 'c']);
@@ -56,7 +56,7 @@ describe('what a write will change', () => {
     expect(isStale(other)).toBe(true);
   });
 
-  it('is taken back when it fails', async () => {
+  it('is reverted when the write fails', async () => {
     const write = add('c');
     await started();
     await write.fail();
@@ -64,7 +64,7 @@ describe('what a write will change', () => {
     expect(isStale(key)).toBe(true);
   });
 
-  it('stays when another write fails, and nothing is read before the last one is answered', async () => {
+  it('stays when another write fails, and nothing is refetched until the last one is answered', async () => {
     const [first, second] = [add('c'), add('d')];
     await started();
     expect(shown()).toEqual(['a', 'b', 'c', 'd']);
@@ -76,7 +76,7 @@ describe('what a write will change', () => {
     expect(isStale(key)).toBe(true);
   });
 
-  it('stays while something is read, which may be of before it or after', async () => {
+  it('stays while its query is refetched, with or without it', async () => {
     const write = add('c');
     await started();
     await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve(['a', 'b', 'z']) });
@@ -86,7 +86,7 @@ describe('what a write will change', () => {
     expect(shown()).toEqual(['a', 'b', 'z', 'C']);
   });
 
-  it('is not shown to the account that follows', async () => {
+  it('is not shown to the next account', async () => {
     const write = add('c');
     await started();
     client.clear();
@@ -102,12 +102,12 @@ describe('what a write will change', () => {
   });
 });
 
-describe('what waits to be sent', () => {
+describe('a change waiting to be sent', () => {
   const change = (letter: string) => [
     optimisticUpdate<string[]>(['letters'], (letters) => [...letters, letter]),
   ];
 
-  it('shows until it is done with, beside what the server last said, and then all is read again', () => {
+  it('shows on top of the server data until it is done, then everything is refetched', () => {
     const query = client.getQueryCache().find({ queryKey: key });
     if (query === undefined) throw new Error('no query');
     const [endFirst, endSecond] = [
@@ -122,7 +122,7 @@ describe('what waits to be sent', () => {
     expect(isStale(key)).toBe(true);
   });
 
-  it('is taken back when nothing came of it, though another still waits', () => {
+  it('is reverted when it is discarded, even while another one waits', () => {
     const [endFirst, endSecond] = [
       showOptimistically(client, change('c')),
       showOptimistically(client, change('d')),

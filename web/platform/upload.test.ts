@@ -71,7 +71,7 @@ function sendReceipt(more: { signal?: AbortSignal; onProgress?: (sent: number) =
   return { reply, file, request: FakeRequest.last };
 }
 
-test('a file goes in its field, with the token and the key that lets the server do it once', async () => {
+test('a file is sent in its field, with the token and the idempotency key', async () => {
   const { reply, request } = sendReceipt();
   expect(request.address).toBe('POST /api/receipts/upload');
   expect(request.headers).toEqual({
@@ -84,7 +84,7 @@ test('a file goes in its field, with the token and the key that lets the server 
   expect(await reply).toEqual({ fileUrl: '/api/receipts/1/picture' });
 });
 
-test('it tells how far it is', async () => {
+test('the progress is reported', async () => {
   const onProgress = vi.fn();
   const { reply, request } = sendReceipt({ onProgress });
   request.upload.onprogress?.({ loaded: 25, total: 100 });
@@ -94,14 +94,14 @@ test('it tells how far it is', async () => {
   await reply;
 });
 
-test('a refusal comes with the sentence of the server and what it says beside', async () => {
+test('an error has the message and the details of the server', async () => {
   const { reply, request } = sendReceipt();
   const refusal = { message: receiptMessages.unreadable, code: 'unreadable', details: { matches: [] } };
   request.answer(422, JSON.stringify(refusal));
   await expect(reply).rejects.toMatchObject({ status: 422, ...refusal });
 });
 
-test('without an answer of the server the session stays', async () => {
+test('the session is kept on a network or proxy error', async () => {
   const lost = sendReceipt();
   lost.request.onerror();
   await expect(lost.reply).rejects.toMatchObject({ status: 0 });
@@ -111,14 +111,14 @@ test('without an answer of the server the session stays', async () => {
   expect(stored.get('token')).toBe('mine');
 });
 
-test('a refused token is dropped', async () => {
+test('a rejected token is removed', async () => {
   const { reply, request } = sendReceipt();
   request.answer(401, JSON.stringify({ message: authMessages.signedOut, code: 'signed_out' }));
   await expect(reply).rejects.toMatchObject({ status: 401 });
   expect(stored.has('token')).toBe(false);
 });
 
-test('an upload that is given up stops, with the reason of its signal', async () => {
+test('an aborted upload stops with the reason of its signal', async () => {
   const giving = new AbortController();
   const { reply, request } = sendReceipt({ signal: giving.signal });
   giving.abort();

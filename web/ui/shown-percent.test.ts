@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownPercent } from './shown-percent.ts';
 
-test('a percent is rounded to the nearest whole one', () => {
+test('a percentage is rounded to the nearest integer', () => {
   expect(shownPercent(63.62)).toBe(64);
   expect(shownPercent(47.25)).toBe(47);
 });
@@ -12,6 +12,6 @@ test('rounding never crosses 80 or 100, where the colour changes', () => {
   expect(shownPercent(80)).toBe(80);
 });
 
-test('a percent above 100 is shown as 100', () => {
+test('a percentage above 100 is shown as 100', () => {
   expect(shownPercent(118.76)).toBe(100);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waterfall } from './waterfall.ts';
 
-test('expenses are taken off the end of the income and the balance is what is left', () => {
+test('expenses are subtracted from the end of the income, and the balance is the rest', () => {
   expect(waterfall(1_000_00, 750_00)).toEqual({
     income: { from: 0, width: 100 },
     expenses: { from: 25, width: 75 },
@@ -9,7 +9,7 @@ test('expenses are taken off the end of the income and the balance is what is le
   });
 });
 
-test('when expenses exceed income they set the scale and the balance is the shortfall', () => {
+test('expenses that exceed the income set the scale, and the balance is the shortfall', () => {
   expect(waterfall(600_00, 800_00)).toEqual({
     income: { from: 0, width: 75 },
     expenses: { from: 0, width: 100 },

@@ -5,7 +5,7 @@ import { checkLogin, checkSignup, serverError } from './check-credentials.ts';
 
 const email = 'edith@marlow.co.uk';
 
-test('a sign-up is told the first of its faults: the address, its domain, the length, the content', () => {
+test('sign-up reports the first error: email address, domain, password length, password content', () => {
   const firstFault = (address: string, password: string) =>
     checkSignup({ email: address, password }, ['test.com', 'spam.example'])?.text;
   expect(firstFault('edith marlow@test.com', 'short')).toBe(authMessages.invalidEmail);
@@ -18,13 +18,13 @@ test('a sign-up is told the first of its faults: the address, its domain, the le
   expect(firstFault(email, 'paperclip_9')).toBeUndefined();
 });
 
-test('a login asks for an address and for any password', () => {
+test('login requires an email address and any password', () => {
   expect(checkLogin({ email: '', password: '' })?.about).toBe('email');
   expect(checkLogin({ email, password: '' })?.about).toBe('password');
   expect(checkLogin({ email, password: 'short' })).toBeUndefined();
 });
 
-test('the sentence of the server stands, and the fallback only where there is none', () => {
+test('the error message of the server is shown, or a fallback if there is none', () => {
   const taken = new ApiError(authMessages.emailTaken, { status: 409, code: 'conflict' });
   expect(serverError(taken, authMessages.signupFailed)).toEqual({
     about: 'email',

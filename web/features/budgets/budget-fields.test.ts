@@ -5,17 +5,17 @@ import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fie
 
 const groceries = { category: 'Groceries', amount: '240.00', month: '11', year: '2026' };
 
-it('a new budget is offered for the month that is shown', () => {
+it('a new budget defaults to the month shown', () => {
   expect(blankFields('2027-02')).toEqual({ category: '', amount: '', month: '2', year: '2027' });
 });
 
-describe('the check of the form', () => {
-  it('finds no fault with a whole budget, be it of nothing', () => {
+describe('form validation', () => {
+  it('accepts a complete budget, even of zero', () => {
     expect(Object.values(checkFields(groceries)).filter(Boolean)).toEqual([]);
     expect(checkFields({ ...groceries, amount: '0' }).amount).toBeUndefined();
   });
 
-  it('asks for everything', () => {
+  it('requires every field', () => {
     expect(checkFields({ category: '', amount: '', month: '', year: '' })).toEqual({
       category: transactionMessages.categoryRequired,
       amount: transactionMessages.amountInvalid,
@@ -30,19 +30,19 @@ describe('the check of the form', () => {
     ['1.234', transactionMessages.costDecimals],
     ['1000000000', transactionMessages.costTooLarge],
     ['1,200.50', undefined],
-  ])('an amount of %s: %s', (amount, fieldError) => {
+  ])('checks an amount of %s: %s', (amount, fieldError) => {
     expect(checkFields({ ...groceries, amount }).amount).toBe(fieldError);
   });
 
-  it.each(['1999', '2101', '2026.5', '-2026', '', '2e3'])('a year of %j is none', (year) => {
+  it.each(['1999', '2101', '2026.5', '-2026', '', '2e3'])('rejects the year %j', (year) => {
     expect(checkFields({ ...groceries, year }).year).toBe(budgetMessages.yearInvalid);
   });
 
-  it.each(['2000', '2100'])('the year %s is in', (year) => {
+  it.each(['2000', '2100'])('accepts the year %s', (year) => {
     expect(checkFields({ ...groceries, year }).year).toBeUndefined();
   });
 
-  it.each(['1.5', '', '13', '0'])('a month of %j is none', (month) => {
+  it.each(['1.5', '', '13', '0'])('rejects the month %j', (month) => {
     expect(checkFields({ ...groceries, month }).month).toBe(budgetMessages.monthInvalid);
   });
 });
@@ -60,7 +60,7 @@ it.each([
   expect(settle({ ...groceries, month: typed })).toEqual({ ...groceries, month: clamped });
 });
 
-it('what is sent is what was there when nothing is changed', () => {
+it('sends the original values when nothing was changed', () => {
   const stored = { category: 'Groceries', amount: 0.1, month: 9, year: 2026 };
   const fields = fieldsOf({ ...stored, _id: '1', spent: 0, remaining: 0.1 });
   expect(fields).toEqual({ category: 'Groceries', amount: '0.10', month: '9', year: '2026' });

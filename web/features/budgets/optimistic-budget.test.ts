@@ -16,38 +16,38 @@ const entered = budget('~', 'entertainment', { spent: undefined });
 const ids = (budgets: ShownBudget[]) => budgets.map(({ _id }) => _id);
 
 describe('the list with a new budget', () => {
-  it('has it in its month, by its name, with nothing said of what is spent', () => {
+  it('sorts it by month and name, without the amount spent', () => {
     const changed = withBudget(list, {}, entered);
     expect(ids(changed)).toEqual(['1', '2', '~', '3', '4']);
     expect(changed[2]).toEqual(entered);
   });
 
-  it('has it first or last where it is the latest or the earliest', () => {
+  it('puts the latest first and the earliest last', () => {
     expect(ids(withBudget(list, {}, { ...entered, year: 2027, month: 1 }))[0]).toBe('~');
     expect(ids(withBudget(list, {}, { ...entered, month: 1 })).at(-1)).toBe('~');
     expect(ids(withBudget([], {}, entered))).toEqual(['~']);
   });
 
-  it('is of its month only', () => {
+  it('shows it only in its own month', () => {
     const ofMonth = [budget('2', 'Bills'), budget('3', 'Food')];
     expect(ids(withBudget(ofMonth, { month: 11, year: 2026 }, entered))).toEqual(['2', '~', '3']);
     expect(withBudget(ofMonth, { month: 11, year: 2025 }, entered)).toEqual(ofMonth);
   });
 
-  it('says what is spent once that is answered', () => {
+  it('shows the amount spent once it is known', () => {
     expect(withBudget(list, {}, { ...entered, spent: 0 })[2]?.spent).toBe(0);
   });
 });
 
 describe('the list with a changed budget', () => {
-  it('keeps what is spent while that is of the same category and month', () => {
+  it('keeps the amount spent if category and month are unchanged', () => {
     const changed = withBudget(list, {}, budget('3', 'Food', { amount: 75.5, spent: undefined }));
     expect(changed[2]).toEqual(budget('3', 'Food', { amount: 75.5 }));
     expect(ids(changed)).toEqual(['1', '2', '3', '4']);
   });
 
   it.each([{ category: 'Travel' }, { month: 10 }, { year: 2025 }])(
-    'says nothing of what is spent of %o',
+    'clears the amount spent after a change to %o',
     (other) => {
       const changed = withBudget(list, {}, budget('3', 'Food', { spent: undefined, ...other }));
       expect(changed).toHaveLength(4);
@@ -55,7 +55,7 @@ describe('the list with a changed budget', () => {
     },
   );
 
-  it('loses it where it goes to another month', () => {
+  it('removes it when it moves to another month', () => {
     const ofMonth = [budget('2', 'Bills'), budget('3', 'Food')];
     const moved = withBudget(ofMonth, { month: 11, year: 2026 }, budget('3', 'Food', { month: 12 }));
     expect(ids(moved)).toEqual(['2']);

@@ -9,11 +9,11 @@ it.each([
   ['all of it', 10_000, 10_000, 100],
   ['more than there was', 9_000, 10_688, 118.75555555555556],
   ['the largest amounts', 99_999_999_999, 99_999_999_999, 100],
-])('%s is told without rounding and without a cap', (_, amount, spent, percent) => {
+])('the percentage is neither rounded nor capped: %s', (_, amount, spent, percent) => {
   expect(percentSpent(amount, spent)).toBe(percent);
 });
 
-it('a budget of nothing is untouched until the first penny, which uses it up', () => {
+it('a budget of zero is at 0 until the first penny is spent, then at 100', () => {
   expect(percentSpent(0, 0)).toBe(0);
   expect(percentSpent(0, 1)).toBe(100);
   expect(percentSpent(0, 500_000)).toBe(100);

@@ -41,8 +41,8 @@ function receipt(more: Partial<Receipt> = {}): Receipt {
   };
 }
 
-describe('what is shown', () => {
-  it('is what was recorded', () => {
+describe('the fields shown', () => {
+  it('are those of the recorded transaction', () => {
     const corrected = receipt({ transactions: [{ ...recorded, cost: 18.07 }] });
     expect(shownFields(corrected)).toEqual({
       merchant: 'Northgate Grocers',
@@ -52,7 +52,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('is what was read while nothing, or more than one thing, is recorded', () => {
+  it('are those read while no transaction, or more than one, is recorded', () => {
     const other = { ...recorded, _id: 't2', cost: 1 };
     for (const transactions of [[], [other, { ...other, _id: 't3' }]])
       expect(shownFields(receipt({ transactions })).amount).toBe(4807);
@@ -63,18 +63,18 @@ describe('what is shown', () => {
 describe('a field', () => {
   const doubtful = { ...sure, amount: read(48.07, false), date: null };
 
-  it('is in doubt when it was not read for sure, or not at all', () => {
+  it('is doubtful if it was read with low confidence, or not at all', () => {
     expect(doubtfulFields(receipt())).toEqual([]);
     expect(doubtfulFields(receipt({ reading: doubtful }))).toEqual(['amount', 'date']);
   });
 
-  it('is in doubt no more once it was corrected, or a person has looked', () => {
+  it('is no longer doubtful once it is corrected or the receipt is confirmed', () => {
     const corrected = receipt({ reading: doubtful, transactions: [{ ...recorded, cost: 18.07 }] });
     expect(doubtfulFields(corrected)).toEqual(['date']);
     expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
   });
 
-  it('that is only proposed keeps nobody from going on', () => {
+  it('that is only a suggested category does not make the receipt uncertain', () => {
     const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
     expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);
     expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }))).toBe(true);
@@ -82,7 +82,7 @@ describe('a field', () => {
   });
 });
 
-it('the form begins with what was read and leaves the rest blank', () => {
+it('the form starts with the values read and leaves the rest blank', () => {
   const reading = { ...sure, amount: null, date: null };
   expect(draftOf(receipt({ reading, transactions: [] }))).toEqual({
     receiptId: 'r1',
@@ -94,7 +94,7 @@ it('the form begins with what was read and leaves the rest blank', () => {
   });
 });
 
-it('names what it begins with in doubt, and not what is blank', () => {
+it('marks the doubtful values of the form, but not the blank ones', () => {
   const reading = { ...sure, amount: read(48.07, false), date: null };
   expect(fieldsToCompare(receipt({ transactions: [], reading }))).toEqual(['amount']);
 });

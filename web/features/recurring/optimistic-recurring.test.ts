@@ -27,35 +27,35 @@ const list = [
 ];
 const ids = (shown: ShownRecurring[]) => shown.map(({ _id }) => _id);
 
-describe('the list with a new one', () => {
+describe('the list with a new recurring transaction', () => {
   it.each([
     ['after today', '2026-11-30', '2026-11-30', ['ended', '~', 'rent', 'water', 'gym']],
     ['today, which is added before the answer', today, '2026-12-22', ['ended', 'rent', 'water', '~', 'gym']],
     ['long ago', '2026-01-31', '2026-11-30', ['ended', '~', 'rent', 'water', 'gym']],
-  ])('that begins %s', (_, startDate, nextDueDate, order) => {
+  ])('that starts %s', (_, startDate, nextDueDate, order) => {
     const changed = withEntered(list, entered('~', startDate), today);
     expect(ids(changed)).toEqual(order);
     expect(changed.find(({ _id }) => _id === '~')).toMatchObject({ nextDueDate, isPaused: false });
   });
 
-  it('is the first of an empty one', () => {
+  it('contains only that one if it was empty', () => {
     expect(ids(withEntered([], entered('~', today), today))).toEqual(['~']);
   });
 
-  it('names no day for one that has left the calendar', () => {
+  it('shows no next date after the end of the calendar', () => {
     const last = { ...entered('~', '2199-12-31'), frequency: 'annually' } as const;
     expect(withEntered([], last, '2199-12-31')[0]?.nextDueDate).toBeNull();
   });
 });
 
-describe('the list with a changed one', () => {
-  it('keeps its next day while the series is the same, and that it is paused', () => {
+describe('the list with a changed recurring transaction', () => {
+  it('keeps its next date and that it is paused if the schedule is unchanged', () => {
     const dearer = { ...entered('gym', '2026-11-25'), amount: 31, name: 'Gymnasium' };
     expect(withEntered(list, dearer, today)[3]).toEqual({ ...list[3], amount: 31, name: 'Gymnasium' });
   });
 
   it.each([{ startDate: '2026-12-02' }, { frequency: 'weekly' } as const])(
-    'says nothing of the next day of a series that is %o',
+    'clears the next date after a change to %o',
     (other) => {
       const changed = withEntered(list, { ...entered('rent', '2026-12-01'), ...other }, today);
       expect(changed[1]).toMatchObject(other);

@@ -22,16 +22,16 @@ const rent = {
   startDate: '2026-12-01',
 };
 
-it('a new one is offered as a monthly expense from today', () => {
+it('a new recurring transaction defaults to a monthly expense from today', () => {
   expect(blankFields(today)).toMatchObject({ isIncome: false, frequency: 'monthly', startDate: today });
 });
 
-describe('the check of the form', () => {
-  it('finds no fault with a whole entry', () => {
+describe('form validation', () => {
+  it('accepts a complete entry', () => {
     expect(Object.values(checkFields(rent)).every((fieldError) => fieldError === undefined)).toBe(true);
   });
 
-  it('asks for name, category, amount and start date', () => {
+  it('requires name, category, amount and start date', () => {
     expect(checkFields({ ...blankFields(today), name: '  ', startDate: '' })).toEqual({
       amount: transactionMessages.costInvalid,
       name: recurringMessages.nameRequired,
@@ -40,7 +40,7 @@ describe('the check of the form', () => {
     });
   });
 
-  it('knows the limits', () => {
+  it('enforces the limits', () => {
     expect(checkFields({ ...rent, name: '🪙'.repeat(200) }).name).toBeUndefined();
     expect(checkFields({ ...rent, name: 'a'.repeat(201) }).name).toBe('Please enter at most 200 characters.');
     expect(checkFields({ ...rent, amount: '0' }).amount).toBe(transactionMessages.costInvalid);
@@ -49,7 +49,7 @@ describe('the check of the form', () => {
   });
 });
 
-describe('the next days are told', () => {
+describe('upcoming dates', () => {
   const rule = { startDate: '2026-08-20', frequency: 'monthly' } as const;
   const series = {
     ...rule,
@@ -62,13 +62,13 @@ describe('the next days are told', () => {
   };
   const next = '2026-12-20';
 
-  it('from today on, or from the next one that an unchanged series has left', () => {
+  it('start today, or at the next due date of an unchanged series', () => {
     expect(upcomingFrom(undefined, rule, today)).toBe(today);
     expect(upcomingFrom({ ...series, nextDueDate: next }, rule, today)).toBe(next);
     expect(upcomingFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
   });
 
-  it('from today on, if the series is changed or has ended', () => {
+  it('start today if the series was changed or has ended', () => {
     expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(
       today,
     );
@@ -79,17 +79,17 @@ describe('the next days are told', () => {
   });
 });
 
-describe('the days that have passed', () => {
+describe('past dates', () => {
   const daysSince = (startDate: string) => passedDays({ startDate, frequency: 'monthly' }, today);
 
-  it('end before today, which is due in any case', () => {
+  it('end before today, which is always added', () => {
     expect(daysSince('2026-08-31')).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
     expect(daysSince('2026-10-20')).toEqual(['2026-10-20']);
     expect(daysSince(today)).toEqual([]);
     expect(daysSince('2027-01-01')).toEqual([]);
   });
 
-  it('are asked for only while there are any', () => {
+  it('are requested only if there are any', () => {
     const asked = { ...rent, backfill: true };
     expect(toBody({ ...asked, startDate: '2026-11-19' }, today)).toHaveProperty('backfill', true);
     expect(toBody({ ...asked, startDate: today }, today)).not.toHaveProperty('backfill');
@@ -97,7 +97,7 @@ describe('the days that have passed', () => {
   });
 });
 
-it('what is due today or has passed is added at once', () => {
+it('counts the transactions added immediately: today, and past dates on request', () => {
   const countOf = (fields: Partial<RecurringFields>) =>
     countAtOnce(toBody({ ...rent, frequency: 'monthly', ...fields }, today), today);
   expect(countOf({ startDate: today })).toBe(1);
@@ -106,12 +106,12 @@ it('what is due today or has passed is added at once', () => {
   expect(countOf({ startDate: '2027-01-01' })).toBe(0);
 });
 
-it('nothing repeats from a day that does not exist', () => {
+it('there is no schedule without a valid start date', () => {
   expect(ruleOf({ ...rent, startDate: '' })).toBeUndefined();
   expect(ruleOf(rent)).toEqual({ startDate: '2026-12-01', frequency: 'monthly' });
 });
 
-it('what is sent is what was there when nothing is changed', () => {
+it('sends the original values when nothing was changed', () => {
   const stored = {
     name: 'Fairweather Bindery',
     category: 'Salary',

@@ -13,8 +13,8 @@ import {
 
 const wholeList = readListView(new URLSearchParams());
 
-describe('the address of the list', () => {
-  it('is bare for the whole list, newest first', () => {
+describe('the URL of the list', () => {
+  it('has no parameters for the whole list, newest first', () => {
     expect(wholeList).toEqual({ ...noFilters, sort: '-date', page: 1 });
     expect(searchOf(wholeList)).toBe('');
   });
@@ -47,15 +47,15 @@ describe('the address of the list', () => {
     'page=-1',
     'page=2.5',
     'page=many',
-  ])('passes over %s', (search) => {
+  ])('ignores %s', (search) => {
     expect(readListView(new URLSearchParams(search))).toEqual(wholeList);
   });
 });
 
-describe('a change of the view', () => {
+describe('changing the view', () => {
   const third = { ...wholeList, page: 3 };
 
-  it('leads to the first page when a filter or the order changes', () => {
+  it('returns to the first page when a filter or the order changes', () => {
     expect(changeListView(third, { category: 'Food' })).toMatchObject({ category: 'Food', page: 1 });
     expect(changeListView(third, { sort: 'name' }).page).toBe(1);
     expect(changeListView(third, noFilters).page).toBe(1);
@@ -69,34 +69,34 @@ describe('a change of the view', () => {
   });
 });
 
-describe('what is asked of the server', () => {
-  it('names only the filters that are set', () => {
+describe('the request to the server', () => {
+  it('contains only the filters that are set', () => {
     expect(filterOf({ ...wholeList, isIncome: 'true', endDate: '2026-11-20' })).toEqual({
       isIncome: 'true',
       endDate: '2026-11-20',
     });
   });
 
-  it('is a page of ten in the chosen order', () => {
+  it('asks for a page of ten in the chosen order', () => {
     expect(queryOf({ ...wholeList, page: 2 })).toEqual({ page: '2', limit: '10', sort: '-date' });
   });
 
-  it('does not count a blank search as a filter', () => {
+  it('does not treat a blank search as a filter', () => {
     expect(isFiltered({ ...wholeList, search: '  ' })).toBe(false);
     expect(filterOf({ ...wholeList, search: ' tea ' })).toEqual({ search: 'tea' });
     expect(isFiltered({ ...wholeList, search: ' tea ' })).toBe(true);
   });
 });
 
-describe('a press on a column head', () => {
-  it('sorts texts from A, and dates and amounts from the top', () => {
+describe('clicking a column header', () => {
+  it('sorts text ascending, dates and amounts descending', () => {
     expect(sortBy('name', '-date')).toBe('name');
     expect(sortBy('category', 'name')).toBe('category');
     expect(sortBy('amount', '-date')).toBe('-amount');
     expect(sortBy('date', '-amount')).toBe('-date');
   });
 
-  it('turns the order round the second time', () => {
+  it('reverses the order the second time', () => {
     expect(sortBy('name', 'name')).toBe('-name');
     expect(sortBy('name', '-name')).toBe('name');
     expect(sortBy('date', '-date')).toBe('date');
@@ -105,11 +105,11 @@ describe('a press on a column head', () => {
 });
 
 describe('the page after a deletion', () => {
-  it('stays while rows are left on it', () => {
+  it('stays the same while it has rows', () => {
     expect(pageAfterDeletion(3, 1)).toBe(3);
   });
 
-  it('goes back by one when it is empty, but never before the first', () => {
+  it('is the previous one if it is empty, but never before the first', () => {
     expect(pageAfterDeletion(3, 0)).toBe(2);
     expect(pageAfterDeletion(1, 0)).toBe(1);
   });

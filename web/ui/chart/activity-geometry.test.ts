@@ -14,7 +14,7 @@ const entries = [
 ];
 
 describe('activity bars', () => {
-  test('stand on zero for income and hang from it for expense, on one scale', () => {
+  test('rise from zero for income and fall from it for expenses, on the same scale', () => {
     const { frame, zero, bars } = activityGeometry(entries, canvas);
     const both = bars[2];
     expect(both?.income?.y).toBe(Math.round(frame.y(60_000)));
@@ -27,19 +27,19 @@ describe('activity bars', () => {
     expect(activityGeometry(entries, canvas).bars[0]?.expense?.height).toBe(3);
   });
 
-  test('are not there for what is zero', () => {
+  test('are left out for zero amounts', () => {
     const [, nothing] = activityGeometry(entries, canvas).bars;
     expect(nothing?.income).toBeUndefined();
     expect(nothing?.expense).toBeUndefined();
   });
 
-  test('lie on whole pixels and do not grow without end', () => {
+  test('are aligned to whole pixels and have a maximum width', () => {
     const { bars } = activityGeometry(entries, canvas);
     expect(bars.every(({ barX }) => Number.isInteger(barX))).toBe(true);
     expect(bars.map(({ barWidth }) => barWidth)).toEqual([48, 48, 48]);
   });
 
-  test('stand on the foot of the plot when nothing was spent', () => {
+  test('start at the bottom of the plot when there are no expenses', () => {
     const { frame, zero } = activityGeometry([{ on: '2026-11-20', income: 500, expense: 0 }], canvas);
     expect(zero).toBe(frame.bottom);
   });

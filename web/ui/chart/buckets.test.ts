@@ -16,13 +16,13 @@ function daily(from: string, count: number): Entry[] {
 }
 
 describe('buckets', () => {
-  test('count and step over the ends of months and years', () => {
+  test('count and step across the ends of months and years', () => {
     expect(unitOf('2026-12-31').between('2026-12-31', '2027-01-02')).toBe(2);
     expect(unitOf('2026-11').between('2026-11', '2028-02')).toBe(15);
     expect(unitOf('2026').add('2026', -3)).toBe('2023');
   });
 
-  test('are named by day, month or year', () => {
+  test('are formatted as day, month or year', () => {
     expect(unitOf('2026-11-20').long('2026-11-20')).toBe('20 Nov 2026');
     expect(unitOf('2026-11-20').short('2026-11-20')).toBe('20 Nov');
     expect(unitOf('2026-11').short('2026-11')).toBe('Nov 2026');
@@ -30,13 +30,13 @@ describe('buckets', () => {
   });
 });
 
-describe('too many entries', () => {
-  test('three months of days stay days', () => {
+describe('entries over a long time', () => {
+  test('stay daily up to three months', () => {
     const entries = daily('2026-08-21', 92);
     expect(legible(entries, add)).toBe(entries);
   });
 
-  test('a longer run becomes months that hold the same sum', () => {
+  test('become monthly beyond three months, with the same sum', () => {
     expect(legible(daily('2026-08-20', 93), add)).toEqual([
       { on: '2026-08', amount: 12 },
       { on: '2026-09', amount: 30 },
@@ -45,7 +45,7 @@ describe('too many entries', () => {
     ]);
   });
 
-  test('many years of days become years', () => {
+  test('become yearly over many years', () => {
     const years = legible(daily('2016-01-01', 4018), add);
     expect(years.map(({ on }) => on)).toEqual(
       '2016 2017 2018 2019 2020 2021 2022 2023 2024 2025 2026'.split(' '),
@@ -53,7 +53,7 @@ describe('too many entries', () => {
     expect(years.at(0)?.amount).toBe(366);
   });
 
-  test('a few entries far apart count by the time between them', () => {
+  test('are grouped by the time they span, not by their number', () => {
     const entries = ['2020-01-01', '2026-01-01'].map((on) => ({ on, amount: 5 }));
     expect(legible(entries, add).map(({ on }) => on)).toEqual(['2020', '2026']);
   });

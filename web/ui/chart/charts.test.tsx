@@ -33,8 +33,8 @@ describe('a chart without data', () => {
   });
 });
 
-describe('a chart for those who do not see it', () => {
-  test('sums up in its name', () => {
+describe('the text alternative of a chart', () => {
+  test('summarises it in its name', () => {
     expect(nameOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 4840 }]} />)).toBe(
       'Expenses, £48.40 in 1 category',
     );
@@ -65,8 +65,8 @@ describe('a chart for those who do not see it', () => {
   });
 });
 
-describe('a doughnut whose parts can be looked into', () => {
-  test('links the legend row, and the slice out of the tab order', () => {
+describe('a doughnut with links', () => {
+  test('links the legend row, and the slice outside the tab order', () => {
     const markup = renderToStaticMarkup(
       <Doughnut
         label="Expenses"

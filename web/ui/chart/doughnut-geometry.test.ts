@@ -6,17 +6,17 @@ function named(...amounts: number[]) {
 }
 
 describe('slices', () => {
-  test('run from the largest to the smallest, without what is zero', () => {
+  test('are sorted from largest to smallest, without zero amounts', () => {
     expect(slicesOf(named(5, 0, 40, 7)).map(({ amount }) => amount)).toEqual([40, 7, 5]);
   });
 
-  test('begin at 12 o’clock and go round to the right', () => {
+  test('start at 12 o’clock and go clockwise', () => {
     const start = slicesOf(named(75, 25))[0]?.path.match(/^M([-\d.]+),([-\d.]+)/);
     expect(Number(start?.[1])).toBeCloseTo(0.8, 1);
     expect(Number(start?.[2])).toBeCloseTo(-90, 1);
   });
 
-  test('take six colours in turn, and hatch them from the seventh on', () => {
+  test('repeat six colours, hatched from the seventh on', () => {
     const slices = slicesOf(named(9, 8, 7, 6, 5, 4, 3, 2));
     expect(slices.map(({ colour }) => colour)).toEqual([1, 2, 3, 4, 5, 6, 1, 2]);
     expect(slices.map(({ isHatched }) => isHatched).indexOf(true)).toBe(6);
@@ -26,7 +26,7 @@ describe('slices', () => {
     expect(slicesOf(named(10))[0]?.path.match(/A/g)).toHaveLength(4);
   });
 
-  test('round their shares, but never to nothing or to all', () => {
+  test('have rounded shares, but a part is never 0% or 100%', () => {
     expect(slicesOf(named(57_260, 31_384, 59_072)).map(({ percent }) => percent)).toEqual([
       '40%',
       '39%',
@@ -37,19 +37,19 @@ describe('slices', () => {
   });
 });
 
-describe('the amount in the ring', () => {
+describe('the amount in the centre', () => {
   test('is exact up to eleven digits', () => {
     expect(centreAmount(147_716, 'GBP')).toBe('£1,477.16');
     expect(centreAmount(12_345_678_900, 'GBP')).toBe('£123,456,789.00');
     expect(centreAmount(147_716, 'JPY')).toBe('¥1,477');
   });
 
-  test('is compact where it could not be set in the smallest type', () => {
+  test('is compact when it would not fit', () => {
     expect(centreAmount(123_456_789_000, 'GBP')).toBe('£1.23B');
     expect(centreAmount(12_345_678_900, 'CAD')).toBe('CA$123.46M');
   });
 
-  test('never asks for more than the hole of the smallest ring at twelve pixels', () => {
+  test('always fits the smallest ring at twelve pixels', () => {
     const hole = 168 * 0.62;
     for (const currency of ['GBP', 'CAD', 'JPY', 'INR'] as const) {
       for (let amount = 1; amount < 1e15; amount *= 7) {
@@ -59,7 +59,7 @@ describe('the amount in the ring', () => {
   });
 });
 
-test('a legend with long amounts asks for more room', () => {
+test('the legend is wider for long amounts', () => {
   expect(legendWidth('£572.60')).toBeLessThan(184);
   expect(legendWidth('CA$11,452,000.00')).toBeGreaterThan(262);
 });

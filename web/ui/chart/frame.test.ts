@@ -6,14 +6,14 @@ const box = { width: 502, height: 234 };
 const month = { first: '2026-10-22', last: '2026-11-20' };
 
 describe('the frame of a plot', () => {
-  test('puts the greatest amount at the top and the least at the bottom', () => {
+  test('puts the largest amount at the top and the smallest at the bottom', () => {
     const { y, top, bottom } = frameOf({ span: month, box, currency: 'GBP' }, -42_700, 61_240);
     expect(y(61_240)).toBe(top);
     expect(y(-42_700)).toBe(bottom);
     expect(y(0)).toBeCloseTo(top + ((bottom - top) * 61_240) / (61_240 + 42_700));
   });
 
-  test('gives each day the same room between the edges, in the middle of which it stands', () => {
+  test('gives each day a slot of equal width, centred on it', () => {
     const { x, left, right, slot } = frameOf({ span: month, box, currency: 'GBP' }, 0, 100);
     expect(slot).toBeCloseTo((right - left) / 30);
     expect(x(month.first) - slot / 2).toBeCloseTo(left);
@@ -25,7 +25,7 @@ describe('the frame of a plot', () => {
     expect(days.map(({ text }) => text)).toEqual(['23 Oct', '30 Oct', '6 Nov', '13 Nov', '20 Nov']);
   });
 
-  test('leaves room to centre the label of the last day under it', () => {
+  test('leaves room to centre the label of the last day', () => {
     const { days, x } = frameOf({ span: month, box, currency: 'GBP' }, 0, 100);
     const last = days.at(-1);
     expect(last?.x).toBe(x(month.last));
@@ -47,13 +47,13 @@ describe('the frame of a plot', () => {
     expect(days).toEqual([{ x: (left + right) / 2, text: '20 Nov' }]);
   });
 
-  test('still labels the last day where there is room for no other', () => {
+  test('still labels the last day if there is no room for others', () => {
     const span = { first: addDays('2026-11-20', -91), last: '2026-11-20' };
     const { days } = frameOf({ span, box: { width: 160, height: 210 }, currency: 'GBP' }, 0, 100);
     expect(days.map(({ text }) => text)).toEqual(['20 Nov']);
   });
 
-  test('makes room on the left for long amounts', () => {
+  test('leaves room on the left for long amounts', () => {
     const usual = frameOf({ span: month, box, currency: 'GBP' }, 0, 60_000);
     const long = frameOf({ span: month, box, currency: 'CAD' }, 0, 60_000_000_000);
     expect(long.ticks.map(({ label }) => label)).toContain('CA$400M');

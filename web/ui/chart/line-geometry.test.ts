@@ -17,7 +17,7 @@ const entries = [
 ];
 
 describe('a line over time', () => {
-  test('goes straight from each day with an entry to the next, passing over the days without', () => {
+  test('connects the days with entries, skipping those without', () => {
     const { points, linePath } = lineGeometry(entries, canvas);
     expect(points.map(({ entry }) => entry.on)).toEqual(['2026-11-02', '2026-11-06']);
     expect(linePath).toMatch(/^M[\d.,]+L[\d.,]+$/);
@@ -29,7 +29,7 @@ describe('a line over time', () => {
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(4 * frame.slot);
   });
 
-  test('shares the whole plot between its points, each with what is nearest', () => {
+  test('divides the plot among its points, by what is nearest', () => {
     const { frame, points } = lineGeometry(entries, canvas);
     const [first, second] = points;
     expect(first?.left).toBe(frame.left);

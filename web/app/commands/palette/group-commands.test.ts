@@ -20,7 +20,7 @@ const told = (groups: PaletteGroup[]) =>
   groups.map(({ name, options }) => `${name}: ${options.map(({ label }) => label).join(', ')}`);
 
 describe('the palette offers', () => {
-  it('everything but the rare in the order of the list, what was used last before it', () => {
+  it('all but the rare commands in order, after the recent ones', () => {
     expect(told(groupAll(commands, []))).toEqual([
       'Add: Add expense, Add income',
       'Go to: Receipts, Recurring Transactions',
@@ -32,7 +32,7 @@ describe('the palette offers', () => {
     ]);
   });
 
-  it('what fits best first, by its label before its other words, with its group', () => {
+  it('the best matches first, by label before keywords, with their group', () => {
     expect(told(groupFitting(commands, [], 'trans'))).toEqual([
       'Go to: Recurring Transactions',
       'Add: Add expense',
@@ -40,14 +40,14 @@ describe('the palette offers', () => {
     expect(told(groupFitting(commands, [], 'eur'))).toEqual(['Display: Show amounts in EUR €']);
   });
 
-  it('of two that fit alike the one used last', () => {
+  it('the recently used one of two equal matches first', () => {
     expect(told(groupFitting(commands, [], 're'))).toEqual(['Go to: Receipts, Recurring Transactions']);
     expect(told(groupFitting(commands, ['Recurring Transactions'], 're'))).toEqual([
       'Go to: Recurring Transactions, Receipts',
     ]);
   });
 
-  it('nothing for letters that stand within other words by chance', () => {
+  it('nothing for letters inside words', () => {
     expect(groupFitting(commands, [], 'rren')).toEqual([]);
   });
 });

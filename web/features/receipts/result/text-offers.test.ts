@@ -29,11 +29,11 @@ describe('amounts on the picture', () => {
     ['Rs.120.00', '120.00'],
     ['5.00-', '5.00'],
     ['f7.85', '7.85'],
-  ])('%s is %s', (text, amount) => {
+  ])('%s is read as %s', (text, amount) => {
     expect(values('amount', [text])).toEqual([amount]);
   });
 
-  it('are found among other words, each on its own', () => {
+  it('are found among other words, each separately', () => {
     expect(values('amount', ['2 x 4.50 9.00', 'TOTAL EUR 9.00', 'Card ****2210'])).toEqual([
       '4.50',
       '9.00',
@@ -41,17 +41,17 @@ describe('amounts on the picture', () => {
     ]);
   });
 
-  it('may be parted by blanks, and take the room of all their words', () => {
+  it('may contain spaces, and span all their words', () => {
     const [offer] = offersFor('amount', lines('TOTAL 1 234,50'), dayFirst);
     expect(offer).toMatchObject({ value: '1234.50', box: { x: 0.1, width: expect.closeTo(0.18) } });
   });
 
-  it('are whole numbers only where none has decimals', () => {
+  it('include whole numbers only if no amount has decimals', () => {
     expect(values('amount', ['TOTAL ¥1,280', 'Till 2'])).toEqual(['1280.00', '2.00']);
     expect(values('amount', ['TOTAL 12.80', 'Till 2'])).toEqual(['12.80']);
   });
 
-  it('are no times, dates or zeros', () => {
+  it('exclude times, dates and zero', () => {
     expect(values('amount', ['17:42', '20.11.26', '20/11/2026', 'CHANGE 0.00', 'thanks'])).toEqual([]);
   });
 });
@@ -66,27 +66,27 @@ describe('dates on the picture', () => {
     ['Nov 20, 2026', '2026-11-20'],
     ['Date: 20/11/2026', '2026-11-20'],
     ['11/20/2026', '2026-11-20'],
-  ])('%s is %s', (text, day) => {
+  ])('%s is read as %s', (text, day) => {
     expect(values('date', [text])).toEqual([day]);
   });
 
-  it('in doubt go by the order of the country', () => {
+  it('follow the order of the country if they are ambiguous', () => {
     expect(values('date', ['03/04/2026'])).toEqual(['2026-04-03']);
     expect(values('date', ['03/04/2026'], { monthFirst: true })).toEqual(['2026-03-04']);
   });
 
-  it('exist', () => {
+  it('are offered only if they exist', () => {
     expect(values('date', ['31/02/2026', '99/99/2026', '48.07', 'Nov', '1234-56-78'])).toEqual([]);
   });
 });
 
-it('a merchant is a line with a word in it, without what stands round it', () => {
+it('a merchant is any line with a word, without the characters around it', () => {
   expect(values('merchant', ['*** NORTHGATE  GROCERS ***', '31', '--------', 'Moss & Fern Ltd.'])).toEqual([
     'NORTHGATE GROCERS',
     'Moss & Fern Ltd.',
   ]);
 });
 
-it('a category stands on no receipt', () => {
+it('a category is never offered', () => {
   expect(offersFor('category', lines('Groceries 4.50'), dayFirst)).toEqual([]);
 });

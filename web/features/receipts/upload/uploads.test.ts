@@ -10,27 +10,27 @@ const answer = (code: ErrorCode, status: number, details?: unknown) =>
 /** Whether the next press of the button sends the file again. */
 const isSentAgain = (error: unknown) => isWaiting({ ...toUpload(file), state: stateOfFailure(error) });
 
-describe('an upload that failed', () => {
-  it('is sent again when it may well succeed', () => {
+describe('a failed upload', () => {
+  it('is retried if it may succeed', () => {
     expect(isSentAgain(unreachable())).toBe(true);
     expect(isSentAgain(answer('busy', 503))).toBe(true);
     expect(isSentAgain(answer('disk_full', 507))).toBe(true);
     expect(isSentAgain(answer('internal', 500))).toBe(true);
   });
 
-  it('is not sent again when the file itself was refused', () => {
+  it('is not retried if the file itself was rejected', () => {
     expect(isSentAgain(answer('wrong_type', 415))).toBe(false);
     expect(isSentAgain(answer('too_large', 413))).toBe(false);
     expect(isSentAgain(answer('unreadable', 422))).toBe(false);
     expect(isSentAgain(answer('invalid', 400))).toBe(false);
   });
 
-  it('says why in the words of the server, if it gave any', () => {
+  it('shows the message of the server, or a default one', () => {
     expect(stateOfFailure(answer('busy', 503))).toMatchObject({ message: 'The words of the server.' });
     expect(stateOfFailure(unreachable())).toMatchObject({ message: 'Upload failed. Please try again.' });
   });
 
-  it('is none when the server kept the receipt: the person decides', () => {
+  it('is left to the user if the server kept the receipt', () => {
     const kept = { receipt: { _id: 'r1' }, matches: [] };
     expect(stateOfFailure(answer('unreadable', 422, kept))).toMatchObject({ kind: 'undecided', ...kept });
   });

@@ -13,7 +13,7 @@ const deletion: Deletion = {
   expiresAt: '2026-12-20T12:00:00.000Z',
 };
 
-it('is called by its name, or by how many there are', () => {
+it('describes a deletion by its name or number of items', () => {
   const of = (more: Partial<Deletion>) =>
     Object.values(describeDeletion({ ...deletion, ...more })).join(': ');
   expect(of({})).toBe('Harbour Café: Transaction');
@@ -29,7 +29,7 @@ it('is called by its name, or by how many there are', () => {
   expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
 });
 
-it('says what was done on its day', () => {
+it('labels what was done: edited, copied, moved or deleted', () => {
   expect((['edit', 'copy', 'move', 'receipt'] as const).map((kind) => actionLabel({ kind }))).toEqual([
     'Edited',
     'Copied',
@@ -38,7 +38,7 @@ it('says what was done on its day', () => {
   ]);
 });
 
-it('says what undoes it', () => {
+it('labels how to undo it', () => {
   expect(undoingOf(deletion)).toEqual({ label: 'Restore', of: 'Harbour Café' });
   expect(undoingOf({ ...deletion, kind: 'edit' })).toEqual({ label: 'Undo edit', of: 'of Harbour Café' });
   expect(undoingOf({ ...deletion, kind: 'copy', name: '11/2026' })).toEqual({
@@ -51,7 +51,7 @@ it('says what undoes it', () => {
   });
 });
 
-it('has a day left as long as it can come back', () => {
+it('shows at least one day left until it expires', () => {
   const left = (now: string) => daysLeft(deletion, Date.parse(now));
   expect(left('2026-11-20T12:00:00Z')).toBe('30 days left');
   expect(left('2026-11-21T12:00:01Z')).toBe('29 days left');

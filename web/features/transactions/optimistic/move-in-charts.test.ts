@@ -34,31 +34,31 @@ function chartsOf(
   return { expensesByCategory, expensesOverTime, incomeOverTime, from, to, step };
 }
 
-describe('the charts of days', () => {
+describe('daily charts', () => {
   const range: [string, string] = ['2026-10-22', '2026-11-20'];
   const food = [{ name: 'Food', total: 0.2 }];
   const charts = chartsOf(range, 'day', { expenses: { '2026-11-20': 0.2 } }, food);
 
-  it('count an expense on its day and in its category, to the penny', () => {
+  it('add an expense to its day and its category, to the penny', () => {
     expect(moveInCharts(charts, '30d', { after: entry('2026-11-20', 0.1) })).toEqual(
       chartsOf(range, 'day', { expenses: { '2026-11-20': 0.3 } }, [{ name: 'Food', total: 0.3 }]),
     );
   });
 
-  it('count an income on its day alone', () => {
+  it('add an income to its day only', () => {
     expect(moveInCharts(charts, '30d', { after: entry('2026-10-22', 9, income) })).toEqual(
       chartsOf(range, 'day', { expenses: { '2026-11-20': 0.2 }, incomes: { '2026-10-22': 9 } }, food),
     );
   });
 
-  it('end with both their days', () => {
+  it('include both ends of their period, and nothing beyond', () => {
     for (const day of ['2026-10-21', '2026-11-21'])
       expect(moveInCharts(charts, '30d', { after: entry(day, 1) })).toEqual(charts);
     for (const day of range)
       expect(moveInCharts(charts, '30d', { after: entry(day, 1) }).expensesByCategory[0]?.total).toBe(1.2);
   });
 
-  it('name the categories from the largest, then by their letters, whatever their case', () => {
+  it('sort categories by amount, then by name, and ignore their case', () => {
     const added = (category: string, cost: number) => ({ after: entry('2026-11-01', cost, { category }) });
     const named = (changed: Charts) => changed.expensesByCategory.map(({ name }) => name);
     expect(named(moveInCharts(charts, 'month', added('Bills', 0.3)))).toEqual(['Bills', 'Food']);
@@ -69,11 +69,11 @@ describe('the charts of days', () => {
     ]);
   });
 
-  it('let go of what is deleted, and of its category with the last of it', () => {
+  it('remove a deleted transaction, and its category with the last one', () => {
     expect(moveInCharts(charts, '30d', { before: entry('2026-11-20', 0.2) })).toEqual(chartsOf(range, 'day'));
   });
 
-  it('move an entry with its day, category, amount and direction', () => {
+  it('move a changed transaction to its new day and type', () => {
     const before = entry('2026-11-20', 0.2);
     expect(moveInCharts(charts, '30d', { before, after: entry('2026-11-19', 0.2) })).toEqual(
       chartsOf(range, 'day', { expenses: { '2026-11-19': 0.2 } }, food),
@@ -87,8 +87,8 @@ describe('the charts of days', () => {
   });
 });
 
-describe('the charts of months', () => {
-  it('count by the month, and this year has all of its own', () => {
+describe('monthly charts', () => {
+  it('add up by month, within the current year', () => {
     const year: [string, string] = ['2026-01-01', '2026-12-31'];
     const charts = chartsOf(year, 'month');
     expect(moveInCharts(charts, 'year', { after: entry('2026-12-31', 4) })).toEqual(
@@ -97,7 +97,7 @@ describe('the charts of months', () => {
     expect(moveInCharts(charts, 'year', { after: entry('2025-12-31', 4) })).toEqual(charts);
   });
 
-  it('of all time reach from the first month in use to the last', () => {
+  it('of all time span the first to the last month in use', () => {
     const food = (total: number) => [{ name: 'Food', total }];
     const march = chartsOf(['2026-03-01', '2026-03-31'], 'month', { expenses: { '2026-03': 1 } }, food(1));
     const longer = moveInCharts(march, 'all', { after: entry('2025-12-09', 2, income) });
@@ -115,7 +115,7 @@ describe('the charts of months', () => {
     ).toEqual(chartsOf(['2026-06-01', '2026-06-30'], 'month', { expenses: { '2026-06': 1 } }, food(1)));
   });
 
-  it('of all time begin with the first entry, whenever that is', () => {
+  it('of all time begin with the first transaction, whatever its date', () => {
     const today = chartsOf(['2026-11-01', '2026-11-30'], 'month');
     expect(moveInCharts(today, 'all', { after: entry('2024-02-10', 7, income) })).toEqual(
       chartsOf(['2024-02-01', '2024-02-29'], 'month', { incomes: { '2024-02': 7 } }),

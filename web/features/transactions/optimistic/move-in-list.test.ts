@@ -35,13 +35,13 @@ function listOf(transactions: Transaction[], more: Partial<TransactionList> = {}
 const ids = ({ transactions }: TransactionList) => transactions.map(({ _id }) => _id);
 
 describe('a page of the list', () => {
-  it('takes a new transaction where its day is, before those of the same day, and sums to the penny', () => {
+  it('inserts a new transaction by its day, first of that day, and updates the sums to the penny', () => {
     const list = moveInList(listOf(rows), { ...query, limit: '10' }, { after: entry('~', '2026-11-03') });
     expect(ids(list)).toEqual(['5', '~', '3', '2']);
     expect(list).toMatchObject({ total: 4, totalPages: 1, sum: { income: 5, expenses: 0.4 } });
   });
 
-  it('keeps its length, and leaves out what belongs to another page', () => {
+  it('keeps its length and leaves out rows of other pages', () => {
     const middle = listOf(rows, { total: 9, totalPages: 3, page: 2 });
     const on = (day: string) => moveInList(middle, { ...query, page: '2' }, { after: entry('~', day) });
     expect(ids(on('2026-11-04'))).toEqual(['5', '~', '3']);
@@ -50,13 +50,13 @@ describe('a page of the list', () => {
     expect(on('2026-11-06')).toMatchObject({ total: 10, totalPages: 4, sum: { expenses: 0.4 } });
   });
 
-  it('lets go of what is deleted', () => {
+  it('removes a deleted transaction', () => {
     const list = moveInList(listOf(rows), query, { before: entry('3', '2026-11-03') });
     expect(ids(list)).toEqual(['5', '2']);
     expect(list).toMatchObject({ total: 2, sum: { income: 5, expenses: 0.2 } });
   });
 
-  it('changes a row in its place, and moves it with its day', () => {
+  it('updates a row in place, and moves it when its day changes', () => {
     const [, before] = rows;
     const inPlace = moveInList(listOf(rows), query, {
       before,
@@ -68,7 +68,7 @@ describe('a page of the list', () => {
     expect(ids(moved)).toEqual(['3', '5', '2']);
   });
 
-  it('is of its filter only', () => {
+  it('includes only rows that match its filter', () => {
     const food = { ...query, category: 'food', isIncome: 'false', startDate: '2026-11-03' };
     const bills = entry('~', '2026-11-04', { category: 'Bills' });
     expect(moveInList(listOf(rows), food, { after: bills })).toEqual(listOf(rows));
@@ -77,7 +77,7 @@ describe('a page of the list', () => {
     expect(moveInList(listOf(rows), food, { after: entry('~', '2026-11-02') })).toEqual(listOf(rows));
   });
 
-  it('of a search keeps what was found and takes nothing in', () => {
+  it('keeps its rows and adds none during a search', () => {
     const search = { ...query, search: 'x' };
     expect(moveInList(listOf(rows), search, { after: entry('~', '2026-11-06') })).toEqual(listOf(rows));
     const renamed = moveInList(listOf(rows), search, {
@@ -88,7 +88,7 @@ describe('a page of the list', () => {
     expect(moveInList(listOf(rows), search, { before: rows[0] })).toMatchObject({ total: 2 });
   });
 
-  it('in another order changes only the rows that it shows', () => {
+  it('changes only the rows it shows if it is sorted differently', () => {
     const byName = { ...query, sort: 'name' };
     const added = moveInList(listOf(rows), byName, { after: entry('~', '2026-11-06') });
     expect(ids(added)).toEqual(['5', '3', '2']);
@@ -99,13 +99,13 @@ describe('a page of the list', () => {
 describe('the summary', () => {
   const summary = { totalIncome: 5, totalExpenses: 0.3, balance: 4.7, recentTransactions: rows };
 
-  it('counts a transaction in to the penny, and names it among the latest', () => {
+  it('adds a new transaction to the penny and lists it among the latest', () => {
     const changed = moveInSummary(summary, { after: entry('~', '2026-11-05') });
     expect(changed).toMatchObject({ totalIncome: 5, totalExpenses: 0.4, balance: 4.6 });
     expect(changed.recentTransactions.map(({ _id }) => _id)).toEqual(['~', '5', '3', '2']);
   });
 
-  it('counts it out, and the change between the two', () => {
+  it('subtracts a deleted transaction, and applies the difference of an edit', () => {
     expect(moveInSummary(summary, { before: rows[0] })).toMatchObject({ totalExpenses: 0.2, balance: 4.8 });
     const turned = moveInSummary(summary, {
       before: rows[0],
@@ -114,7 +114,7 @@ describe('the summary', () => {
     expect(turned).toMatchObject({ totalIncome: 5.1, totalExpenses: 0.2, balance: 4.9 });
   });
 
-  it('never names more than seven, nor one that others may come before', () => {
+  it('lists at most seven, and none that may be older than unlisted ones', () => {
     const seven = [9, 8, 7, 6, 5, 4, 3].map((day) => entry(`${day}`, `2026-11-0${day}`));
     const full = { ...summary, recentTransactions: seven };
     const named = (day: string) =>

@@ -5,7 +5,7 @@ it.each([
   ['Corner shop', 'Corner'],
   ['Corner', 'Corner shop'],
   ['Corner', 'Corner'],
-])('%s is written on from %s', (name, before) => {
+])('%s counts as an edit of %s', (name, before) => {
   expect(isWrittenOn(name, before)).toBe(true);
 });
 
@@ -13,6 +13,6 @@ it.each([
   ['Bus', 'Corner'],
   ['Bus', ''],
   ['', 'Bus'],
-])('%j is not written on from %j', (name, before) => {
+])('%j does not count as an edit of %j', (name, before) => {
   expect(isWrittenOn(name, before)).toBe(false);
 });

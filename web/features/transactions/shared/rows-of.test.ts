@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { rowsOf } from './rows-of.ts';
 
-it('leads to the whole list when nothing narrows it', () => {
+it('links to the whole list without filters', () => {
   expect(rowsOf({})).toBe('/transactions');
 });
 
-it('narrows the list by both directions, also by the one that is false', () => {
+it('filters by income or by expense', () => {
   expect(rowsOf({ isIncome: true })).toBe('/transactions?isIncome=true');
   expect(rowsOf({ isIncome: false })).toBe('/transactions?isIncome=false');
 });
 
-it('carries a category with any characters and both ends of a period', () => {
+it('encodes any category, and includes both ends of a period', () => {
   const link = rowsOf({
     isIncome: false,
     category: 'R&D / 50% off',

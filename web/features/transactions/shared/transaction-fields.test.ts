@@ -10,12 +10,12 @@ const groceries = {
   note: '',
 };
 
-describe('the check of the form', () => {
-  it('finds no fault with a whole entry', () => {
+describe('form validation', () => {
+  it('accepts a complete entry', () => {
     expect(Object.values(checkFields(groceries, { needsName: true })).filter(Boolean)).toEqual([]);
   });
 
-  it('asks for a name, an amount and a category with the sentences of the specification', () => {
+  it('requires a name, an amount and a category, with the messages of the specification', () => {
     const complaints = checkFields(blankFields('2026-11-20'), { needsName: true });
     expect(complaints).toEqual({
       cost: 'Please enter a valid cost greater than 0',
@@ -26,7 +26,7 @@ describe('the check of the form', () => {
     });
   });
 
-  it('takes blanks for no name, and needs none for an income', () => {
+  it('treats a blank name as missing, but requires none for an income', () => {
     expect(checkFields({ ...groceries, name: '  ' }, { needsName: true }).name).toBe(
       transactionMessages.nameRequired,
     );
@@ -55,17 +55,17 @@ describe('the check of the form', () => {
     ['12,3456', transactionMessages.costDecimals],
     ['1,000.001', transactionMessages.costDecimals],
     ['1000000000', transactionMessages.costTooLarge],
-  ])('says of the amount %j: %s', (cost, fieldError) => {
+  ])('checks the amount %j: %s', (cost, fieldError) => {
     expect(checkFields({ ...groceries, cost }, { needsName: true }).cost).toBe(fieldError);
   });
 
-  it('asks for a day of the calendar', () => {
+  it('requires a date', () => {
     expect(checkFields({ ...groceries, addedOn: '' }, { needsName: true }).addedOn).toBe(
       transactionMessages.dateInvalid,
     );
   });
 
-  it('measures texts in characters, not in code units', () => {
+  it('counts characters, not code units', () => {
     expect(checkFields({ ...groceries, name: '🪙'.repeat(200) }, { needsName: true }).name).toBeUndefined();
     expect(checkFields({ ...groceries, name: 'a'.repeat(201) }, { needsName: true }).name).toBe(
       'Please enter at most 200 characters.',
@@ -76,8 +76,8 @@ describe('the check of the form', () => {
   });
 });
 
-describe('what the form sends', () => {
-  it('is the amount as a number, exact to the penny, and the rest as typed', () => {
+describe('the form', () => {
+  it('sends the exact amount as a number, and the rest as typed', () => {
     expect(toBody({ ...groceries, cost: '1.234,56', note: 'flour' }, false)).toEqual({
       cost: 1234.56,
       name: 'Northgate Grocers',
@@ -88,11 +88,11 @@ describe('what the form sends', () => {
     });
   });
 
-  it('is the result of a sum', () => {
+  it('sends the result of a sum', () => {
     expect(toBody({ ...groceries, cost: '12,50 + 3*0,10' }, false).cost).toBe(12.8);
   });
 
-  it('is what was there when nothing is changed', () => {
+  it('sends the original values when nothing was changed', () => {
     const stored = { _id: '1', ...toBody({ ...groceries, cost: '0.1', note: 'x' }, true), note: 'x' };
     const transaction = { ...stored, name: 'Gift', cost: 0.1, recurringId: null };
     expect(fieldsOf(transaction).cost).toBe('0.10');

@@ -22,7 +22,7 @@ describe('an amount', () => {
     expect(read(`${text}. coffee 2 go`)).toMatchObject({ amount });
   });
 
-  it('in dollars is everybody’s who has dollars', () => {
+  it('with a plain dollar sign fits any dollar currency', () => {
     expect(read('coffee $4', { currency: 'CAD' }).doubts).toEqual([]);
     expect(read('coffee CA$4', { currency: 'CAD' }).doubts).toEqual([]);
     expect(read('coffee A$4', { currency: 'CAD' }).doubts).toEqual(['other currency']);
@@ -51,7 +51,7 @@ describe('a number in a name', () => {
     ['B52 cocktail £9', 'B52 cocktail', '9.00'],
     ['studio 54 £9', 'studio 54', '9.00'],
     ['card 4111111111111111 5.00', 'card 4111111111111111', '5.00'],
-  ])('%j stays there', (line, name, amount) => {
+  ])('stays in the name in %j', (line, name, amount) => {
     expect(read(line)).toMatchObject({ name, amount, doubts: [] });
   });
 
@@ -75,12 +75,12 @@ describe('a number in a name', () => {
     ['hotel CA$80', '80.00', 'other currency'],
     ['tea 3 #Drinks', '3.00', 'unknown category'],
     ['tea 3.00 yesterday friday', '3.00', 'several days'],
-  ])('%j is in doubt', (line, amount, doubt) => {
+  ])('is doubtful in %j', (line, amount, doubt) => {
     expect(read(line)).toMatchObject({ amount, doubts: doubt ? [doubt] : [] });
   });
 });
 
-describe('a sum that cannot be reckoned', () => {
+describe('an invalid sum', () => {
   it.each([
     ['coffee 12.50+3*', '12.50+3*', 'unfinished'],
     ['coffee 12.50+ yesterday', '12.50+', 'unfinished'],
@@ -89,7 +89,7 @@ describe('a sum that cannot be reckoned', () => {
     ['coffee 5/0', '5/0', 'by zero'],
     ['coffee 20-5%', '20-5%', 'percent'],
     ['coffee 1.234+1 #Food', '1.234+1', 'decimals'],
-  ])('in %j is %j: %s', (line, text, flaw) => {
+  ])('in %j is reported as %j: %s', (line, text, flaw) => {
     expect(readEntry(line, context)).toMatchObject({
       name: 'coffee',
       amount: undefined,
@@ -99,7 +99,7 @@ describe('a sum that cannot be reckoned', () => {
   });
 
   it.each(['canal 1* 20.00', '24/0 gym 30', '50% off shoes 30', '4- tile paint 9'])(
-    'in %j is none, since there is an amount',
+    'is not reported in %j, which has an amount',
     (line) => expect(readEntry(line, context).flawedSum).toBeUndefined(),
   );
 });

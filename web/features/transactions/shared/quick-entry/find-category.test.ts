@@ -9,11 +9,11 @@ test.each([
   ['coffee 4.50 #whatever', 'Food', 'coffee 4.50 #Food'],
   ['groceries: coffee 4.50', 'Food', 'coffee 4.50 #Food'],
   ['logo 300', 'Freelance / Side Gig', 'logo 300 #FreelanceSideGig'],
-])('"%s" under %s is "%s"', (line, category, expected) => {
+])('"%s" tagged with %s becomes "%s"', (line, category, expected) => {
   expect(tagged(line, category, known)).toBe(expected);
 });
 
-test('a category whose tag would mean none, or another, has none', () => {
+test('a category whose tag would be invalid or mean another category has none', () => {
   expect(tagged('paint 9', '2nd Home', known)).toBeUndefined();
   expect(tagged('paint 9', 'Side Gig', known)).toBeUndefined();
 });

@@ -64,7 +64,7 @@ describe('a day', () => {
     ['20 dec', '2026-12-20'],
     ['25 dec', '2025-12-25'],
     ['29 feb', '2024-02-29'],
-  ])('%j is %s, wherever it stands', (words, day) => {
+  ])('%j is %s anywhere in the line', (words, day) => {
     expect(dayOf(words)).toEqual({ day, isFirstAlike: true });
   });
 
@@ -84,14 +84,14 @@ describe('a day', () => {
   });
 
   it.each(['last month', 'next week', 'last year', 'this Friday', 'a few days ago', 'the other day'])(
-    '%j is more than one: it is asked for',
+    '%j is ambiguous and has to be confirmed',
     (words) => {
       expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today });
       expect(readEntry(`${words} coffee 4.50`, context).doubts).toEqual([{ kind: 'unclear day', words }]);
     },
   );
 
-  it('is asked for where its weekday is another', () => {
+  it('has to be confirmed if its weekday does not match', () => {
     expect(read('coffee 4.50 friday 20 nov 2025')).toMatchObject({
       name: 'coffee',
       day: '2025-11-20',
@@ -104,7 +104,7 @@ describe('a day', () => {
     });
   });
 
-  it('is read in the order of the country', () => {
+  it('is read in the day order of the country', () => {
     const american = { dayOrder: 'month first' } as const;
     expect(dayOf('6/1', american).day).toBe('2026-06-01');
     expect(dayOf('6/1/2024', american).day).toBe('2024-06-01');
@@ -130,11 +130,11 @@ describe('a day', () => {
     '30 feb',
     '45/3/2024',
     '2026-02-30',
-  ])('%j is none', (name) => {
+  ])('%j is not a day', (name) => {
     expect(read(`${name} £4.50`)).toMatchObject({ name, day: today, amount: '4.50' });
   });
 
-  it('leaves a year that is rather an amount', () => {
+  it('excludes a year that is more likely an amount', () => {
     expect(read('salary 1 jun 2100')).toMatchObject({ day: '2026-06-01', amount: '2100.00' });
     expect(read('salary 1 jun 2000,50')).toMatchObject({ day: '2026-06-01', amount: '2000.50', doubts: [] });
     expect(read('rent 900 1 jun 2100')).toMatchObject({ amount: '2100.00', doubts: ['several amounts'] });

@@ -29,23 +29,23 @@ describe('a line', () => {
     ['dinner 90/4', 'expense | dinner | 22.50 | 2026-11-22'],
     ['rent 1,150.00', 'expense | rent | 1150.00 | 2026-11-22'],
     ['Miete 1.150,00 1.11.', 'expense | Miete | 1150.00 | 2026-11-01'],
-  ])('%j is %s', (line, meaning) => {
+  ])('%j is read as %s', (line, meaning) => {
     expect(understood(line)).toBe(meaning);
   });
 
-  it('leaves out a tag of which nothing but its sign is written yet', () => {
+  it('ignores a tag that is only its sign so far', () => {
     expect(understood('train 32.10 #')).toBe(understood('train 32.10'));
     expect(understood('flat # 4 1150.00')).toBe('expense | flat # 4 | 1150.00 | 2026-11-22');
   });
 
-  it('says what it does not hold', () => {
+  it('leaves out the parts it does not contain', () => {
     expect(read('')).toMatchObject({ name: '', amount: undefined, day: today, isIncome: false, doubts: [] });
     expect(read('coffee')).toMatchObject({ name: 'coffee', amount: undefined });
     expect(read('12.40')).toMatchObject({ name: '', amount: '12.40' });
   });
 });
 
-describe('what kind it is', () => {
+describe('the type of an entry', () => {
   it.each([
     'salary 2100',
     'refund 20',
@@ -55,7 +55,7 @@ describe('what kind it is', () => {
     'coat refunded 64.00',
     'x 5 #Gifts',
     'Gifts: 5 aunt',
-  ])('%j is income', (line) => {
+  ])('is income for %j', (line) => {
     expect(read(line).isIncome).toBe(true);
   });
 
@@ -66,11 +66,11 @@ describe('what kind it is', () => {
     'gifts 30 for mum',
     'salary 20 #Food',
     'bonuses 5',
-  ])('%j is an expense', (line) => {
+  ])('is expense for %j', (line) => {
     expect(read(line).isIncome).toBe(false);
   });
 
-  it('is what the name was last used as, unless the line says', () => {
+  it('follows the last use of the name, unless the line says otherwise', () => {
     expect(read('Anna 20', { usedAs: 'income' }).isIncome).toBe(true);
     expect(read('salary 20', { usedAs: 'expense' }).isIncome).toBe(false);
     expect(read('Anna -20', { usedAs: 'income' }).isIncome).toBe(false);
@@ -78,7 +78,7 @@ describe('what kind it is', () => {
   });
 });
 
-describe('a category', () => {
+describe('the category', () => {
   it.each([
     ['tea 3 #food', 'tea', 'Food'],
     ['#Bills water 30', 'water', 'Bills'],
@@ -96,7 +96,7 @@ describe('a category', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const pieces = [
     'coffee',
     '7',
@@ -116,7 +116,7 @@ describe('whatever is typed', () => {
     'at',
   ];
 
-  it('is read without an error, and every digit that is not understood stays in the name', () => {
+  it('is read without an error, with a positive amount and its words kept in the name', () => {
     for (let seed = 0; seed < 4096; seed++) {
       const line = [seed & 15, (seed >> 4) & 15, (seed >> 8) & 15].map((at) => pieces[at]).join(' ');
       const { name, amount } = read(line);
@@ -126,7 +126,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  it('with an amount that has decimals at the end takes exactly that amount', () => {
+  it('that ends with a decimal amount has exactly that amount', () => {
     for (let cents = 1; cents < 5000; cents += 13) {
       for (const name of ['7 eleven', 'h&m 2 socks', 'B52', 'no. 5', 'gate 12 cafe'])
         expect(read(`${name} ${toPlainText(cents)}`)).toMatchObject({
@@ -137,7 +137,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  it('takes no longer for a long line', () => {
+  it('is read quickly even if it is long', () => {
     const started = performance.now();
     for (const piece of ['1+', '1 ', '1,', '((', 'a #', '1.1.', '£']) read(piece.repeat(2000));
     expect(performance.now() - started).toBeLessThan(5000);
