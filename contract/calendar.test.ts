@@ -24,7 +24,7 @@ describe('days', () => {
     ['2026-11-20T00:00:00.000Z', '2026-11-20'],
     ['1900-01-01', '1900-01-01'],
     ['2199-12-31', '2199-12-31'],
-  ])('%s is read as written', (text, day) => expect(parseDay(text)).toBe(day));
+  ])('%s is parsed to the day as written', (text, day) => expect(parseDay(text)).toBe(day));
 
   it.each([
     '2026-02-30',
@@ -43,9 +43,9 @@ describe('days', () => {
     '2026-11-20T10:00:00',
     '2026-11-20 ',
     '',
-  ])('%j is no day', (text) => expect(parseDay(text)).toBeUndefined());
+  ])('%j is not a valid day', (text) => expect(parseDay(text)).toBeUndefined());
 
-  it('add and measure without gaps', () => {
+  it('are added and counted without gaps', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count);
@@ -56,33 +56,33 @@ describe('days', () => {
     expect(daysFromTo('2026-11-21', '2026-11-20')).toEqual([]);
   });
 
-  it('are the ones on the wall of the user', () => {
+  it('follow the time zone of the user', () => {
     const instant = Date.parse('2026-11-20T11:30:00Z');
     expect(dayIn('Pacific/Kiritimati', instant)).toBe('2026-11-21');
     expect(dayIn('Pacific/Pago_Pago', instant)).toBe('2026-11-20');
     expect(dayIn('Pacific/Pago_Pago', instant - 3_600_000)).toBe('2026-11-19');
   });
 
-  it('are those of UTC in a zone that is not known here', () => {
+  it('fall back to UTC in an unknown time zone', () => {
     expect(dayIn('Mars/Olympus_Mons', Date.UTC(2026, 10, 20, 23, 59))).toBe('2026-11-20');
     expect(dayIn('Mars/Olympus_Mons', Date.UTC(2026, 10, 21))).toBe('2026-11-21');
   });
 
-  it('are written short and long', () => {
+  it('are formatted short and long', () => {
     expect(formatDay('2026-11-05', 'long')).toBe('5 Nov 2026');
     expect(formatDay('2026-11-05', 'short')).toBe('5 Nov');
   });
 });
 
 describe('months', () => {
-  it('roll over years', () => {
+  it('roll over to other years', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-01', -13)).toBe('2024-12');
     expect(monthsFromTo('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  it('end on their last day', () => {
+  it('have the correct last day', () => {
     expect(lastDayOf('2024-02')).toBe('2024-02-29');
     expect(lastDayOf('2026-12')).toBe('2026-12-31');
   });

@@ -20,7 +20,7 @@ describe('amounts', () => {
     expect(toDecimal(sum)).toBe(0.3);
   });
 
-  it('survive the way over the wire unchanged', () => {
+  it('survive serialisation unchanged', () => {
     fc.assert(
       fc.property(anyAmount, (minor) => {
         expect(fromDecimal(JSON.parse(JSON.stringify(toDecimal(minor))))).toBe(minor);
@@ -30,14 +30,14 @@ describe('amounts', () => {
     );
   });
 
-  it('are shown rounded where they have hundredths and the currency has none', () => {
+  it('are shown rounded if they have decimals and the currency has none', () => {
     expect(isShownRounded(450, 'JPY')).toBe(true);
     expect(isShownRounded(500, 'JPY')).toBe(false);
     expect(isShownRounded(450, 'EUR')).toBe(false);
   });
 
   it.each(['', ' ', '1e3', '-1', '+1', '1.234', '0x10', 'NaN', '1,5', '.5', '1.', 'Infinity', '1 000'])(
-    'the plain text %j is no amount',
+    'are not parsed from the plain text %j',
     (text) => expect(parseDecimal(text)).toBeUndefined(),
   );
 
@@ -55,15 +55,15 @@ describe('amounts', () => {
     ['.5', 50],
     [',5', 50],
     ['7.', 700],
-  ])('a person who types %j means %i hundredths', (text, minor) => expect(parseTyped(text)).toBe(minor));
+  ])('typed as %j are %i hundredths', (text, minor) => expect(parseTyped(text)).toBe(minor));
 
   it.each(['1.234', '0,500', '00,123', '0.500,00', '12,345.6.7', '1,23,4', 'abc', '1.2.3', '12,345,6', '-5'])(
-    'what a person types as %j is refused rather than guessed',
+    'typed as %j are rejected rather than guessed',
     (text) => expect(parseTyped(text)).toBeUndefined(),
   );
 });
 
-describe('display', () => {
+describe('formatting', () => {
   it.each([
     ['USD', 123_456, '$1,234.56'],
     ['EUR', 123_456, '€1,234.56'],
@@ -72,11 +72,11 @@ describe('display', () => {
     ['CAD', 100, 'CA$1.00'],
     ['AUD', 100, 'A$1.00'],
     ['INR', 123_456_789, '₹1,234,567.89'],
-  ] as const)('in %s, %i hundredths are written %s', (currency, minor, text) =>
+  ] as const)('in %s writes %i hundredths as %s', (currency, minor, text) =>
     expect(formatMoney(minor, currency)).toBe(text),
   );
 
-  it('is what the platform writes in US English, to the last digit', () => {
+  it('matches Intl.NumberFormat in US English to the last digit', () => {
     const anySum = fc.integer({ min: -7_000_000_000_000_099, max: 7_000_000_000_000_099 });
     fc.assert(
       fc.property(fc.oneof(anySum, fc.integer({ min: -20_000, max: 20_000 })), (minor) => {
@@ -93,7 +93,7 @@ describe('display', () => {
     expect(formatMoney(7_000_000_000_000_099, 'USD')).toBe('$70,000,000,000,000.99');
   });
 
-  it('knows the seven currencies of the specification', () => {
+  it('supports the seven currencies of the specification', () => {
     expect(currencies.map(({ code }) => code)).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'INR']);
   });
 });

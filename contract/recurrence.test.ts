@@ -35,12 +35,12 @@ function wrongStarts(year: number, frequency: Frequency): string[] {
 
 describe('the due dates of a rule', () => {
   it.each([2024, 2025].flatMap((year) => frequencies.map((frequency) => [year, frequency] as const)))(
-    'are right for every start in %i, %s, over forty years',
+    'match the calendar for every start in %i, %s, over forty years',
     { timeout: 120_000 },
     (year, frequency) => expect(wrongStarts(year, frequency)).toEqual([]),
   );
 
-  it('keep the 31st as their anchor', () => {
+  it('return to the 31st after shorter months', () => {
     expect(upcoming({ startDate: '2026-01-31', frequency: 'monthly' }, '2026-01-01', 5)).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -50,7 +50,7 @@ describe('the due dates of a rule', () => {
     ]);
   });
 
-  it('bring the 29th of February back in leap years', () => {
+  it('return to 29 February in leap years', () => {
     expect(upcoming({ startDate: '2024-02-29', frequency: 'annually' }, '2024-01-01', 5)).toEqual([
       '2024-02-29',
       '2025-02-28',
@@ -60,7 +60,7 @@ describe('the due dates of a rule', () => {
     ]);
   });
 
-  it('begin no earlier than the start, and no earlier than asked', () => {
+  it('begin no earlier than the start date or the requested date', () => {
     const rule = { startDate: '2026-11-20', frequency: 'weekly' } as const;
     expect(nextDue(rule, '2020-01-01')).toBe('2026-11-20');
     expect(nextDue(rule, '2026-11-20')).toBe('2026-11-20');
@@ -68,7 +68,7 @@ describe('the due dates of a rule', () => {
     expect(dueDates(rule, '2026-11-20', '2026-11-20')).toEqual([]);
   });
 
-  it('end with the calendar', () => {
+  it('end at the end of 2199', () => {
     expect(upcoming({ startDate: '2198-12-31', frequency: 'annually' }, '2198-12-31', 5)).toEqual([
       '2198-12-31',
       '2199-12-31',

@@ -7,10 +7,13 @@ const resultOf = (text: string) => {
   return read && toPlainText(read.amount);
 };
 
-describe('an amount that is typed', () => {
-  it.each(['7', '7.2', '48,07', '1,234.50', '1.234,56', '1 234,56'])('%j is read as before', (text) => {
-    expect(readAmount(text)).toMatchObject({ isSum: false, isRounded: false });
-  });
+describe('a typed amount', () => {
+  it.each(['7', '7.2', '48,07', '1,234.50', '1.234,56', '1 234,56'])(
+    '%j is parsed as a plain amount',
+    (text) => {
+      expect(readAmount(text)).toMatchObject({ isSum: false, isRounded: false });
+    },
+  );
 
   it.each([
     ['12.50+3', '15.50'],
@@ -30,7 +33,7 @@ describe('an amount that is typed', () => {
     ['10/3*3', '10.00'],
     ['10/(2-4)', '-5.00'],
     ['3-5', '-2.00'],
-  ])('%j is %s', (text, result) => {
+  ])('%j evaluates to %s', (text, result) => {
     expect(resultOf(text)).toBe(result);
     expect(readAmount(text)).toMatchObject({ isSum: true, isRounded: false });
   });
@@ -65,11 +68,11 @@ describe('an amount that is typed', () => {
     ['20-5%', 'a percent'],
     ['3x', 'a letter'],
     [`${'1+'.repeat(60)}1`, 'more than anybody types'],
-  ])('%j is refused: %s', (text) => {
+  ])('%j is rejected: %s', (text) => {
     expect(readAmount(text)).toBeUndefined();
   });
 
-  it('is exact where floating point is not', () => {
+  it('is calculated without floating-point errors', () => {
     for (let cents = 1; cents < 2000; cents += 7) {
       const price = toPlainText(cents);
       expect(readAmount(`${price}+${price}+${price}`)?.amount).toBe(cents * 3);
@@ -79,12 +82,12 @@ describe('an amount that is typed', () => {
     }
   });
 
-  it('tells that a result is larger than any amount', () => {
+  it('can evaluate to more than the largest amount allowed', () => {
     expect(readAmount('999999999.99*999999999.99')?.amount).toBeGreaterThan(99_999_999_999);
   });
 });
 
-describe('the flaw of a sum', () => {
+describe('an error in a sum', () => {
   it.each([
     ['12.50+3*', 'unfinished'],
     ['12.50+', 'unfinished'],
@@ -100,11 +103,14 @@ describe('the flaw of a sum', () => {
     ['3x', 'unreadable'],
     ['2(3)', 'unreadable'],
     [`${'1+'.repeat(60)}1`, 'unreadable'],
-  ])('%j is: %s', (text, flaw) => {
+  ])('is reported for %j: %s', (text, flaw) => {
     expect(flawOfSum(text)).toBe(flaw);
   });
 
-  it.each(['', '7', '12.50+3', '10/3', '-5', '+', 'abc', '1e3', '1.234', '50%'])('%j has none', (text) => {
-    expect(flawOfSum(text)).toBeUndefined();
-  });
+  it.each(['', '7', '12.50+3', '10/3', '-5', '+', 'abc', '1e3', '1.234', '50%'])(
+    'is not reported for %j',
+    (text) => {
+      expect(flawOfSum(text)).toBeUndefined();
+    },
+  );
 });
