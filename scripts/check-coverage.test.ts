@@ -10,7 +10,7 @@ const page = `
 | Nothing is sent | deviation | it is sent to nobody |
 `;
 
-test('a list is read row by row', () => {
+test('reads one claim per table row', () => {
   expect(readClaims(page)).toEqual([
     { requirement: 'A total is exact', file: 'a.test.ts', test: 'adds up exactly' },
     { requirement: 'A choice of | two', file: 'a.test.ts', test: 'offers two' },
@@ -18,13 +18,13 @@ test('a list is read row by row', () => {
   ]);
 });
 
-test('a claim holds when its file has the test', () => {
+test('accepts a claim whose test is in the named file', () => {
   const read = (file: string) =>
     file === 'a.test.ts' ? "it('adds up exactly'); it('offers two')" : undefined;
   expect(unproven(readClaims(page), read)).toEqual([]);
 });
 
-test('a test or a file that is not there, and a deviation without a reason, are named', () => {
+test('reports a missing test, a missing file and a deviation without a reason', () => {
   const claims = [
     { requirement: 'A', file: 'a.test.ts', test: 'gone' },
     { requirement: 'B', file: 'b.test.ts', test: 'x' },

@@ -160,11 +160,11 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$rule', ({ rule, broken, kept }) => {
-  test.each(broken)('%s must not say %s', (file, line, target) => {
+  test.each(broken)('%s may not contain %s', (file, line, target) => {
     expect(check({ [file]: `\n${line}` })).toContain(`${rule}: ${file}:2 may not import ${target}`);
   });
 
-  test.each(kept)('%s may say %s', (file, line) => {
+  test.each(kept)('%s may contain %s', (file, line) => {
     expect(check({ [file]: line })).toEqual([]);
   });
 });
@@ -176,19 +176,19 @@ describe('web-takes-types', () => {
     'contract/money.ts': `import type { Name } from './fields.ts';`,
   };
 
-  test('the web app must not load a contract file that needs zod, even through another', () => {
+  test('rejects a web import of a contract file that loads zod, even indirectly', () => {
     const tree = { ...contract, 'web/app/a.ts': `import { budget } from '#contract/budgets.ts';` };
 
     expect(check(tree)).toEqual(['web-takes-types: web/app/a.ts:1 may not import contract/budgets.ts']);
   });
 
-  test('an import of names that are all types still loads the file', () => {
+  test('rejects an import of type names only that still loads the file', () => {
     const tree = { ...contract, 'web/app/a.ts': `import { type Budget } from '#contract/budgets.ts';` };
 
     expect(check(tree)).toEqual(['web-takes-types: web/app/a.ts:1 may not import contract/budgets.ts']);
   });
 
-  test('types, and files that use zod for types only, are free', () => {
+  test('allows type imports, and files that use zod for types only', () => {
     const line = `import type { Budget } from '#contract/budgets.ts'; import { parse } from '#contract/money.ts';`;
 
     expect(check({ ...contract, 'web/app/a.ts': line })).toEqual([]);
@@ -196,7 +196,7 @@ describe('web-takes-types', () => {
 });
 
 describe('no-cycles', () => {
-  test('files that load each other in a ring are named in its order', () => {
+  test('reports the files of an import cycle in order', () => {
     const tree = {
       'contract/a.ts': `import './b.ts';`,
       'contract/b.ts': `export * from './c.ts';`,
@@ -206,7 +206,7 @@ describe('no-cycles', () => {
     expect(check(tree)).toEqual(['no-cycles: contract/a.ts → contract/b.ts → contract/c.ts → contract/a.ts']);
   });
 
-  test('a type or a lazy import closes no ring, nor do two ways to the same file', () => {
+  test('ignores type imports, lazy imports and two paths to the same file', () => {
     const tree = {
       'contract/a.ts': `import './b.ts'; import './c.ts'; import './d.ts';`,
       'contract/b.ts': `import type { A } from './a.ts'; import './d.ts';`,
@@ -222,7 +222,7 @@ describe('no-slice-cycles', () => {
   const budgets = 'server/features/budgets/budgets.service.ts';
   const auth = 'server/features/auth/auth.service.ts';
 
-  test('slices that need each other, if only for a type, make a ring', () => {
+  test('reports slices that import each other, even if only for a type', () => {
     const tree = {
       [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
       [budgets]: `import type { User } from '../auth/auth.service.ts';`,
@@ -233,7 +233,7 @@ describe('no-slice-cycles', () => {
     ]);
   });
 
-  test('a slice may need another that does not need it, and tests may need what they like', () => {
+  test('allows imports in one direction, and any imports in tests', () => {
     const tree = {
       [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
       [budgets]: 'export {};',
@@ -245,7 +245,7 @@ describe('no-slice-cycles', () => {
 });
 
 describe('no-orphans', () => {
-  test('a file that nothing or only its test uses is an orphan', () => {
+  test('reports a file that is unused, or used only by its test', () => {
     const tree = {
       'contract/money.ts': '',
       'contract/money.test.ts': `import './money.ts';`,
@@ -260,7 +260,7 @@ describe('no-orphans', () => {
     ]);
   });
 
-  test('programs, what they import in any way, and what tests need for testing are none', () => {
+  test('accepts programs, everything they load, and the helpers of tests', () => {
     const tree = {
       'server/main.ts': `import './platform/page.ts'; fork(new URL('./platform/reader.ts', import.meta.url));`,
       'server/platform/reader.ts': '',
@@ -278,12 +278,12 @@ describe('no-orphans', () => {
   });
 });
 
-test('words that look like imports in texts and comments are none', () => {
+test('ignores imports in strings and comments', () => {
   expect(
     check({ 'web/ui/a.tsx': `const a = "import '#server/main.ts'"; // import '#server/main.ts'` }),
   ).toEqual([]);
 });
 
-test('a file that cannot be parsed is named', () => {
+test('reports a file that cannot be parsed', () => {
   expect(() => check({ 'web/ui/a.tsx': 'import {' })).toThrow('web/ui/a.tsx cannot be parsed');
 });

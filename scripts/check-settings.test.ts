@@ -16,13 +16,13 @@ test('the table has a row for each setting, with its default', () => {
 `);
 });
 
-test('only the table of a page changes, and one that is right stays as it is', () => {
+test('only the table of a page is replaced, and a correct one stays unchanged', () => {
   const page = `# Settings\n\n${table.replace('3000', '80').replace('| `URL`', '| `OLD`')}\nBelow, | a | b |\n`;
   const right = withTable(page, table);
   expect(right).toBe(`# Settings\n\n${table}\nBelow, | a | b |\n`);
   expect(withTable(right, table)).toBe(right);
 });
 
-test('a page without a table is a fault', () => {
+test('a page without a table is an error', () => {
   expect(() => withTable('# Settings', table)).toThrow('no table');
 });

@@ -76,7 +76,7 @@ describe('starting', () => {
     expect(readFileSync(path.join(folder, 'builds.log'), 'utf8')).toBe('build web --logLevel warn\n');
   });
 
-  test('builds again only when a source is newer than the build, or gone', () => {
+  test('rebuilds only when a source is newer than the build, or was removed', () => {
     const builds = () => readFileSync(path.join(folder, 'builds.log'), 'utf8').trim().split('\n').length;
     launch(['scripts/start.mjs']);
     launch(['scripts/start.mjs']);
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect(builds()).toBe(3);
   });
 
-  test('does not start the server on a build that failed, now or the next time', () => {
+  test('does not start the server after a failed build, now or the next time', () => {
     const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
     write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
 
@@ -118,7 +118,7 @@ describe('starting', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('the allocator of the server', () => {
+describe.runIf(process.platform === 'linux')('the memory allocator of the server', () => {
   beforeEach(() => {
     write(
       'server/main.ts',
@@ -126,27 +126,27 @@ describe.runIf(process.platform === 'linux')('the allocator of the server', () =
     );
   });
 
-  test('gives back what was freed, in the same run with the same flags and arguments', () => {
+  test('is tuned to return freed memory, with flags and arguments unchanged', () => {
     const { stdout } = launch(['--max-semi-space-size=4', 'scripts/start.mjs', 'server/main.ts', 'one']);
 
     expect(stdout).toMatch(/^glibc\.malloc\.mmap_threshold=\S+ --max-semi-space-size=4 one\n$/);
   });
 
-  test('is left as an operator has set it', () => {
+  test('keeps the settings of the operator', () => {
     const { stdout } = launch(['scripts/start.mjs'], { GLIBC_TUNABLES: 'glibc.malloc.arena_max=1' });
 
     expect(stdout).toBe('glibc.malloc.arena_max=1\n');
   });
 });
 
-test('an operator program runs without a build, and its exit code is the exit code', () => {
+test('an operator program runs without a build and passes on its exit code', () => {
   const { stdout, status } = launch(['scripts/run.mjs', 'server/doctor.ts']);
 
   expect([stdout, status]).toEqual(['doctor\n', 3]);
   expect(existsSync(path.join(folder, 'dist'))).toBe(false);
 });
 
-test('says so when nothing is installed', () => {
+test('reports that the dependencies are not installed', () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
 
   const { stderr, status } = launch(['scripts/start.mjs']);
@@ -154,8 +154,8 @@ test('says so when nothing is installed', () => {
   expect([stderr, status]).toEqual(['The dependencies are not installed: run "npm ci" first.\n', 1]);
 });
 
-describe('on a Node that is too old', () => {
-  test('the Node that npm brought takes over, exit code included', () => {
+describe('on an outdated Node', () => {
+  test('the Node installed by npm takes over, including its exit code', () => {
     bringNode();
 
     const { stdout, status } = launch(oldNode('scripts/run.mjs', 'server/doctor.ts'));
@@ -163,7 +163,7 @@ describe('on a Node that is too old', () => {
     expect([stdout, status]).toEqual(['doctor\n', 3]);
   });
 
-  test('what bounds the memory goes along', () => {
+  test('the flags that limit memory are passed on', () => {
     bringNode();
     write('server/main.ts', 'console.log(process.execArgv.join());');
 
@@ -172,7 +172,7 @@ describe('on a Node that is too old', () => {
     expect(stdout).toBe('--max-semi-space-size=4\n');
   });
 
-  test('one sentence says what is missing when npm brought none', () => {
+  test('a single line explains what is missing if npm installed no Node', () => {
     const { stderr, status } = launch(oldNode('scripts/start.mjs'));
 
     expect(stderr).toContain('Tuppence needs Node 24.7 or newer');
@@ -185,28 +185,31 @@ describe('on a Node that is too old', () => {
     ['24.7.0', 3],
     ['24.10.0', 3],
     ['26.1.0', 3],
-  ])('%s ends with %i', (version, expected) => {
+  ])('version %s exits with %i', (version, expected) => {
     expect(launch(nodeOf(version, 'scripts/run.mjs', 'server/doctor.ts')).status).toBe(expected);
   });
 
-  test.skipIf(process.platform === 'win32')('a signal reaches the server, which ends in order', async () => {
-    bringNode();
-    write(
-      'server/main.ts',
-      `process.once('SIGTERM', () => { console.log('closed'); process.exit(0); });
+  test.skipIf(process.platform === 'win32')(
+    'a signal reaches the server, which shuts down gracefully',
+    async () => {
+      bringNode();
+      write(
+        'server/main.ts',
+        `process.once('SIGTERM', () => { console.log('closed'); process.exit(0); });
        setInterval(() => {}, 1000);
        console.log('listening');`,
-    );
-    const launcher = spawn(process.execPath, oldNode('scripts/start.mjs'), { cwd: folder });
-    const heard: string[] = [];
-    launcher.stdout.on('data', (chunk: Buffer) => {
-      heard.push(String(chunk));
-      if (String(chunk) === 'listening\n') launcher.kill('SIGTERM');
-    });
+      );
+      const launcher = spawn(process.execPath, oldNode('scripts/start.mjs'), { cwd: folder });
+      const heard: string[] = [];
+      launcher.stdout.on('data', (chunk: Buffer) => {
+        heard.push(String(chunk));
+        if (String(chunk) === 'listening\n') launcher.kill('SIGTERM');
+      });
 
-    const [code] = await once(launcher, 'exit');
+      const [code] = await once(launcher, 'exit');
 
-    expect(heard.join('')).toBe('listening\nclosed\n');
-    expect(code).toBe(0);
-  });
+      expect(heard.join('')).toBe('listening\nclosed\n');
+      expect(code).toBe(0);
+    },
+  );
 });
