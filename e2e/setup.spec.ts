@@ -73,7 +73,7 @@ test.describe('the setup page', () => {
     await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
   });
 
-  test('is where every page of the app redirects a new user', async ({ page }) => {
+  test('is required before any other page of the app', async ({ page }) => {
     for (const path of pagesOfUsers) {
       await page.goto(path);
       await expect(page).toHaveURL('/setup');

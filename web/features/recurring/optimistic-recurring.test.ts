@@ -32,7 +32,7 @@ describe('the list with a new recurring transaction', () => {
     ['after today', '2026-11-30', '2026-11-30', ['ended', '~', 'rent', 'water', 'gym']],
     ['today, which is added before the answer', today, '2026-12-22', ['ended', 'rent', 'water', '~', 'gym']],
     ['long ago', '2026-01-31', '2026-11-30', ['ended', '~', 'rent', 'water', 'gym']],
-  ])('that starts %s', (_, startDate, nextDueDate, order) => {
+  ])('shows its place and next date if it starts %s', (_, startDate, nextDueDate, order) => {
     const changed = withEntered(list, entered('~', startDate), today);
     expect(ids(changed)).toEqual(order);
     expect(changed.find(({ _id }) => _id === '~')).toMatchObject({ nextDueDate, isPaused: false });

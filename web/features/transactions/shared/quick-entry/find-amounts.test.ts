@@ -51,7 +51,7 @@ describe('a number in a name', () => {
     ['B52 cocktail £9', 'B52 cocktail', '9.00'],
     ['studio 54 £9', 'studio 54', '9.00'],
     ['card 4111111111111111 5.00', 'card 4111111111111111', '5.00'],
-  ])('stays in the name in %j', (line, name, amount) => {
+  ])('in %j stays in the name', (line, name, amount) => {
     expect(read(line)).toMatchObject({ name, amount, doubts: [] });
   });
 
@@ -75,7 +75,7 @@ describe('a number in a name', () => {
     ['hotel CA$80', '80.00', 'other currency'],
     ['tea 3 #Drinks', '3.00', 'unknown category'],
     ['tea 3.00 yesterday friday', '3.00', 'several days'],
-  ])('is doubtful in %j', (line, amount, doubt) => {
+  ])('in %j is read as %s, with the doubt: %s', (line, amount, doubt) => {
     expect(read(line)).toMatchObject({ amount, doubts: doubt ? [doubt] : [] });
   });
 });

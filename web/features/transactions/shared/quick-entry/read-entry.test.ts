@@ -55,7 +55,7 @@ describe('the type of an entry', () => {
     'coat refunded 64.00',
     'x 5 #Gifts',
     'Gifts: 5 aunt',
-  ])('is income for %j', (line) => {
+  ])('is income in %j', (line) => {
     expect(read(line).isIncome).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe('the type of an entry', () => {
     'gifts 30 for mum',
     'salary 20 #Food',
     'bonuses 5',
-  ])('is expense for %j', (line) => {
+  ])('is expense in %j', (line) => {
     expect(read(line).isIncome).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe('the category', () => {
     ['Note: tea 3', 'Note: tea', undefined],
     ['food market 3', 'food market', undefined],
     ['tea 3', 'tea', undefined],
-  ])('of %j is %3$s', (line, name, category) => {
+  ])('in %j, which is named %s, is %s', (line, name, category) => {
     expect(read(line)).toMatchObject({ name, category, doubts: [] });
   });
 });
