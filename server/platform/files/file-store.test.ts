@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type S3Server, startS3 } from '#server/testing/s3-server.ts';
 import { openDiskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
@@ -10,6 +12,8 @@ import { openS3Files } from './s3-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-files-'));
 let s3: S3Server;
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const settingsOf = ({ settings }: S3Server) => ({
   endpoint: settings.S3_ENDPOINT,
@@ -98,6 +102,26 @@ describe('an S3 storage that', () => {
     await expect(open({ bucket: 'another' }).read('u', 'a.jpg')).rejects.toMatchObject({
       reason: 'NoSuchBucket',
     });
+  });
+
+  it('answers with a redirect is not followed to another host', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((_, reply) => {
+      asked.push('elsewhere');
+      reply.end('not the file');
+    });
+    const redirecting = createServer((_, reply) => {
+      asked.push('bucket');
+      reply.writeHead(307, { location: addressOf(elsewhere) }).end();
+    });
+    for (const server of [elsewhere, redirecting]) {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+    }
+    await expect(open({ endpoint: addressOf(redirecting) }).read('u', 'a.jpg')).rejects.toThrow(
+      'answered 307',
+    );
+    expect(asked).toEqual(['bucket']);
   });
 
   it('rejects the key is reported without revealing the key', async () => {
