@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { findTotalDifferences } from './recount.service.ts';
+import { findTextDifferences, findTotalDifferences, findWordDifferences } from './recount.service.ts';
 
 interface ModelRow {
   category: string;
@@ -36,6 +36,9 @@ forEachDialect('the ledger', (dialect) => {
       await takeStep(user, model, random);
       await compare(user, model, random);
       expect(await findTotalDifferences(server.deps.db.read, user.userId)).toEqual([]);
+      if (step % 20 > 0) continue;
+      expect(await findWordDifferences(server.deps.db.read, user.userId)).toEqual([]);
+      expect(await findTextDifferences(server.deps.db.read, user.userId)).toEqual([]);
     }
     expect(model.rows.size).toBeGreaterThan(500);
     expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { edit, expectCountsToHold } from '#server/testing/deletions.ts';
 import { entry, get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
@@ -191,6 +192,13 @@ forEachDialect('transactions', (dialect) => {
       });
       expect((await put({ cost: 0 })).status).toBe(400);
       expect((await get(user, '/transactions')).json.transactions).toEqual([changed.json]);
+    });
+
+    it('leaves no empty counts behind in the month that it is moved from', async () => {
+      const user = await server.signUp();
+      const [id] = await postAll(user, [{ name: 'Rent', addedOn: '2025-01-31' }]);
+      await edit(user, id ?? '', { name: 'Rent', addedOn: '2025-02-01' });
+      await expectCountsToHold(server, user);
     });
 
     it('moves several transactions to a category', async () => {

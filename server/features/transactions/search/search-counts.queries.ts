@@ -19,10 +19,16 @@ export async function changeSearchCounts(
 ): Promise<void> {
   const { texts, months } = sumByText(userId, changes);
   await upsertAll(tx, [...texts.values()], [...months.values()]);
-  await dropEmpty(tx, userId, {
-    ids: [...new Set([...texts.values()].filter(({ count }) => count < 0).map(({ id }) => id))],
-    periods: [...months.values()].map(({ period }) => period).sort(),
-  });
+  await dropEmptyTexts(
+    tx,
+    userId,
+    [...texts.values()].filter(({ count }) => count < 0),
+  );
+  await dropEmptyMonths(
+    tx,
+    userId,
+    [...months.values()].filter(({ count }) => count < 0),
+  );
 }
 
 async function upsertAll(tx: Tx, texts: readonly SearchTextTable[], months: readonly SearchMonthTable[]) {
@@ -76,29 +82,30 @@ const upsertMonths = statement((tx, { rows }: { rows: readonly SearchMonthTable[
     ),
 );
 
-/** Deletes texts without rows; of months, only those between the first and last period can have become empty. */
-async function dropEmpty(
-  tx: Tx,
-  userId: UserId,
-  { ids, periods }: { ids: readonly string[]; periods: readonly Month[] },
-): Promise<void> {
-  const [first = '', last = ''] = [periods[0], periods.at(-1)];
-  for (const some of batchesOf(ids, rowsPerStatement)) {
+async function dropEmptyTexts(tx: Tx, userId: UserId, touched: readonly SearchTextTable[]): Promise<void> {
+  const ids = new Set(touched.map(({ id }) => id));
+  for (const some of batchesOf([...ids], rowsPerStatement))
     await tx
       .deleteFrom('search_texts')
       .where('user_id', '=', userId)
       .where('id', 'in', some)
       .where('count', '=', 0)
       .execute();
+}
+
+/** Looks only between the first and last month touched: a text can have hundreds. */
+async function dropEmptyMonths(tx: Tx, userId: UserId, touched: readonly SearchMonthTable[]): Promise<void> {
+  const periods = touched.map(({ period }) => period).sort();
+  const ids = new Set(touched.map(({ text_id }) => text_id));
+  for (const some of batchesOf([...ids], rowsPerStatement))
     await tx
       .deleteFrom('search_months')
       .where('user_id', '=', userId)
       .where('text_id', 'in', some)
-      .where('period', '>=', first)
-      .where('period', '<=', last)
+      .where('period', '>=', periods[0] ?? '')
+      .where('period', '<=', periods.at(-1) ?? '')
       .where('count', '=', 0)
       .execute();
-  }
 }
 
 /** Moves the counts of one category to another. */
