@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, save } from './transactions-screen.ts';
@@ -33,12 +33,7 @@ test('a toast covers no control except the brand link', {
   await ledger.expense('Harbour Coffee House', 8.35);
   for (const width of [undefined, 1024, 768, 320]) {
     if (width !== undefined) await page.setViewportSize({ width, height: 800 });
-    await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
-    const form = page.getByRole('dialog');
-    await fill(form, { note: `seen at ${width}` });
-    await save(form);
-    await expect(form).toBeHidden();
+    await editExpense(page, `seen at ${width}`);
     const notifications = page.getByRole('region', { name: 'Notifications' });
     await expect(notifications.getByRole('button', { name: 'Undo' })).toBeInViewport();
     expect(await coveredBy(notifications), `${width}`).toEqual([]);
@@ -51,12 +46,7 @@ test("a toast with a button leaves a phone's page title visible and keeps its te
   await ledger.expense('Harbour Coffee House', 8.35);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
-    const form = page.getByRole('dialog');
-    await fill(form, { note: `seen at ${width}` });
-    await save(form);
-    await expect(form).toBeHidden();
+    await editExpense(page, `seen at ${width}`);
     const slip = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
     const title = page.getByRole('heading', { level: 1 });
     expect(bottom(await slip.boundingBox())).toBeLessThanOrEqual((await boxOfText(title)).top);
@@ -105,7 +95,7 @@ test('a toast keeps its position and timer when a dialog opens and closes, and s
   await expect(dialog).toBeVisible();
 });
 
-test('of several messages, a tap undoes what the one on top says', { tag: '@phone' }, async ({
+test('a tap on Undo of the topmost toast undoes its own action', { tag: '@phone' }, async ({
   page,
   ledger,
 }) => {
@@ -122,6 +112,16 @@ test('of several messages, a tap undoes what the one on top says', { tag: '@phon
   await undo.last().tap();
   await expect(names(page)).toHaveText(['Northgate Grocers']);
 });
+
+/** Shows the toast that offers to undo an edit. */
+async function editExpense(page: Page, note: string): Promise<void> {
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
+  const form = page.getByRole('dialog');
+  await fill(form, { note });
+  await save(form);
+  await expect(form).toBeHidden();
+}
 
 function bottom(box: { y: number; height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0);
