@@ -14,9 +14,16 @@ import { type ReceiptDeps, uploadReceipt } from './upload-receipt.service.ts';
 
 export function receiptsRoutes(app: FastifyInstance, deps: ReceiptDeps): void {
   app.addHook('onClose', () => deps.readers.close());
-  route(app, receiptsApi.upload, async ({ caller, file }) =>
-    describeUpload(deps, caller, await uploadReceipt(deps, caller, file)),
-  );
+  app.register((scope, _, done) => {
+    scope.addHook('onRequest', (_request, _reply, next) => {
+      deps.readers.prepare();
+      next();
+    });
+    route(scope, receiptsApi.upload, async ({ caller, file }) =>
+      describeUpload(deps, caller, await uploadReceipt(deps, caller, file)),
+    );
+    done();
+  });
   route(app, receiptsApi.list, ({ caller, query }) => listReceipts(deps, caller, query));
   route(app, receiptsApi.get, ({ caller, params }) => getReceiptWithText(deps, caller, params.id));
   route(app, receiptsApi.attach, ({ caller, params, body }) =>

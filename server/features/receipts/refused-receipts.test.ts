@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
+import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
 import { filesOf } from '#server/testing/deletions.ts';
 import { get } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import type { TestApp, TestUser } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
 forEachDialect('receipt uploads reject', (dialect) => {
@@ -106,3 +107,17 @@ forEachDialect('receipt uploads reject', (dialect) => {
     expect(elsewhere.status).toBe(415);
   });
 });
+
+// Child processes can only be listed on Linux.
+it.runIf(process.platform === 'linux')(
+  'an upload starts the reader before its file has arrived, but only with a session',
+  async () => {
+    const server = await startTestApp('sqlite');
+    const user = await server.signUp();
+    const before = childrenOfThisProcess().length;
+    await server.request({ method: 'POST', url: '/api/receipts/upload' });
+    expect(childrenOfThisProcess().length).toBe(before);
+    expect((await uploadFiles(user, [])).status).toBe(400);
+    expect(childrenOfThisProcess().length).toBe(before + 1);
+  },
+);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { openReaders } from './reader-pool.ts';
@@ -59,17 +59,28 @@ const onLinux = it.runIf(process.platform === 'linux');
 onLinux('readers give up a file that takes too long, and read the next one', async () => {
   const readers = openReaders({ deadlineMs: 8000 });
   const reading = Promise.allSettled([readers.read(text, hints), readers.read(text, hints)]);
-  process.kill(childOfThisProcess(), 'SIGSTOP');
+  process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGSTOP');
   const [first, second] = await reading;
   await readers.close();
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'too_slow' } });
   expect(second.status).toBe('fulfilled');
 });
 
+onLinux('readers start their process before a file arrives, and read it with that one', async () => {
+  const readers = openReaders();
+  readers.prepare();
+  const [prepared, ...others] = childrenOfThisProcess();
+  expect([prepared, others]).toEqual([expect.any(Number), []]);
+  expect((await readers.read(text, hints)).pages).toBe(1);
+  readers.prepare();
+  expect(childrenOfThisProcess()).toEqual([prepared]);
+  await readers.close();
+});
+
 onLinux('readers retry a file whose process was killed', async () => {
   const readers = openReaders();
   const reading = readers.read(await photograph(drawnReceipts.pounds, 'scan'), hints);
-  process.kill(childOfThisProcess(), 'SIGKILL');
+  process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGKILL');
   expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
   await readers.close();
 });
@@ -90,9 +101,4 @@ function claiming(png: Buffer, size: number): Buffer {
   png.writeUInt32BE(size, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
-}
-
-function childOfThisProcess(): number {
-  const [child = ''] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
-  return Number(child);
 }

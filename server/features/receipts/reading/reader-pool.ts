@@ -4,6 +4,8 @@ import { ReaderDied, type ReaderProcess, startReader } from './reader-process.ts
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface Readers {
+  /** Starts the process if there is none, while a file is still on its way. */
+  prepare: () => void;
   /** Rejects with a `ReadingFailure`. A file without recognisable content is not a failure; its fields are null. */
   read: (bytes: Uint8Array, hints: FieldHints) => Promise<ReadFile>;
   /** Number of files waiting or being read. */
@@ -45,6 +47,12 @@ export function openReaders(options: ReaderOptions = {}): Readers {
   let idleTimer: NodeJS.Timeout | undefined;
 
   return {
+    prepare() {
+      if (isClosed || isWorking || reader?.isAlive()) return;
+      reader = startReader(nativeTesseract);
+      reader.prepare();
+      stopWhenIdle();
+    },
     read(bytes, hints) {
       if (isClosed || waiting.length >= mostWaiting) return Promise.reject(new ReadingFailure('busy'));
       return new Promise((resolve, reject) => {
@@ -65,6 +73,11 @@ export function openReaders(options: ReaderOptions = {}): Readers {
     clearTimeout(idleTimer);
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await settle(task);
     isWorking = false;
+    stopWhenIdle();
+  }
+
+  function stopWhenIdle(): void {
+    clearTimeout(idleTimer);
     idleTimer = setTimeout(() => void stopReader(), idleMs).unref();
   }
 

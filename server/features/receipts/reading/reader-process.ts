@@ -5,6 +5,8 @@ import type { Answer, Question } from './reader.child.ts';
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface ReaderProcess {
+  /** Opens the engine, so that the first file is read sooner. */
+  prepare: () => void;
   /** Handles one question at a time. After a failure the process has ended. */
   ask: (question: Question, deadlineMs: number) => Promise<Answer>;
   /** False if it was ended from outside, for example by the out-of-memory killer. */
@@ -43,6 +45,7 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
   const child = forkConfined(program, nativeTesseract);
   const exited = once(child, 'exit').catch(ignore); // or it could not be started
   return {
+    prepare: () => void child.send('prepare', ignore),
     async ask(question, deadlineMs) {
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), deadlineMs);

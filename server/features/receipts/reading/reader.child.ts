@@ -27,8 +27,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
 sharp.cache(false);
 sharp.concurrency(1);
 process.on('disconnect', () => process.exit());
-process.on('message', async (question: Question) => {
-  const outcome = await read(question);
+process.on('message', async (message: Question | 'prepare') => {
+  if (message === 'prepare') return void engine();
+  const outcome = await read(message);
   globalThis.gc?.();
   const answer: Answer = { outcome, memoryBytes: process.memoryUsage.rss() };
   process.send?.(answer);

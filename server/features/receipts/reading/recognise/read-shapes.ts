@@ -12,10 +12,8 @@ export type ReadShapes = (picture: Picture, givenUp?: AbortSignal) => Promise<Fo
  * aborted.
  */
 export function openShapes(deadlineMs = 4000): ReadShapes {
-  let worker: Worker | undefined;
+  let worker = startWorker();
   return async (picture, givenUp) => {
-    worker ??= new Worker(new URL('./shapes.worker.ts', import.meta.url), { resourceLimits: limits });
-    worker.unref();
     worker.postMessage(picture);
     const ends = [AbortSignal.timeout(deadlineMs), ...(givenUp === undefined ? [] : [givenUp])];
     const enough = oneTurnAfter(AbortSignal.any(ends));
@@ -24,11 +22,17 @@ export function openShapes(deadlineMs = 4000): ReadShapes {
       return words;
     } catch (error) {
       await worker.terminate();
-      worker = undefined;
+      worker = startWorker();
       if (enough.aborted) return null;
       throw error;
     }
   };
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./shapes.worker.ts', import.meta.url), { resourceLimits: limits });
+  worker.unref();
+  return worker;
 }
 
 /** Aborts one event-loop turn later, so that an answer that arrived while this thread was busy still counts. */
