@@ -27,9 +27,12 @@ describe('amounts on a line', () => {
     ['2 x 4.50 9.00', [450, 900]],
     ['RM35.20', [3520]],
     ['Rs. 500', [50_000]],
+    ['TOTAL Rs. 1,26,000.00', [12_600_000]],
+    ['Total ₹1,26,000', [12_600_000]],
     ['Discount 5.00-', [-500]],
     ['Rounding -0.02', [-2]],
     ['8.20SR', [820]],
+    ['TOTAL 1,972,000.00', [197_200_000]],
   ])('are found in %j', (text, values) => {
     expect(valuesIn(text)).toEqual(values);
   });
@@ -43,6 +46,7 @@ describe('amounts on a line', () => {
     'TEL 03-12345678',
     'CS00031663',
     'A4',
+    '4012345.00',
   ])('are not found in %j', (text) => {
     expect(valuesIn(text)).toEqual([]);
   });
@@ -56,6 +60,8 @@ describe('amounts on a line', () => {
   it('are whole in a currency without decimals', () => {
     expect(valuesIn('Total ¥1,480', { whole: true })).toEqual([148_000]);
     expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
+    expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
+    expect(valuesIn('4012345', { whole: true })).toEqual([]);
   });
 
   it('carry the currency marked next to them', () => {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { MinorUnits } from '#contract/money.ts';
+import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { countOf, digits } from './letters.ts';
@@ -28,19 +28,22 @@ export interface MoneyStyle {
   whole: boolean;
 }
 
-const largest: MinorUnits = 50_000_000;
+/** More digits without groups are a number of something, such as an article. */
+const largestUngrouped: MinorUnits = 50_000_000;
 const digit = '[0-9OoQDlIiSsBZz|]';
 const mark = `(?<mark>${markPattern})`;
 /** Not preceded by digits, but possibly by letters, as labels and currencies often touch the amount. */
 const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?)?(?:${mark}[:\\s]{0,2})?`;
 /** Letters count as misread digits unless they end a word. */
 const first = '(?:\\d|(?<![A-Za-z])[OoQDlIiSsBZz|])';
+/** As grouped in India: 1,26,000. */
+const inLakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}';
 /** Not followed by what makes it a percentage, time, weight, date or longer number. */
 const after =
   '(?![0-9]|[.,/:][0-9]|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
 
 const withPoint = new RegExp(
-  `${before}(?<whole>\\d{1,3}(?:[,.']\\d{3})+|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
+  `${before}(?<whole>\\d{1,3}(?:[,.']\\d{3})+|${inLakhs}|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
   'g',
 );
 /** Spaces between thousands only with a decimal comma: before a point they separate a quantity from a price. */
@@ -54,7 +57,7 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.' ]\\d{3})+|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|\\W)`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.' ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|\\W)`,
   'g',
 );
 
@@ -92,7 +95,8 @@ function moneyOf(
   const trueDigits = countOf(read, /\d/g);
   if (trueDigits < Math.max(kind.whole ? 1 : 2, read.length / 2)) return undefined;
   const value = Number(digits(read)) * (kind.whole ? 100 : 1);
-  if (!Number.isSafeInteger(value) || value > largest) return undefined;
+  const isGrouped = /\d[,.' ]\d/.test(whole);
+  if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   return {
     value,
     box: boxOf(words),
