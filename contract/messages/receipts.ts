@@ -1,11 +1,13 @@
 export const receiptMessages = {
   fileRequired: 'Please select a file to upload.',
   oneFile: 'Please upload one file at a time.',
+  empty: 'This file is empty.',
   tooLarge: 'This file is larger than 10 MB.',
   tooManyPixels: 'This picture has more than 40 megapixels.',
   tooManyPages: 'This PDF has more than 20 pages.',
   wrongType: 'Please choose a JPG, PNG or PDF file.',
   damaged: 'This file is damaged and cannot be opened.',
+  locked: 'This PDF is protected with a password.',
   tooSlow: 'Reading this file takes too long. Please try a smaller one.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
   unnamed: 'Receipt',

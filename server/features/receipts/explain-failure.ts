@@ -8,6 +8,7 @@ const answers: Record<ReadingFailureCode, { code: ErrorCode; message: string; re
   too_many_pixels: { code: 'too_large', message: receiptMessages.tooManyPixels },
   too_many_pages: { code: 'too_large', message: receiptMessages.tooManyPages },
   damaged: { code: 'unreadable', message: receiptMessages.damaged },
+  locked: { code: 'unreadable', message: receiptMessages.locked },
   too_slow: { code: 'unreadable', message: receiptMessages.tooSlow },
   busy: { code: 'busy', message: receiptMessages.busy, retryAfter: 5 },
 };

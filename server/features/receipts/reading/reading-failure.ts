@@ -3,6 +3,7 @@ export type ReadingFailureCode =
   | 'too_many_pixels'
   | 'too_many_pages'
   | 'damaged'
+  | 'locked'
   | 'too_slow'
   | 'busy';
 

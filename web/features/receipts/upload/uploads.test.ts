@@ -10,6 +10,12 @@ const answer = (code: ErrorCode, status: number, details?: unknown) =>
 /** Whether the next press of the button sends the file again. */
 const isSentAgain = (error: unknown) => isWaiting({ ...toUpload(file), state: stateOfFailure(error) });
 
+it('a file without content is not sent', () => {
+  const empty = toUpload(new File([], 'till slip.jpg', { type: 'image/jpeg' }));
+  expect(empty.state).toMatchObject({ kind: 'failed', message: 'This file is empty.' });
+  expect(isWaiting(empty)).toBe(false);
+});
+
 describe('a failed upload', () => {
   it('is retried if it may succeed', () => {
     expect(isSentAgain(unreachable())).toBe(true);

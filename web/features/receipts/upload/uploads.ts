@@ -53,6 +53,7 @@ export function toUpload(file: File): Upload {
 function stateOfNew({ name, size, type }: File): UploadState {
   if (!/\.(jpe?g|png|pdf)$/i.test(name) && !/^(image\/(jpeg|png)|application\/pdf)$/.test(type))
     return { kind: 'failed', message: receiptMessages.wrongType, canRetry: false };
+  if (size === 0) return { kind: 'failed', message: receiptMessages.empty, canRetry: false };
   if (size > maxReceiptBytes) return { kind: 'failed', message: receiptMessages.tooLarge, canRetry: false };
   return { kind: 'chosen' };
 }

@@ -2,6 +2,8 @@ import { ReadingFailure } from '../reading-failure.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 
 const maxPages = 20;
+/** PDFium's error number. */
+const passwordNeeded = 4;
 
 export interface PdfDocument {
   pageCount: number;
@@ -24,8 +26,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   pdfium.HEAPU8.set(bytes, copy);
   const document = pdfium._FPDF_LoadMemDocument(copy, bytes.length, 0);
   if (document === 0) {
+    const isLocked = pdfium._FPDF_GetLastError() === passwordNeeded;
     pdfium.wasmExports.free(copy);
-    throw new ReadingFailure('damaged');
+    throw new ReadingFailure(isLocked ? 'locked' : 'damaged');
   }
   const close = () => {
     pdfium._FPDF_CloseDocument(document);

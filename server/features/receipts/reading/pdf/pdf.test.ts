@@ -53,6 +53,13 @@ it.each([
   document.close();
 });
 
+it('reports a file that only opens with a password as locked', async () => {
+  const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
+  const pdf = writePdf([sheetOf(drawnReceipts.pounds.lines)]).toString('latin1');
+  const locked = pdf.replace('/Root 1 0 R', `/Root 1 0 R /ID [<00> <00>] /Encrypt ${lock}`);
+  await expect(readText(Buffer.from(locked, 'latin1'))).rejects.toMatchObject({ code: 'locked' });
+});
+
 it('reports a file that only starts like a PDF as damaged', async () => {
   await expect(readText(Buffer.from('%PDF-1.7 and no more'))).rejects.toMatchObject({ code: 'damaged' });
 });

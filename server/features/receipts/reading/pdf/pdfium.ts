@@ -4,6 +4,8 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 export interface Pdfium {
   _FPDF_InitLibraryWithConfig: (config: object) => void;
   _FPDF_LoadMemDocument: (bytes: number, length: number, password: number) => number;
+  /** Why the last call failed. */
+  _FPDF_GetLastError: () => number;
   _FPDF_CloseDocument: (document: number) => void;
   _FPDF_GetPageCount: (document: number) => number;
   _FPDF_LoadPage: (document: number, index: number) => number;
