@@ -131,4 +131,24 @@ test.describe('a duplicate receipt', () => {
     await page.goto('/transactions');
     await expect(names(page)).toHaveText([/^Northgate Grocers/, /^Northgate Grocers/]);
   });
+
+  test('is shown in the form before it is added anyway, if it was not read for certain', async ({
+    page,
+    ledger,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.income('Wages', 100);
+    await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
+    await upload(page, false, pictures.northgate);
+    await page.getByRole('button', { name: 'Add it anyway' }).click();
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form).toContainText('Not read for certain: merchant, amount, category, date.');
+    await expect(form.getByLabel('Amount')).toHaveValue('48.07');
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(file(page, 'northgate.png')).toContainText('Done');
+    await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
+  });
 });

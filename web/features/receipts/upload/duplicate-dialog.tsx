@@ -15,7 +15,7 @@ import type { Undecided } from './uploads.ts';
 interface DuplicateDialogProps {
   upload: Undecided;
   onRecorded: (transaction: Transaction) => void;
-  /** Too little was read to record it without the user. */
+  /** Not everything was read for certain, so the user has to look. */
   onFillIn: () => void;
   onDiscarded: () => void;
   onClose: () => void;
@@ -92,10 +92,10 @@ export function DuplicateDialog({
   );
 }
 
-/** The transaction as read; undefined if something is missing. */
+/** The transaction as read; undefined if something is missing or in doubt. */
 function bodyOf({ _id: receiptId, reading }: Receipt): TransactionBody | undefined {
   const { merchant, amount, category, date } = reading;
-  if (!merchant || !amount || !category || !date) return undefined;
+  if (!merchant?.sure || !amount?.sure || !category?.sure || !date?.sure) return undefined;
   return {
     name: merchant.value,
     cost: amount.value,
