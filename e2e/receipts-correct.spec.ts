@@ -137,6 +137,15 @@ test.describe('correcting a receipt', () => {
     await expect(fact(result(page), 'Merchant')).toContainText('31 Mill Street');
   });
 
+  test('says so when it cannot be confirmed', async ({ page, pictures, expectFailure }) => {
+    expectFailure('/check');
+    await upload(page, false, pictures.harbour);
+    await page.route('**/api/receipts/*/check', (route) => route.abort());
+    await result(page).getByRole('button', { name: 'All correct' }).click();
+    await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
+    await expect(marks(page)).toHaveCount(4);
+  });
+
   test('stops the redirect to the dashboard', async ({ page, pictures }) => {
     await upload(page, true, pictures.harbour);
     await expect(toast(page, success)).toBeVisible();

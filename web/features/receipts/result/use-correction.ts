@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
@@ -10,6 +11,7 @@ import {
   toBody,
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
+import { messageOf } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { doubtfulFields, fieldLabels, formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
@@ -93,7 +95,10 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       controlIn(form.body.current)?.focus();
     },
     confirmAll: () =>
-      check(receipt._id, { onSuccess: () => toast.success('Everything on this receipt is confirmed.') }),
+      check(receipt._id, {
+        onSuccess: () => toast.success('Everything on this receipt is confirmed.'),
+        onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+      }),
   };
 }
 
