@@ -26,7 +26,8 @@ export const receiptMessages = {
   failed: 'Upload failed. Please try again.',
   confirmDelete: 'Are you sure you want to delete this receipt?',
   deleteFailed: 'Failed to delete receipt. Please try again.',
-  toCheck: 'Transaction created. Please check the marked fields.',
+  toCheck: (count: number) =>
+    `${count === 1 ? 'Transaction' : `${count} transactions`} created. Please check the marked fields.`,
   needsDetails: 'This receipt needs its details.',
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',

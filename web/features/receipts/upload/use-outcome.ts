@@ -45,7 +45,8 @@ export function useOutcome({
 
     const recorded = done.map(({ id, transaction }) => ({ id, transactionId: transaction._id }));
     const options = { actions: [{ label: 'Undo', onClick: () => void undo(recorded) }] };
-    if (!done.every(({ receipt }) => isReadForSure(receipt))) toast.info(receiptMessages.toCheck, options);
+    if (!done.every(({ receipt }) => isReadForSure(receipt)))
+      toast.info(receiptMessages.toCheck(done.length), options);
     else if (done.length < sent.length || !isHere())
       toast.success(receiptMessages.created(done.length), options);
     else {
