@@ -4,6 +4,7 @@ import { harbour } from './draw-receipt.ts';
 import { fact, file, files, past, result, toCheck, upload } from './receipts-screen.ts';
 import { test } from './receipts-test.ts';
 import { toast } from './shell.ts';
+import { call } from './site.ts';
 import { expect } from './test.ts';
 import { names, question } from './transactions-screen.ts';
 
@@ -92,6 +93,26 @@ test.describe('past receipts', () => {
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  test('deleted elsewhere are no longer shown', async ({ page, pictures, site, account, expectFailure }) => {
+    expectFailure('/api/receipts');
+    await upload(page, false, pictures.harbour);
+    await expect(toast(page, toCheck)).toBeVisible();
+    await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(fact(receipt, 'Amount')).toContainText('£7.85');
+    const { token } = account;
+    const { transactions } = await call(site, transactionsApi.list, { token, query: {} });
+    await page.request.delete(`${site.url}/api/transactions/${transactions[0]?._id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    await receipt.getByRole('button', { name: 'All correct' }).click();
+    await expect(fact(receipt, 'Amount')).toHaveCount(0);
+    await expect(receipt.getByRole('alert').first()).toHaveText('This receipt does not exist.');
+    await page.keyboard.press('Escape');
+    await expect(result(page).getByRole('alert')).toHaveText('This receipt does not exist.');
   });
 
   test('request a new link when the link to a picture has expired', async ({

@@ -36,6 +36,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** It does not exist, or no longer. */
+export function isNotFound(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Can be retried automatically: the server was unavailable or busy, and a read changes nothing. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (isUnanswered(error) || error.status === 503);

@@ -2,6 +2,8 @@ import { ScanText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import { isNotFound } from '#web/platform/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useReceipt } from '../receipts.api.ts';
@@ -43,11 +45,15 @@ interface ResultProps {
 }
 
 function Result({ receipt, onFillIn }: ResultProps) {
-  const { data } = useReceipt(receipt._id, receipt);
+  const { data, error } = useReceipt(receipt._id, receipt);
   // Without an answer, the result of the upload remains.
   return (
     <div className={styles['body']}>
-      <ReceiptView receipt={data ?? { ...receipt, lines: [] }} onFillIn={onFillIn} />
+      {isNotFound(error) ? (
+        <Alert tone="error">{error.message}</Alert>
+      ) : (
+        <ReceiptView receipt={data ?? { ...receipt, lines: [] }} onFillIn={onFillIn} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
-import { ApiError } from '#web/platform/api-error.ts';
+import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -20,7 +20,9 @@ interface ReceiptDialogProps {
 
 /** A receipt, large, over the current page opened from. */
 export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
-  const { data: receipt, error, refetch } = useReceipt(id);
+  const { data, error, refetch } = useReceipt(id);
+  // Deleted elsewhere while it is shown, or together with its transaction.
+  const receipt = isNotFound(error) ? undefined : data;
   const transaction = receipt?.transactions[0];
   const [isFilling, setFilling] = useState(false);
   const deleteReceipt = useDeletion();
@@ -57,6 +59,6 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
 }
 
 function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) return <Alert tone="error">{error.message}</Alert>;
+  if (isNotFound(error)) return <Alert tone="error">{error.message}</Alert>;
   return <LoadFailed onRetry={onRetry} />;
 }
