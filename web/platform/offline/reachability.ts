@@ -1,9 +1,11 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { EnsureQueryDataOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 
 const patienceMs = 5000;
+/** A network without connectivity answers nothing and refuses nothing: after this time it is suspected. */
+const suspicionMs = 3000;
 
 let isAway = false;
 const listeners = new Set<() => void>();
@@ -32,14 +34,46 @@ export async function checkReachability(): Promise<boolean> {
 
 /** Detects from API reads when the server becomes unreachable or reachable. */
 export function watchReachability(client: QueryClient): void {
+  let suspicion: ReturnType<typeof setTimeout> | undefined;
+
+  function suspect() {
+    suspicion ??= setTimeout(() => {
+      trust();
+      if (!isAway && client.isFetching() > 0) void checkReachability();
+    }, suspicionMs);
+  }
+
+  function trust() {
+    clearTimeout(suspicion);
+    suspicion = undefined;
+  }
+
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;
+    const isAnswered = action.type === 'success' && !action.manual;
+    if (action.type === 'fetch') suspect();
+    if (isAnswered) trust();
     // An answer may have been sent before the server went away, and a failure may have its own cause.
-    const isBack = isAway && action.type === 'success' && !action.manual;
+    const isBack = isAway && isAnswered;
     const isGone = !isAway && action.type === 'failed' && !isAnswer(action.error);
     if (isBack || isGone) void checkReachability();
   });
+  if (client.isFetching() > 0) suspect();
+}
+
+/** The answer to a query, from the cache if it is there; undefined as soon as the server turns out to be unreachable. */
+export async function answerUnlessOffline<Answer, Key extends QueryKey>(
+  client: QueryClient,
+  options: EnsureQueryDataOptions<Answer, Error, Answer, Key>,
+): Promise<Answer | undefined> {
+  const known = client.getQueryData<Answer>(options.queryKey);
+  if (known !== undefined || isAway) return known;
+  let stop = () => {};
+  const gone = new Promise<undefined>((resolve) => {
+    stop = onReachabilityChange(() => resolve(undefined));
+  });
+  return Promise.race([client.ensureQueryData(options), gone]).finally(stop);
 }
 
 function isAnswer(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { answerUnlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { summary, type TransactionBody, useBalance } from '../transactions.api.ts';
@@ -8,19 +9,18 @@ import { summary, type TransactionBody, useBalance } from '../transactions.api.t
 /** Asks before saving an expense that exceeds the balance. If the balance cannot be loaded, does not ask. */
 export function useOverspendWarning({ enabled }: { enabled: boolean }) {
   const { isLoading } = useBalance({ enabled });
+  const isOffline = useIsOffline();
   const client = useQueryClient();
   const confirm = useConfirm();
   const currency = useCurrency();
 
   return {
-    isReady: !isLoading,
+    isReady: !isLoading || isOffline,
     async isAccepted({ cost }: TransactionBody): Promise<boolean> {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
-      const balance = await client.ensureQueryData(summary).then(
-        (known) => fromDecimal(known.balance),
-        () => expense,
-      );
+      const known = await answerUnlessOffline(client, summary).catch(() => undefined);
+      const balance = known ? fromDecimal(known.balance) : expense;
       if (expense <= balance) return true;
       return confirm({
         message: transactionMessages.overspend(

@@ -5,6 +5,7 @@ import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
+import { answerUnlessOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/offline-context.ts';
@@ -66,7 +67,7 @@ export function useEntryReading(text: string) {
       const ask = async ({ name, isIncome }: EntryReading) =>
         name === ''
           ? undefined
-          : client.ensureQueryData(suggestionsFor(name, isIncome)).catch((error) => {
+          : answerUnlessOffline(client, suggestionsFor(name, isIncome)).catch((error) => {
               if (!isUnanswered(error)) throw error;
             });
       const known = line && (await ask(line));

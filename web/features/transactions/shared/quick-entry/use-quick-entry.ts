@@ -25,11 +25,11 @@ export function useQuickEntry() {
   const unsaved = useUnsaved<string>('quick entry');
   const [text, setText] = useState(() => unsaved.read() ?? '');
   const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const savedCount = useRef(0);
-  const isAtWork = useRef(false);
   const { inSight, readWhole } = useEntryReading(text);
-  const { mutateAsync: record, isPending: isSaving } = useRecordTransaction();
+  const { mutateAsync: record } = useRecordTransaction();
   const tell = useRecordedToast();
   const warning = useOverspendWarning({ enabled: text !== '' });
   const keyFor = useIdempotencyKey();
@@ -44,8 +44,8 @@ export function useQuickEntry() {
   }
 
   async function save() {
-    if (isAtWork.current || inSight === undefined) return;
-    isAtWork.current = true;
+    if (isSaving || inSight === undefined) return;
+    setSaving(true);
     try {
       const entry = await readWhole();
       const missing = missingIn(entry);
@@ -55,7 +55,7 @@ export function useQuickEntry() {
     } catch (error) {
       setFailure(messageOf(error, transactionMessages.saveFailed));
     } finally {
-      isAtWork.current = false;
+      setSaving(false);
     }
   }
 
