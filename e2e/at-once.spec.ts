@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
 import { toast } from './shell.ts';
@@ -7,6 +8,10 @@ import { discard, fill, names, openForm, question, row, save } from './transacti
 test.use({ as: 'user' });
 
 const couldNotSave = 'Could not save. Try again.';
+
+function line(page: Page) {
+  return page.getByRole('textbox', { name: 'Quick entry' });
+}
 
 /** Whether the browser would leave the page without asking. */
 const leaves = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
@@ -165,6 +170,57 @@ test.describe('before the server answers', () => {
     await expect(toast(page, 'Expense saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
+  });
+
+  test('a quick entry shows, and is reverted with its line kept if saving fails', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText(['Opening balance']);
+    const release = await holdAndFail(page, '/transactions');
+    await line(page).fill('+20 Anna');
+    await line(page).press('Enter');
+    await expect(names(page)).toHaveText(['Anna', 'Opening balance']);
+    await expect(page.getByText('Income £120.00')).toBeVisible();
+
+    release();
+    await expect(page.getByRole('alert')).toHaveText(couldNotSave);
+    await expect(names(page)).toHaveText(['Opening balance']);
+    await expect(line(page)).toHaveValue('+20 Anna');
+  });
+
+  test('a quick entry does not return to the line of another page, unless it cannot be saved', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await page.goto('/transactions');
+    const release = await hold(page, '/transactions');
+    await line(page).fill('+20 Anna');
+    await line(page).press('Enter');
+    await expect(row(page, 'Anna')).toBeVisible();
+    await link('Dashboard').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
+    await expect(line(page)).toHaveValue('');
+    release();
+    await expect(page.getByText('Income saved: Anna')).toBeVisible();
+
+    await page.unroute('**/api/transactions');
+    const fail = await holdAndFail(page, '/transactions');
+    await line(page).fill('+30 Ben');
+    await line(page).press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ben' })).toBeVisible();
+    await link('Budgets').click();
+    await expect(page.getByText('No budgets found')).toBeVisible();
+    fail();
+    await expect(toast(page, couldNotSave)).toBeVisible();
+    await link('Dashboard').click();
+    await expect(line(page)).toHaveValue('+30 Ben');
   });
 });
 

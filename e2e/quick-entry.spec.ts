@@ -231,18 +231,6 @@ test('Escape first clears the quick entry and the search, then leaves the field'
   }
 });
 
-test('the line is kept when saving fails', async ({ page, expectFailure }) => {
-  await page.goto('/transactions');
-  await page.route('**/api/transactions', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
-  await expectFailure('/api/transactions');
-  await line(page).fill('+20 Anna');
-  await line(page).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Could not save. Try again.');
-  await expect(line(page)).toHaveValue('+20 Anna');
-});
-
 test('the amount field of the form evaluates expressions @every-width', async ({ page, isMobile }) => {
   await page.goto('/transactions');
   const form = await openForm(page);

@@ -104,12 +104,16 @@ export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<Mi
   return useQuery({ ...summary, select: ({ balance }) => fromDecimal(balance), enabled });
 }
 
+interface NewTransaction {
+  body: TransactionBody;
+  idempotencyKey: string;
+}
+
 /** Creates a transaction, once per key. While the server cannot be reached, it is queued and sent later. */
 export function useRecordTransaction() {
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: TransactionBody; idempotencyKey: string }) =>
-      recordOrKeep(body, idempotencyKey),
-    onSettled: useRefresh(),
+    mutationFn: ({ body, idempotencyKey }: NewTransaction) => recordOrKeep(body, idempotencyKey),
+    ...optimistic(({ body, idempotencyKey }: NewTransaction) => replacing(undefined, body, idempotencyKey)),
   });
 }
 
@@ -152,14 +156,21 @@ export function useSaveTransaction(id: string | undefined) {
       if (waiting) return updatedByQueue;
       const [before] = id === undefined ? [] : knownTransactions(client, [id]);
       if (id !== undefined && !before) return { changes: [] };
-      const after = transactionOf(body, { before, key: keyFor(body) });
-      return {
-        changes: optimisticMoves([{ before, after }]),
-        confirm: (saved) =>
-          isPending(saved) ? updatedByQueue.changes : optimisticMoves([{ before, after: saved }]),
-      };
+      return replacing(before, body, keyFor(body));
     }),
   });
+}
+
+function replacing(
+  before: Transaction | undefined,
+  body: TransactionBody,
+  key: string,
+): OptimisticWrite<Transaction> {
+  return {
+    changes: optimisticMoves([{ before, after: transactionOf(body, { before, key }) }]),
+    confirm: (saved) =>
+      isPending(saved) ? updatedByQueue.changes : optimisticMoves([{ before, after: saved }]),
+  };
 }
 
 export function useRemoveTransaction() {

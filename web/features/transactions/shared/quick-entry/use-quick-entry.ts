@@ -53,7 +53,11 @@ export function useQuickEntry() {
       else if (entry.doubts.length > 0) openWith(entry);
       else await send(entry, inSight.today);
     } catch (error) {
-      setFailure(messageOf(error, transactionMessages.saveFailed));
+      const message = messageOf(error, transactionMessages.saveFailed);
+      setFailure(message);
+      if (!unsaved.read()) unsaved.keep(text);
+      const isGone = input.current === null;
+      if (isGone) toast.error(message);
     } finally {
       setSaving(false);
     }
@@ -62,6 +66,7 @@ export function useQuickEntry() {
   async function send({ isIncome, name, amount = 0, addedOn, category }: ReadEntry, today: LocalDate) {
     const body = { isIncome, name, cost: toDecimal(amount), addedOn, category };
     if (!isIncome && !(await warning.isAccepted(body))) return;
+    unsaved.drop(); // the line of another page must not continue this one
     const saved = await record({ body, idempotencyKey: keyFor({ body, after: savedCount.current }) });
     savedCount.current += 1;
     if (input.current?.value === text) {
