@@ -7,19 +7,24 @@ export async function findMisfits(page: Page): Promise<string[]> {
     const found = [];
     if (document.scrollingElement.scrollWidth > width) found.push('the page: ' + document.scrollingElement.scrollWidth);
     const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
-    const isHidden = (element) => element.closest('.vh, [inert], [hidden], [aria-hidden=true] svg, svg[aria-hidden=true]') !== null || !element.checkVisibility({ visibilityProperty: true });
+    const isHidden = (element) => element.closest('.vh, [inert], [hidden], [aria-hidden=true] svg, svg[aria-hidden=true]') !== null || !element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).clipPath !== 'none';
     const name = (element) => element.tagName.toLowerCase() + '.' + String(element.className.baseVal ?? element.className).split(' ')[0] + ' "' + (element.textContent ?? '').trim().slice(0, 40) + '"';
+    const isCutBy = (parent, { left, right }) => {
+      const box = parent.getBoundingClientRect();
+      return /hidden|clip/.test(getComputedStyle(parent).overflowX) && (left < box.left - 1 || right > box.right + 1);
+    };
     for (const element of document.querySelectorAll('body *')) {
       if (isHidden(element)) continue;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       if (box.width < 2 || box.height < 2) continue;
-      let parent = element.parentElement;
-      let isInScroller = false;
-      for (; parent; parent = parent.parentElement) isInScroller ||= scrolls(parent);
-      if (!isInScroller && (box.right > width + 1 || box.left < -1) && style.position !== 'fixed') found.push('beyond the edge: ' + name(element) + ' ' + Math.round(box.left) + '–' + Math.round(box.right));
+      const parents = [];
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) parents.push(parent);
+      const isInScroller = parents.some(scrolls);
+      if (!isInScroller && (box.right > width + 1 || box.left < -1)) found.push('beyond the edge: ' + name(element) + ' ' + Math.round(box.left) + '–' + Math.round(box.right));
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
       if (hasText && element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis' && style.display !== 'inline') found.push('cut off: ' + name(element));
+      if (element.matches('a, button, input, select, textarea, summary') && !isInScroller && parents.some((parent) => isCutBy(parent, box))) found.push('cut off: ' + name(element));
       if (scrolls(element) && !['INPUT', 'TEXTAREA'].includes(element.tagName)) found.push('scrolls sideways: ' + name(element) + ' ' + element.scrollWidth + ' in ' + element.clientWidth);
     }
     return found;
