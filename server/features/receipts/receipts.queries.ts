@@ -86,10 +86,6 @@ export async function markChecked(tx: Tx, userId: UserId, id: string): Promise<v
     .execute();
 }
 
-export async function deleteReceipt(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
 const idsPerStatement = 1000;
 
 /** The receipts among these ids without any transaction. */

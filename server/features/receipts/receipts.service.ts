@@ -12,15 +12,14 @@ import {
   detachReceipt,
 } from '#server/features/transactions/transactions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { moveToDeleted } from './deleted-receipts.queries.ts';
-import { documentName, pictureName, removeFiles } from './receipt-files.ts';
+import { documentName, pictureName } from './receipt-files.ts';
 import {
   countReceipts,
-  deleteReceipt,
   findLines,
   findReceipt,
   listReceipts as listRows,
@@ -58,7 +57,8 @@ export async function getReceiptWithText(deps: Deps, caller: Caller, id: string)
 }
 
 /**
- * Attaches a receipt to an existing transaction. A receipt it replaces is deleted, unless another transaction has it.
+ * Attaches a receipt to an existing transaction. A receipt it replaces is deleted, unless another transaction has it,
+ * and can be restored.
  */
 export async function attachToTransaction(
   deps: Deps,
@@ -66,15 +66,14 @@ export async function attachToTransaction(
   { id, transactionId }: { id: string; transactionId: string },
 ): Promise<Receipt> {
   const { userId } = caller;
-  const gone = await writeAs(deps, caller, async (tx) => {
+  await writeAs(deps, caller, async (tx) => {
     await getRow(tx, userId, id);
     const before = await attachReceipt(tx, userId, { id: transactionId, receiptId: id });
     await markChecked(tx, userId, id);
-    const unused = before === null ? [] : await listUnused(tx, userId, [before]);
-    for (const receiptId of unused) await deleteReceipt(tx, userId, receiptId);
-    return unused;
+    const [replaced] = before === null ? [] : await listUnused(tx, userId, [before]);
+    if (replaced !== undefined)
+      await keepRemoved(tx, deps, caller, { row: await getRow(tx, userId, replaced), transactionIds: [] });
   });
-  await removeFiles(deps, userId, gone);
   return getReceipt(deps, caller, id);
 }
 
@@ -90,18 +89,28 @@ export async function checkReceipt(deps: Deps, caller: Caller, id: string): Prom
 
 /** Deletes a receipt and keeps its transactions. Returns the undo id; the files stay until that expires. */
 export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<string> {
-  const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
-    const { reading, file_name } = await getRow(tx, userId, id);
-    const transactionIds = await detachReceipt(tx, userId, id);
-    const deletionId = deps.ids.row();
-    await moveToDeleted(tx, userId, { deletionId, ids: [id] });
-    const name = fromStored(reading).merchant?.value ?? file_name;
-    const kept = { categories: [], receipt: { id, transactionIds } };
-    await keepDeletion(tx, deps, { userId, id: deletionId, kind: 'receipt', name, kept });
-    await recordEvent(tx, deps, { ...caller, kind: 'receipt_deleted' });
-    return deletionId;
+    const row = await getRow(tx, caller.userId, id);
+    const transactionIds = await detachReceipt(tx, caller.userId, id);
+    return keepRemoved(tx, deps, caller, { row, transactionIds });
   });
+}
+
+/** Moves a receipt without transactions into the undo table; an undo attaches it to those it was taken from. */
+async function keepRemoved(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  { row, transactionIds }: { row: ReceiptRow; transactionIds: string[] },
+): Promise<string> {
+  const { userId } = caller;
+  const deletionId = deps.ids.row();
+  await moveToDeleted(tx, userId, { deletionId, ids: [row.id] });
+  const name = fromStored(row.reading).merchant?.value ?? row.file_name;
+  const kept = { categories: [], receipt: { id: row.id, transactionIds } };
+  await keepDeletion(tx, deps, { userId, id: deletionId, kind: 'receipt', name, kept });
+  await recordEvent(tx, deps, { ...caller, kind: 'receipt_deleted' });
+  return deletionId;
 }
 
 /** Moves those of the receipts without any transaction into the undo table. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
-import { filesOf, uploadBlank } from '#server/testing/deletions.ts';
+import { deletionsOf, filesOf, send, uploadBlank } from '#server/testing/deletions.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -58,7 +58,7 @@ forEachDialect('receipts', (dialect) => {
       expect((await attach(crypto.randomUUID())).status).toBe(404);
     });
 
-    it('replace the transaction’s existing receipt', async () => {
+    it('replace the transaction’s existing receipt, which can be restored', async () => {
       const user = await server.signUp();
       const [first, second] = [await uploadBlank(user), await uploadBlank(user)];
       const { json } = await post(user, { receiptId: first._id });
@@ -70,7 +70,16 @@ forEachDialect('receipts', (dialect) => {
         });
       expect((await attach(second._id)).json.transactions).toEqual([{ ...json, receiptId: second._id }]);
       expect((await attach(second._id)).status).toBe(200);
-      expect(await filesOf(server, user)).toEqual([`${second._id}.jpg`]);
+      expect((await get(user, '/receipts')).json.total).toBe(1);
+
+      const [replaced] = await deletionsOf(user);
+      expect(replaced).toMatchObject({ kind: 'receipt', name: 'receipt.png' });
+      await send(user, `/deleted/${replaced._id}/restore`);
+      expect((await get(user, '/receipts')).json.receipts).toMatchObject([
+        { _id: second._id, transactions: [{ ...json, receiptId: second._id }] },
+        { _id: first._id, transactions: [] },
+      ]);
+      expect(await filesOf(server, user)).toEqual([`${first._id}.jpg`, `${second._id}.jpg`]);
     });
 
     it('are stored once when the same file is uploaded again', async () => {
