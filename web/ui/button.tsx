@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busyText?: string | undefined;
   /** On phones only the icon is drawn. */
   compact?: boolean | undefined;
-  /** On phones the text is drawn instead, one word per line, because the icon is not self-explanatory. */
+  /** On phones the text is drawn instead, broken at every space, because the icon is not self-explanatory. */
   stacked?: boolean | undefined;
 }
 

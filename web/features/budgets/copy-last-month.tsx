@@ -30,8 +30,15 @@ export function CopyLastMonth({ month }: { month: Month }) {
   }
 
   return (
-    <Button compact icon={<Copy />} busy={isPending} busyText="Copying..." onClick={() => void copy()}>
-      Copy last month
+    <Button
+      compact
+      stacked
+      icon={<Copy />}
+      busy={isPending}
+      busyText="Copying..."
+      onClick={() => void copy()}
+    >
+      Copy&nbsp;last month
     </Button>
   );
 }
