@@ -13,14 +13,14 @@ import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { fold } from '#server/platform/fold.ts';
 import { bounded } from './bounded-reading.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findMatches } from './find-matches.ts';
+import { isProbablyWrong } from './is-probably-wrong.ts';
+import { nameMerchant } from './name-merchant.ts';
 import { proposeCategory } from './propose-category.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { Readers } from './reading/reader-pool.ts';
-import type { ReadMerchant } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 import { findByHash, insertReceipt, type ReceiptRow } from './receipts.queries.ts';
 import { namesOf, type RememberedMerchant, rememberMerchants } from './remembered-merchants.ts';
@@ -125,20 +125,6 @@ async function toColumns(
   };
 }
 
-/** Uses the name that the user last gave this merchant; sure unless the match is a guess. */
-function nameMerchant(read: ReadMerchant | null, remembered: readonly RememberedMerchant[]) {
-  if (read === null) return { merchant: null, merchantFolded: '' };
-  const { guessedFrom, ...field } = read;
-  const known = remembered.find((one) => one.read === fold(field.value));
-  return {
-    merchant: known ? { ...field, value: known.name, sure: guessedFrom === undefined } : field,
-    merchantFolded: fold(guessedFrom ?? field.value),
-  };
-}
-
-/** An amount more likely wrong than right is left to the user. */
-const leastConfidence = 0.5;
-
 async function settle(
   tx: Tx,
   deps: Deps,
@@ -149,7 +135,7 @@ async function settle(
   const { merchant, amount, date, category } = fromStored(reading);
   const own = await listOfReceipts(tx, userId, [receiptId]);
   if (own.length > 0) return { kind: 'same_file', receiptId, transactionIds: own.map(({ _id }) => _id) };
-  if (amount === null || amount.confidence < leastConfidence)
+  if (amount === null || isProbablyWrong(amount))
     return { kind: 'unreadable', receiptId, transactionIds: [] };
 
   const name = merchant?.value ?? receiptMessages.unnamed;

@@ -1,0 +1,24 @@
+import { fold } from '#server/platform/fold.ts';
+import { isProbablyWrong } from './is-probably-wrong.ts';
+import type { ReadField, ReadMerchant } from './reading/reading.ts';
+import type { RememberedMerchant } from './remembered-merchants.ts';
+
+interface NamedMerchant {
+  merchant: ReadField<string> | null;
+  /** The name as read, folded; also if it is too garbled to be shown, so that a correction of it is remembered. */
+  merchantFolded: string;
+}
+
+/** Uses the name that the user last gave this merchant; sure unless the match is a guess. */
+export function nameMerchant(
+  read: ReadMerchant | null,
+  remembered: readonly RememberedMerchant[],
+): NamedMerchant {
+  if (read === null) return { merchant: null, merchantFolded: '' };
+  const { guessedFrom, ...field } = read;
+  const merchantFolded = fold(guessedFrom ?? field.value);
+  const known = remembered.find((one) => one.read === fold(field.value));
+  if (known)
+    return { merchant: { ...field, value: known.name, sure: guessedFrom === undefined }, merchantFolded };
+  return { merchant: isProbablyWrong(field) ? null : field, merchantFolded };
+}
