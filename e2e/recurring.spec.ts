@@ -194,6 +194,7 @@ test('has no accessibility violations: loading, empty, active, paused, ended', {
   await page.reload();
   await choose(page, 'Milk', 'Pause');
   await expect(row(page, 'Milk')).toContainText('Paused');
+  await expect(names(page)).toHaveText(['Wages', 'Lease', 'Milk']); // the reply moves what is paused to the end
   await choose(page, 'Lease', 'Skip next');
   await expect(row(page, 'Lease')).toContainText('Ended');
   await page.getByRole('button', { name: 'More for Wages' }).click();
