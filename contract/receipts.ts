@@ -21,6 +21,7 @@ function readField<T extends z.ZodType>(value: T) {
       confidence: fraction.meta({ description: 'The estimated probability that the value is right.' }),
       sure: z.boolean().meta({ description: 'True when a person need not check the value.' }),
       box: box.nullable().meta({ description: 'Where the value is on the picture.' }),
+      alternatives: z.array(value).meta({ description: 'Other possible values, most likely first.' }),
     })
     .nullable();
 }
@@ -29,6 +30,12 @@ const reading = z.object({
   merchant: readField(z.string()),
   amount: readField(money),
   date: readField(wireDay),
+  currency: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The currency printed on it (ISO 4217), if recognised. Amounts are not converted.',
+    }),
   category: z
     .object({ value: z.string(), sure: z.boolean(), reason: z.string() })
     .nullable()

@@ -43,8 +43,15 @@ export function linesFromStored(
 }
 
 /** The API representation. */
-export function describeReading({ merchant, amount, date, category }: StoredReading): ReceiptReading {
-  return { merchant, amount: amount && { ...amount, value: toDecimal(amount.value) }, date, category };
+export function describeReading({ amount, ...others }: StoredReading): ReceiptReading {
+  return {
+    ...others,
+    amount: amount && {
+      ...amount,
+      value: toDecimal(amount.value),
+      alternatives: amount.alternatives.map(toDecimal),
+    },
+  };
 }
 
 function roundFractions(_: string, value: unknown): unknown {
