@@ -30,14 +30,13 @@ const { values } = parseArgs({
     data: { type: 'string' },
     list: { type: 'boolean', default: false },
     only: { type: 'string' },
-    tesseract: { type: 'string' },
     together: { type: 'string', default: '1' },
   },
 });
 if (values.data === undefined) throw new Error('Missing option: --data <folder with receipts>');
 const folder = values.data;
 const only = values.only?.split(',');
-const readers = openReaders(values.tesseract === undefined ? {} : { nativeTesseract: values.tesseract });
+const readers = openReaders();
 const memory = memoryOfChildren();
 const files = readdirSync(path.join(folder, 'img')).filter(
   (file) => only?.includes(path.parse(file).name) ?? true,

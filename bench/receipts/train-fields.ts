@@ -1,15 +1,14 @@
 /**
  * Learns the weights that choose the fields of a receipt, and the confidence of each choice:
  *   node bench/receipts/train-fields.ts --data <folder with key/ and score.mjs> --pages <folder of `dump-pages.ts`>
- *     --passes "first;first,second" (the combinations of passes that the reader uses) [--write] [--list]
+ *     [--write] [--list]
  * Figures are cross-validated over merchants. `--write` stores the weights beside the code that uses them.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mergePasses } from '#server/features/receipts/reading/fields/print-lines.ts';
 import { fieldsToLearn } from './train/fields.ts';
-import { type Learned, learn, type Merged } from './train/learn.ts';
+import { type Learned, learn } from './train/learn.ts';
 import { loadReceipts, loadScorer } from './train/receipts.ts';
 import { printField, printTogether, printWrong } from './train/report.ts';
 
@@ -17,23 +16,15 @@ const { values: options } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/receipts' },
     pages: { type: 'string', default: 'pages' },
-    passes: { type: 'string', default: 'h32' },
     today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     write: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
-const sets = options.passes.split(';').map((set) => set.split(','));
-const receipts = loadReceipts(options.data, options.pages, [...new Set(sets.flat())]);
-const merged = receipts.flatMap((receipt) =>
-  sets.map((passes): Merged => {
-    const pages = passes.flatMap((preparation) => receipt.pages.get(preparation) ?? []);
-    return { receipt, passes: passes.join('+'), prints: mergePasses(pages) };
-  }),
-);
+const receipts = loadReceipts(options.data, options.pages);
 
 const judged = fieldsToLearn(options.today, await loadScorer(options.data)).map((field) => {
-  const learned = learn(field, merged);
+  const learned = learn(field, receipts);
   if (options.write) write(field.name, learned);
   printField(field, learned);
   if (options.list) printWrong(field, learned);

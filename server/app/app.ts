@@ -53,7 +53,7 @@ export async function buildApp(
   { web, stopping = new AbortController().signal }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  const readers = openReaders({ nativeTesseract: config.TESSERACT_PATH });
+  const readers = openReaders();
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,

@@ -18,14 +18,6 @@ describe('the settings', () => {
     expect(BLOCKED_EMAIL_DOMAINS).toEqual(['spam.example']);
   });
 
-  it('accept a TESSERACT_PATH only if it exists', () => {
-    const { execPath } = process;
-    expect(readConfig({ TESSERACT_PATH: execPath }).TESSERACT_PATH).toBe(execPath);
-    expect(() => readConfig({ TESSERACT_PATH: `${execPath}-none` })).toThrow(
-      /TESSERACT_PATH must be the path/,
-    );
-  });
-
   it('accept a contact address and social links, or "none"', () => {
     expect(readConfig({})).toMatchObject({ CONTACT_EMAIL: expect.stringMatching(/\.example$/) });
     expect(readConfig({ CONTACT_EMAIL: 'none', SOCIAL_LINKS: 'none' })).toMatchObject({

@@ -1,4 +1,3 @@
-import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -139,14 +138,6 @@ const settings = {
     description:
       'Seconds to keep serving after the signal to stop, while GET /api/health/ready already fails.',
   }),
-  TESSERACT_PATH: z
-    .string()
-    .refine(isProgram, { error: 'must be the path of an executable file' })
-    .optional()
-    .meta({
-      description:
-        'A tesseract executable to read receipts with instead of the bundled one: faster, but less often sure.',
-    }),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
@@ -247,13 +238,4 @@ function isAddressRange(entry: string): boolean {
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (bits < 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,21 +3,14 @@ import {
   confidenceOf,
   type Doubts,
 } from '#server/features/receipts/reading/fields/confidence.ts';
-import type { PrintLine } from '#server/features/receipts/reading/fields/print-lines.ts';
 import { type Model, type Ranked, rank } from '#server/features/receipts/reading/fields/rank.ts';
 import type { Field, Valued } from './fields.ts';
 import { fitOutcomes, fitRanking, type OutcomeSample } from './fit.ts';
 import { priors } from './priors.ts';
 import { foldOf, type Receipt } from './receipts.ts';
 
-/** The merged OCR passes of a receipt. */
-export interface Merged {
+export interface Sample {
   receipt: Receipt;
-  passes: string;
-  prints: readonly PrintLine[];
-}
-
-export interface Sample extends Merged {
   candidates: Valued[];
   worths: number[];
 }
@@ -49,11 +42,11 @@ export interface Learned {
 
 const folds = 10;
 
-export function learn(field: Field, merged: readonly Merged[]): Learned {
-  const fold = foldOf([...new Set(merged.map(({ receipt }) => receipt))], folds);
-  const samples = merged.map((one): Sample => {
-    const candidates = field.candidates(one.prints);
-    return { ...one, candidates, worths: candidates.map(({ value }) => field.worth(value, one.receipt.key)) };
+export function learn(field: Field, receipts: readonly Receipt[]): Learned {
+  const fold = foldOf(receipts, folds);
+  const samples = receipts.map((receipt): Sample => {
+    const candidates = field.candidates(receipt.prints);
+    return { receipt, candidates, worths: candidates.map(({ value }) => field.worth(value, receipt.key)) };
   });
   const outcomes = inFolds((index) => {
     const others = samples.filter(({ receipt }) => fold.get(receipt) !== index);
@@ -106,14 +99,13 @@ function settled(outcomes: readonly Outcome[]): OutcomeSample[] {
   );
 }
 
-/** The lowest confidence at which the reader may stop, such that almost nothing it stops at is wrong. */
+/** The lowest confidence from which almost nothing is wrong. */
 function sureFromOf(outcomes: readonly Judgement[], least: Field['sure']): number {
-  const receipts = [...Map.groupBy(outcomes, ({ sample }) => sample.receipt).values()];
   const levels = outcomes.map(({ confidence }) => confidence).filter((level) => level >= least.confidence);
   const found = levels
     .sort((a, b) => a - b)
     .find((level) => {
-      const sure = receipts.flatMap((looks) => looks.find(({ confidence }) => confidence >= level) ?? []);
+      const sure = outcomes.filter(({ confidence }) => confidence >= level);
       return sure.filter(({ isRight }) => !isRight).length / sure.length <= least.wrong;
     });
   return Math.ceil((found ?? 1) * 1000) / 1000;

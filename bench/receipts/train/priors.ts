@@ -40,10 +40,7 @@ export const priors: Readonly<Record<FieldName, Model>> = {
       notLast: -1.2,
       tall: 0.3,
       low: 0.3,
-      share: 1,
-      shareOfSpot: 0.7,
-      nearShare: 0.8,
-      neverReadHere: -1,
+      near: 0.8,
       confidence: 0.3,
       inexact: -0.5,
       implied: -1,
@@ -52,7 +49,6 @@ export const priors: Readonly<Record<FieldName, Model>> = {
     evidence: {
       worked: 0.5,
       places: 0.7,
-      seenIn: 1,
       totals: 0.5,
       nearTotals: 0.5,
       tenderedLessChange: 2.5,
@@ -79,8 +75,7 @@ export const priors: Readonly<Record<FieldName, Model>> = {
   },
   date: {
     evidence: {
-      seenIn: 1,
-      bestShare: 1.5,
+      repaired: -1,
       inNumber: 2,
       places: 1,
       rivals: -0.3,
@@ -140,9 +135,7 @@ export const priors: Readonly<Record<FieldName, Model>> = {
       capitals: 0.5,
       comma: -1,
       confidence: 2,
-      seenIn: 1,
       inAddresses: 0.5,
-      agreement: 2,
     },
   },
 };

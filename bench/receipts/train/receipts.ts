@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type PrintLine, printLines } from '#server/features/receipts/reading/fields/print-lines.ts';
 import type { Page } from '#server/features/receipts/reading/recognised.ts';
 
 export interface Key {
@@ -12,20 +13,20 @@ export interface Key {
 
 export type MerchantScorer = (merchant: string, key: Key) => 'exact' | 'close' | 'wrong';
 
-/** A receipt of the development set with its OCR results, by pass. */
+/** A receipt of the development set with its printed lines. */
 export interface Receipt {
   key: Key;
-  pages: ReadonlyMap<string, Page>;
+  prints: readonly PrintLine[];
 }
 
-/** Reads labels from `<data>/key` and OCR results from `<pages>/<preparation>/<id>.json`. */
-export function loadReceipts(data: string, pages: string, preparations: readonly string[]): Receipt[] {
+/** Reads labels from `<data>/key` and recognised text from `<pages>/<id>.json`. */
+export function loadReceipts(data: string, pages: string): Receipt[] {
   return readdirSync(join(data, 'key'))
     .sort()
     .map((file) => {
       const key: Key = JSON.parse(readFileSync(join(data, 'key', file), 'utf8'));
-      const load = (preparation: string) => JSON.parse(readFileSync(join(pages, preparation, file), 'utf8'));
-      return { key, pages: new Map(preparations.map((preparation) => [preparation, load(preparation)])) };
+      const page: Page = JSON.parse(readFileSync(join(pages, file), 'utf8'));
+      return { key, prints: printLines(page) };
     });
 }
 

@@ -28,10 +28,11 @@ function placed<T>(field: ReadField<T>): ReadField<T> {
   return { ...field, box: field.box && near(field.box) };
 }
 
-function boundedLine({ words, box }: Line): Line {
+function boundedLine({ words, box, y }: Line): Line {
   const kept = words.slice(0, most.wordsOfLine);
   return {
     box: near(box),
+    y: clamp(y),
     words: kept.map((word) => ({ ...word, text: cut(word.text, most.lettersOfWord), box: near(word.box) })),
   };
 }

@@ -23,7 +23,8 @@ export function drawPage(texts: readonly string[], { confidence = 0.95, tall = [
     );
     const [first, last] = [words[0], words.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return [{ words, box: { ...first.box, width: last.box.x + last.box.width - first.box.x } }];
+    const box = { ...first.box, width: last.box.x + last.box.width - first.box.x };
+    return [{ words, box, y: box.y + box.height / 2 }];
   });
   return { lines, aspect: 0.5 };
 }

@@ -3,7 +3,7 @@ import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
 import { drawPage } from './pdf/draw-page.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import { placeOnFirstPage, stackPages } from './pdf/stack-pages.ts';
-import { wordsOfPage } from './pdf/words-of-page.ts';
+import { textOfPage } from './pdf/text-of-page.ts';
 import { openImage } from './picture/picture.ts';
 import { type StoredImage, storedImage } from './picture/stored-image.ts';
 import { type PictureReading, type ReadingTools, readPicture } from './read-picture.ts';
@@ -51,7 +51,7 @@ async function readPdf(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile
 function readText(document: PdfDocument, { hints }: ReadingTools): Reading | null {
   const pages = Array.from({ length: document.pageCount }, (_, index) =>
     document.withPage(index, (page): Page => {
-      return { lines: groupLines(wordsOfPage(page)), aspect: page.width / page.height };
+      return { lines: groupLines(textOfPage(page)), aspect: page.width / page.height };
     }),
   );
   const text = pages
@@ -59,7 +59,7 @@ function readText(document: PdfDocument, { hints }: ReadingTools): Reading | nul
     .join('');
   return text.length < fewestCharacters
     ? null
-    : placeOnFirstPage(extractFields([stackPages(pages)], hints), pages);
+    : placeOnFirstPage(extractFields(stackPages(pages), hints), pages);
 }
 
 async function readScans(document: PdfDocument, tools: ReadingTools): Promise<PictureReading> {

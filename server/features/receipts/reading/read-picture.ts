@@ -1,13 +1,12 @@
-import { bandsInDoubt } from './fields/bands-in-doubt.ts';
-import { extractFields, fieldsInDoubt } from './fields/extract-fields.ts';
+import { extractFields } from './fields/extract-fields.ts';
 import type { FieldHints } from './fields/field-hints.ts';
-import { type FirstPages, firstLooks, furtherLooks, lookAt, takeFirstLooks } from './look.ts';
-import { type CleanPage, cleanPage } from './picture/clean-page.ts';
 import { type OpenedImage, type Picture, toPicture } from './picture/picture.ts';
 import { type Turn, turned } from './picture/turn.ts';
 import type { Reading } from './reading.ts';
-import type { Engine } from './recognise/engine.ts';
+import type { Engine, TextRun } from './recognise/engine.ts';
+import { groupLines } from './recognise/group-lines.ts';
 import { hasPrint, isLegible, legibilityOf } from './recognise/legibility.ts';
+import type { Page } from './recognised.ts';
 
 export interface ReadingTools {
   /** Opened for the first picture; a PDF with a text layer does not need it. */
@@ -23,53 +22,48 @@ export interface PictureReading {
 
 /** Enough for small print on a long receipt, and small enough to hold several copies. */
 const workingPixels = 6_000_000;
-/** A single pass is never sure. */
-const minPasses = 2;
-/** In milliseconds: no further pass is started that would probably end later. */
-const timeBudget = 6000;
+/** With less text, there is nothing to turn upright. */
+const fewestRuns = 5;
 
 export async function readPicture(
   image: OpenedImage,
-  { engine: open, hints }: ReadingTools,
+  { engine, hints }: ReadingTools,
 ): Promise<PictureReading> {
-  const engine = await open();
-  const started = performance.now();
-  const { page, turn, first } = await standUpright(await toPicture(image, workingPixels), engine);
-  if (!hasPrint(first.upright)) return { reading: extractFields([], hints), turn: 0 };
-  const passes = [first.upright, ...(first.byShapes ? [first.byShapes] : [])];
-  let reading = extractFields(passes, hints);
-  let longest = 0;
-  for (const look of first.byShapes === undefined ? [firstLooks.byShapes, ...furtherLooks] : furtherLooks) {
-    const elapsed = performance.now() - started;
-    const isSettled = fieldsInDoubt(reading).length === 0 || elapsed + longest > timeBudget;
-    if (isSettled && passes.length >= minPasses) break;
-    const next = await lookAt(page, look, { engine, bands: bandsInDoubt(passes, reading, hints) });
-    if (next === null) continue;
-    longest = Math.max(longest, performance.now() - started - elapsed);
-    passes.push(next);
-    reading = extractFields(passes, hints);
-  }
-  return { reading, turn };
+  const { page, turn } = await recognisePage(image, await engine());
+  return { reading: extractFields(page, hints), turn };
 }
 
-interface UprightPage {
-  page: CleanPage;
+/** The text of a picture; no lines if it shows something else. */
+export async function recognisePage(image: OpenedImage, engine: Engine): Promise<{ page: Page; turn: Turn }> {
+  const { runs, picture, turn } = await readUpright(await toPicture(image, workingPixels), engine);
+  const aspect = picture.width / picture.height;
+  return hasPrint(runs)
+    ? { page: { lines: groupLines(runs), aspect }, turn }
+    : { page: { lines: [], aspect }, turn: 0 };
+}
+
+interface Upright {
+  picture: Picture;
   turn: Turn;
-  first: FirstPages;
+  runs: TextRun[];
 }
 
-/** The image shows whether lines run across or down, but only OCR shows which end is up. */
-async function standUpright(source: Picture, engine: Engine): Promise<UprightPage> {
-  const asGiven = await cleanPage(source);
-  const turns: Turn[] = asGiven.isSideways ? [90, 270, 0] : [0, 180];
-  const tried: UprightPage[] = [];
-  for (const turn of turns) {
-    const page = turn === 0 ? asGiven : await cleanPage(await turned(source, turn));
-    const first = await takeFirstLooks(page, engine);
-    tried.push({ page, turn, first });
-    if (isLegible(first.upright) || page.letterHeight === 0) break;
+/** Text that is not upright is only recognised as such by reading it: badly, until the picture is turned. */
+async function readUpright(source: Picture, engine: Engine): Promise<Upright> {
+  const asGiven: Upright = { picture: source, turn: 0, runs: await engine.recognise(source) };
+  const tried = [asGiven];
+  for (const turn of turnsToTry(asGiven)) {
+    if (tried.some(({ runs }) => isLegible(runs))) break;
+    const picture = await turned(source, turn);
+    tried.push({ picture, turn, runs: await engine.recognise(picture) });
   }
-  return tried.reduce((best, next) =>
-    legibilityOf(next.first.upright) > legibilityOf(best.first.upright) ? next : best,
+  return tried.reduce((best, next) => (legibilityOf(next.runs) > legibilityOf(best.runs) ? next : best));
+}
+
+function turnsToTry({ picture, runs }: Upright): Turn[] {
+  const upright = runs.filter(({ words, height }) =>
+    words.some(({ box }) => box.width * picture.width > height * picture.height),
   );
+  if (runs.length < fewestRuns) return [];
+  return upright.length * 2 > runs.length ? [180, 90, 270] : [90, 270, 180];
 }

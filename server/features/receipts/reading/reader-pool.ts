@@ -14,8 +14,6 @@ export interface Readers {
 }
 
 export interface ReaderOptions {
-  /** Path of a native `tesseract` to use instead of the bundled one. */
-  nativeTesseract?: string | undefined;
   deadlineMs?: number;
   /** Maximum number of waiting files; further ones are refused. */
   mostWaiting?: number;
@@ -38,7 +36,7 @@ interface Task {
  * because two would need twice the memory.
  */
 export function openReaders(options: ReaderOptions = {}): Readers {
-  const { nativeTesseract, deadlineMs = 30_000, mostWaiting = 16 } = options;
+  const { deadlineMs = 30_000, mostWaiting = 16 } = options;
   const waiting: Task[] = [];
   let reader: ReaderProcess | undefined;
   let readings = 0;
@@ -49,7 +47,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
   return {
     prepare() {
       if (isClosed || isWorking || reader?.isAlive()) return;
-      reader = startReader(nativeTesseract);
+      reader = startReader();
       reader.prepare();
       stopWhenIdle();
     },
@@ -83,7 +81,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
 
   async function settle(task: Task, attempt = 1): Promise<void> {
     const { bytes, hints, resolve, reject } = task;
-    if (!reader?.isAlive()) reader = startReader(nativeTesseract);
+    if (!reader?.isAlive()) reader = startReader();
     try {
       const { outcome, memoryBytes } = await reader.ask({ bytes, hints }, deadlineMs);
       if ('file' in outcome) resolve(outcome.file);

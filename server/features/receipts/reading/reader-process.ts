@@ -21,13 +21,7 @@ const program = path.join(import.meta.dirname, 'reader.child.ts');
  * heap, mostly for short-lived arrays; WebAssembly (PDFium, Tesseract) gets at most 320 MB.
  */
 const flags = [
-  ...[
-    '--permission',
-    '--allow-fs-read=*',
-    '--allow-addons',
-    '--allow-worker',
-    '--disable-warning=SecurityWarning',
-  ],
+  ...['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=SecurityWarning'],
   ...['--expose-gc', '--max-old-space-size=96', '--max-semi-space-size=4', '--wasm-max-mem-pages=5120'],
 ];
 
@@ -41,8 +35,8 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '16777216',
 };
 
-export function startReader(nativeTesseract: string | undefined): ReaderProcess {
-  const child = forkConfined(program, nativeTesseract);
+export function startReader(): ReaderProcess {
+  const child = forkConfined(program);
   const exited = once(child, 'exit').catch(ignore); // or it could not be started
   return {
     prepare: () => void child.send('prepare', ignore),
@@ -73,10 +67,9 @@ export function startReader(nativeTesseract: string | undefined): ReaderProcess 
 }
 
 /** Starts a child process with a reader's permissions and nothing else. */
-export function forkConfined(file: string, nativeTesseract?: string): ChildProcess {
-  const isNative = nativeTesseract !== undefined;
-  return fork(file, isNative ? [nativeTesseract] : [], {
-    execArgv: isNative ? [...flags, '--allow-child-process'] : flags,
+export function forkConfined(file: string): ChildProcess {
+  return fork(file, {
+    execArgv: flags,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',

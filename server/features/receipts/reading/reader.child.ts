@@ -6,7 +6,6 @@ import type { FieldHints } from './fields/field-hints.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
 import type { Engine } from './recognise/engine.ts';
-import { openNativeTesseract } from './recognise/native-tesseract.ts';
 import { openEngine } from './recognise/open-engine.ts';
 
 export interface Question {
@@ -20,7 +19,6 @@ export interface Answer {
   memoryBytes: number;
 }
 
-const [nativeTesseract] = process.argv.slice(2);
 let opened: Promise<Engine> | undefined;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
@@ -46,6 +44,6 @@ async function read({ bytes, hints }: Question): Promise<Answer['outcome']> {
 }
 
 function engine(): Promise<Engine> {
-  opened ??= nativeTesseract === undefined ? openEngine() : openNativeTesseract(nativeTesseract);
+  opened ??= openEngine();
   return opened;
 }

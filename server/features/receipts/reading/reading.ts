@@ -3,9 +3,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Box, Line } from './recognised.ts';
 
-export const fieldNames = ['amount', 'date', 'merchant'] as const;
-
-export type FieldName = (typeof fieldNames)[number];
+export type FieldName = 'amount' | 'date' | 'merchant';
 
 /** The extracted fields of a receipt, each with its confidence and position. */
 export interface Reading {
@@ -14,7 +12,7 @@ export interface Reading {
   date: ReadField<LocalDate> | null;
   /** The currency printed on it, if supported. */
   currency: CurrencyCode | null;
-  /** The lines of the best pass, for manual corrections. */
+  /** For manual corrections. */
   lines: Line[];
 }
 

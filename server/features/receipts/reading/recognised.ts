@@ -17,23 +17,22 @@ export interface Word {
 export interface Line {
   words: Word[];
   box: Box;
+  /** Its vertical centre if the page were level. */
+  y: number;
 }
 
-/** A horizontal strip of a deskewed page, in fractions of its picture's height. */
-export interface Band {
-  top: number;
-  bottom: number;
-}
-
-/** The lines of a page in one OCR pass, from top to bottom. */
+/** The lines of a page, from top to bottom. */
 export interface Page {
   lines: Line[];
   /** Width divided by height of the picture, to convert fractions to equal units. */
   aspect: number;
-  /**
-   * Whether it was read by character shapes without a language model, which makes it an independent second witness.
-   */
-  isByShapes?: boolean;
-  /** The strips that were read, if not the whole page. */
-  bands?: readonly Band[];
+}
+
+/** The smallest box around others. */
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }

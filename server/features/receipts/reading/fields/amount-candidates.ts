@@ -1,8 +1,8 @@
 import type { MinorUnits } from '#contract/money.ts';
 import type { AmountLine, Spot } from './amount-lines.ts';
-import { isMisread, type Shares } from './arithmetic.ts';
+import { isMisread } from './arithmetic.ts';
 import { type SpotEvidence, weighSpot } from './spot-evidence.ts';
-import { nearShare, type Survey, surveyAmounts } from './survey-amounts.ts';
+import { isNear, type Survey, surveyAmounts } from './survey-amounts.ts';
 import { type ValueEvidence, weighValue } from './value-evidence.ts';
 
 /** A possible total with its evidence. */
@@ -20,19 +20,13 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
   const spots = lines.flatMap((line) => line.spots);
   if (spots.length === 0) return [];
   const receipt = surveyAmounts(lines, spots);
-  const places = new Map<MinorUnits, Spot[]>();
-  for (const spot of spots)
-    for (const value of spot.shares.keys()) {
-      const at = places.get(value);
-      if (at === undefined) places.set(value, [spot]);
-      else at.push(spot);
-    }
+  const places = Map.groupBy(spots, ({ value }) => value);
   for (const value of repairs(receipt)) if (!places.has(value)) places.set(value, []);
   places.delete(0);
   const labelled = [...receipt.totalSpots, ...receipt.tenderedSpots];
   return [...places].map(([value, at]) => {
     const misread = labelled.filter(
-      (spot) => !at.includes(spot) && nearShare(value, spot) > 0 && isSupported(value, at, receipt),
+      (spot) => !at.includes(spot) && isNear(value, spot) && isSupported(value, at, receipt),
     );
     return {
       value,
@@ -58,18 +52,15 @@ function repairs({ sums, totals }: Survey): MinorUnits[] {
     sums.rounded,
   ];
   const ways = new Map<MinorUnits, number>();
-  for (const value of worked.flatMap((shares) => [...shares.keys()]))
-    ways.set(value, (ways.get(value) ?? 0) + 1);
+  for (const value of worked.flatMap((amounts) => [...amounts])) ways.set(value, (ways.get(value) ?? 0) + 1);
   return [...ways.keys()].filter(
-    (value) => (ways.get(value) ?? 0) > 1 || [...totals.keys()].some((total) => isMisread(total, value)),
+    (value) => (ways.get(value) ?? 0) > 1 || [...totals].some((total) => isMisread(total, value)),
   );
 }
 
 /** A misread total is only replaced by a value that has other evidence. */
 function isSupported(value: MinorUnits, at: readonly Spot[], { sums, tendered }: Survey): boolean {
   return (
-    at.length > 1 ||
-    tendered.has(value) ||
-    Object.values<Shares>({ ...sums }).some((shares) => shares.has(value))
+    at.length > 1 || tendered.has(value) || Object.values({ ...sums }).some((amounts) => amounts.has(value))
   );
 }

@@ -1,17 +1,13 @@
-import type { MinorUnits } from '#contract/money.ts';
 import { type Label, labelWords } from './label-words.ts';
 import { countOf } from './letters.ts';
 import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';
-import { overlap, type PrintLine, type Vote } from './print-lines.ts';
+import type { PrintLine } from './print-lines.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
-/** A printed amount, with the reading of each pass. */
-export interface Spot {
-  marks: readonly PassMark[];
-  /** Share of the votes for each value here. */
-  shares: ReadonlyMap<MinorUnits, number>;
+/** A printed amount and its line. */
+export interface Spot extends MoneyMark {
   line: AmountLine;
-  /** Whether no other possible amount is to the right of it. */
+  /** Whether no other amount is to the right of it. */
   isLast: boolean;
 }
 
@@ -27,13 +23,11 @@ export interface AmountLine {
   spots: readonly Spot[];
 }
 
-export interface PassMark extends MoneyMark, Vote {}
-
 interface RawLine {
   print: PrintLine;
   labels: ReadonlySet<Label>;
   hasWords: boolean;
-  groups: readonly PassMark[][];
+  marks: readonly MoneyMark[];
 }
 
 const labelVocabulary = vocabularyOf<Label>(labelWords);
@@ -48,11 +42,15 @@ const labelLines = 2;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
 export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
-  const raw = prints.map((print): RawLine => {
-    const groups = groupMarks(print, style);
-    return { print, labels: labelsOf(print), hasWords: hasWords(print), groups };
-  });
-  return raw.map(({ print, groups }, index): AmountLine => {
+  const raw = prints.map(
+    (print): RawLine => ({
+      print,
+      labels: find(print.text, labelVocabulary),
+      hasWords: countOf(print.text, /\p{L}(?=\p{L})/gu) > 1,
+      marks: findMoney(print, style).slice(-mostOfLine),
+    }),
+  );
+  return raw.map(({ print, marks }, index): AmountLine => {
     const labelling = labellingLine(raw, index);
     const spots: Spot[] = [];
     const line: AmountLine = {
@@ -63,58 +61,21 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
       isInTaxSummary: raw.slice(Math.max(0, index - taxSummaryLines), index + 1).some(headsTaxes),
       spots,
     };
-    const rightmost = Math.max(...groups.flatMap((marks) => marks.map(({ box }) => box.x)));
-    for (const marks of groups) {
-      const isLast = marks.some(({ box }) => box.x + box.width > rightmost);
-      spots.push({ marks, shares: sharesOf(marks), line, isLast });
-    }
+    for (const mark of marks) spots.push({ ...mark, line, isLast: mark === marks.at(-1) });
     return line;
   });
-}
-
-/** Labels read by any pass: they are often missed but hardly ever invented. */
-function labelsOf(print: PrintLine): ReadonlySet<Label> {
-  return new Set(print.readings.flatMap(({ text }) => [...find(text, labelVocabulary)]));
-}
-
-function hasWords(print: PrintLine): boolean {
-  return print.readings.some(({ text }) => countOf(text, /\p{L}(?=\p{L})/gu) > 1);
 }
 
 function headsTaxes({ labels }: RawLine): boolean {
   return labels.has('taxSummary');
 }
 
-/** Groups what the passes read at the same position of a line. */
-function groupMarks(print: PrintLine, style: MoneyStyle): PassMark[][] {
-  const groups: PassMark[][] = [];
-  for (const reading of print.readings)
-    for (const found of findMoney(reading, style)) {
-      const { pass, weight, isByShapes } = reading;
-      const mark = { ...found, pass, weight, isByShapes };
-      const group = groups.find((marks) => marks.every((other) => isSamePlace(other, mark)));
-      if (group === undefined) groups.push([mark]);
-      else group.push(mark);
-    }
-  return groups.sort(([a], [b]) => (a?.box.x ?? 0) - (b?.box.x ?? 0)).slice(-mostOfLine);
-}
-
-function isSamePlace(mark: PassMark, other: PassMark): boolean {
-  return mark.pass !== other.pass && overlap(mark.box, other.box) > 0.5;
-}
-
-function sharesOf(marks: readonly PassMark[]): Map<MinorUnits, number> {
-  const shares = new Map<MinorUnits, number>();
-  for (const { value, weight } of marks) shares.set(value, (shares.get(value) ?? 0) + weight);
-  return shares;
-}
-
 /** The line itself or, for amounts without words, the line above with words and no amount. */
 function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   const line = lines[index] as RawLine;
-  if (line.groups.length === 0 || line.hasWords) return line;
+  if (line.marks.length === 0 || line.hasWords) return line;
   const above = lines.slice(Math.max(0, index - labelLines), index).findLast((other) => other.hasWords);
-  return above === undefined || above.groups.length > 0 ? line : above;
+  return above === undefined || above.marks.length > 0 ? line : above;
 }
 
 /** The last of those spots whose lines match. */

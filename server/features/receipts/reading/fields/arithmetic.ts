@@ -2,22 +2,21 @@ import type { MinorUnits } from '#contract/money.ts';
 import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
 import { differByOne } from './letters.ts';
 
-/** Amounts with the probability, from 0 to 1, that they were read or computed correctly. */
-export type Shares = ReadonlyMap<MinorUnits, number>;
+export type Amounts = ReadonlySet<MinorUnits>;
 
 /** Sums of the receipt's amounts that can confirm a total. */
 export interface Sums {
-  tenderedLessChange: Shares;
-  subtotalPlusTax: Shares;
-  subtotalLessDiscount: Shares;
-  taxTable: Shares;
-  items: Shares;
+  tenderedLessChange: Amounts;
+  subtotalPlusTax: Amounts;
+  subtotalLessDiscount: Amounts;
+  taxTable: Amounts;
+  items: Amounts;
   /** Sums of two partial totals, such as with and without tax. */
-  parts: Shares;
+  parts: Amounts;
   /** A total or sum plus the printed rounding. */
-  plusRounding: Shares;
+  plusRounding: Amounts;
   /** Subtotal plus tax, rounded to five cents if the receipt rounds. */
-  rounded: Shares;
+  rounded: Amounts;
 }
 
 /** Upper limit of a tax or service charge as a share of its base. */
@@ -26,15 +25,15 @@ const largestRounding: MinorUnits = 10;
 
 export function workOut(spots: readonly Spot[]): Sums {
   const last = spots.filter(({ isLast }) => isLast);
-  const read = (holds: (line: AmountLine) => boolean) => readAt(spotsLabelled(last, holds));
-  const tendered = read((line) => line.labels.has('tendered') && !line.labels.has('amountDue'));
+  const read = (holds: (line: AmountLine) => boolean) => valuesOf(spotsLabelled(last, holds));
+  const tendered = read(({ labels }) => labels.has('tendered') && !labels.has('amountDue'));
   const change = read(({ labels }) => labels.has('change'));
   const net = read(({ labels }) => labels.has('subtotal') || labels.has('beforeTax'));
   const tax = read(({ labels }) => labels.has('tax') || labels.has('taxTotal'));
   const discount = read(({ labels }) => labels.has('discount') && !labels.has('total'));
   const rounding = read(({ labels }) => labels.has('rounding'));
   const withOneTax = combine(net, tax, addTax);
-  const subtotalPlusTax = strongest([...withOneTax, ...combine(withOneTax, tax, addTax)]);
+  const subtotalPlusTax = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
   const totals = signedTotals(last);
   return {
     tenderedLessChange: combine(tendered, change, less),
@@ -43,9 +42,13 @@ export function workOut(spots: readonly Spot[]): Sums {
     taxTable: sumTaxTable(spots),
     items: sumItems(last),
     parts: combine(totals, totals, (a, b) => (b !== 0 && a > b && a + b > 0 ? [a + b] : [])),
-    plusRounding: combine(strongest([...read(isTotal), ...net, ...subtotalPlusTax]), rounding, round),
-    rounded: rounding.size === 0 ? new Map() : roundedToFive(subtotalPlusTax),
+    plusRounding: combine(new Set([...read(isTotal), ...net, ...subtotalPlusTax]), rounding, round),
+    rounded: rounding.size === 0 ? new Set() : roundedToFive(subtotalPlusTax),
   };
+}
+
+export function valuesOf(spots: readonly Spot[]): Set<MinorUnits> {
+  return new Set(spots.map(({ value }) => value));
 }
 
 function addTax(net: MinorUnits, tax: MinorUnits): MinorUnits[] {
@@ -62,76 +65,49 @@ function round(sum: MinorUnits, part: MinorUnits): MinorUnits[] {
   return [sum + part, sum - part].filter((rounded) => rounded > 0 && rounded % 5 === 0);
 }
 
-/** Probability that each value was printed at one of the spots: its share of votes. */
-export function readAt(spots: readonly Spot[]): Map<MinorUnits, number> {
-  return strongest(spots.flatMap((spot) => [...spot.shares]));
-}
-
-function strongest(entries: readonly (readonly [MinorUnits, number])[]): Map<MinorUnits, number> {
-  const kept = new Map<MinorUnits, number>();
-  for (const [value, share] of entries) kept.set(value, Math.max(share, kept.get(value) ?? 0));
-  return kept;
-}
-
 function combine(
-  left: Shares,
-  right: Shares,
+  left: Amounts,
+  right: Amounts,
   results: (a: MinorUnits, b: MinorUnits) => MinorUnits[],
-): Shares {
-  const entries = [...left].flatMap(([a, shareOfA]) =>
-    [...right].flatMap(([b, shareOfB]) =>
-      results(a, b).map((result) => [result, Math.min(shareOfA, shareOfB)] as const),
-    ),
-  );
-  return strongest(entries);
+): Set<MinorUnits> {
+  return new Set([...left].flatMap((a) => [...right].flatMap((b) => results(a, b))));
 }
 
-function roundedToFive(sums: Shares): Shares {
-  return strongest(
-    [...sums].filter(([sum]) => sum % 5 !== 0).map(([sum, share]) => [Math.round(sum / 5) * 5, share]),
-  );
+function roundedToFive(sums: Amounts): Amounts {
+  return new Set([...sums].filter((sum) => sum % 5 !== 0).map((sum) => Math.round(sum / 5) * 5));
 }
 
-function signedTotals(last: readonly Spot[]): Shares {
-  const shares = spotsLabelled(last, ({ labels }) => labels.has('total') && !labels.has('quantity')).flatMap(
-    ({ marks }) => marks.map(({ value, negative, weight }) => [negative ? -value : value, weight] as const),
-  );
-  const summed = new Map<MinorUnits, number>();
-  for (const [value, share] of shares) summed.set(value, (summed.get(value) ?? 0) + share);
-  return summed;
+function signedTotals(last: readonly Spot[]): Amounts {
+  const totals = spotsLabelled(last, ({ labels }) => labels.has('total') && !labels.has('quantity'));
+  return new Set(totals.map(signed));
+}
+
+function signed({ value, negative }: Spot): MinorUnits {
+  return negative ? -value : value;
 }
 
 /** In a tax table the last two amounts of a line are net amount and tax; the lines add up to the total. */
-function sumTaxTable(spots: readonly Spot[]): Shares {
+function sumTaxTable(spots: readonly Spot[]): Amounts {
   const lines = [...new Set(spots.map(({ line }) => line))].filter(({ isInTaxSummary }) => isInTaxSummary);
-  const sums = lines.map((line) => {
+  const sums = lines.flatMap((line) => {
     const [net, tax] = line.spots.slice(-2);
-    if (net === undefined || tax === undefined) return new Map<MinorUnits, number>();
-    return combine(net.shares, tax.shares, (a, b) => (b < a * largestTaxShare ? [a + b] : []));
+    if (net === undefined || tax === undefined || tax.value >= net.value * largestTaxShare) return [];
+    return [{ sum: net.value + tax.value, isTotal: line.labels.has('total') }];
   });
-  const rows = sums.filter(
-    (_, index) => lines[index]?.labels.has('total') === false && sums[index]?.size !== 0,
-  );
-  const [first, second] = rows;
-  const pair =
-    first !== undefined && second !== undefined ? [...combine(first, second, (a, b) => [a + b])] : [];
-  return strongest([...sums.flatMap((sum) => [...sum]), ...pair]);
+  const [first, second] = sums.filter((row) => !row.isTotal);
+  const pair = first !== undefined && second !== undefined ? [first.sum + second.sum] : [];
+  return new Set([...sums.map(({ sum }) => sum), ...pair]);
 }
 
-/** The sum of the last amounts of the lines above the first total, per pass. */
-function sumItems(last: readonly Spot[]): Shares {
+/** The sum of the last amounts of the lines above the first total. */
+function sumItems(last: readonly Spot[]): Amounts {
   const totals = last.filter(({ line: { labels } }) => labels.has('total') || labels.has('subtotal'));
   const firstTotal = Math.min(...totals.map(({ line }) => line.index));
   const items = last.filter(
     ({ line: { index, labels } }) => index < firstTotal && !labels.has('discount') && !labels.has('tendered'),
   );
-  const read = items.flatMap(({ marks }) => marks);
-  const sums = new Map<MinorUnits, number>();
-  for (const marks of Map.groupBy(read, ({ pass }) => pass).values()) {
-    const sum = marks.reduce((total, { value, negative }) => total + (negative ? -value : value), 0);
-    if (sum > 0) sums.set(sum, (sums.get(sum) ?? 0) + (marks[0]?.weight ?? 0));
-  }
-  return sums;
+  const sum = items.reduce((total, item) => total + signed(item), 0);
+  return new Set(sum > 0 ? [sum] : []);
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */

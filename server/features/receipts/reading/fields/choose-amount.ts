@@ -3,11 +3,10 @@ import type { ReadField } from '../reading.ts';
 import type { Box } from '../recognised.ts';
 import { type AmountCandidate, amountCandidates } from './amount-candidates.ts';
 import { findAmountLines } from './amount-lines.ts';
-import { type Doubts, isSeldomSeen, leadOf, readingDoubts } from './confidence.ts';
+import { certaintyOf, type Doubts, leadOf } from './confidence.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
-import { boxOf } from './print-lines.ts';
-import { type Ranked, rank } from './rank.ts';
+import { flag, type Ranked, rank } from './rank.ts';
 import { readField } from './read-field.ts';
 import { mostRounded } from './survey-amounts.ts';
 import { amountCalibration, amountModel } from './weights/amount-weights.ts';
@@ -25,31 +24,29 @@ export function amountDoubts(
   { candidate, share }: Ranked<AmountCandidate>,
   ranked: readonly Ranked<AmountCandidate>[],
 ): Doubts {
-  const { value, spots, evidence, placed } = candidate;
-  const marks = spots.flatMap((spot) => spot.marks.filter((mark) => mark.value === value));
+  const { spots, evidence, placed } = candidate;
   const proofs = [evidence.tenderedLessChange, evidence.subtotalPlusTax, evidence.taxTable, evidence.parts];
   const features = {
     always: 1,
     lead: leadOf(share),
-    ...readingDoubts(marks),
+    certainty: certaintyOf(spots),
+    unread: flag(spots.length === 0),
     proven: Math.max(...proofs, evidence.tenderedWithoutChange),
     repeated: Math.min(2, evidence.places),
-    isTotal: Math.max(0, ...placed.map((place) => place.total * place.share)),
+    isTotal: Math.max(0, ...placed.map((place) => place.total)),
   };
   const isRounding = ranked.some((other) => isRoundingOf(other.candidate, candidate));
-  return { features, isOpen: isRounding || (features.proven === 0 && isSeldomSeen(marks)) };
+  return { features, isOpen: isRounding };
 }
 
 /** Whether another total differs only by cash rounding, so that it is unclear which of the two is meant. */
 function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
   const apart = Math.abs(other.value - value);
-  return apart > 0 && apart <= mostRounded && other.placed.some(({ total, share }) => total * share > 0);
+  return apart > 0 && apart <= mostRounded && other.placed.some(({ total }) => total > 0);
 }
 
 /** The best printed position of the amount; null if it was only computed. */
-function boxOfAmount({ value, spots, placed }: AmountCandidate): Box | null {
+function boxOfAmount({ spots, placed }: AmountCandidate): Box | null {
   const totals = spots.filter((_, index) => placed[index]?.total === 1);
-  const spot = (totals.length > 0 ? totals : spots).at(-1);
-  const marks = spot?.marks.filter((mark) => mark.value === value) ?? [];
-  return marks[0] === undefined ? null : boxOf(marks.slice(0, 1));
+  return (totals.length > 0 ? totals : spots).at(-1)?.box ?? null;
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { ReadField } from '../reading.ts';
-import { type Doubts, isSeldomSeen, leadOf, readingDoubts } from './confidence.ts';
+import { certaintyOf, type Doubts, leadOf } from './confidence.ts';
 import { type DateCandidate, dateCandidates } from './date-evidence.ts';
 import type { DateOrder } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
@@ -29,17 +29,18 @@ function otherwiseOf(best: Ranked<DateCandidate> | undefined): LocalDate | undef
 }
 
 export function dateDoubts(
-  { candidate: { evidence, votes }, share }: Ranked<DateCandidate>,
+  { candidate: { evidence, marks }, share }: Ranked<DateCandidate>,
   isAmbiguous: boolean,
 ): Doubts {
   const features = {
     always: 1,
     lead: leadOf(share),
-    ...readingDoubts(votes),
+    certainty: certaintyOf(marks),
+    repaired: evidence.repaired,
     repeated: Math.min(2, evidence.places),
     rivals: evidence.rivals,
     inexact: evidence.inexact,
     old: evidence.old,
   };
-  return { features, isOpen: isAmbiguous || isSeldomSeen(votes) };
+  return { features, isOpen: isAmbiguous };
 }

@@ -1,8 +1,7 @@
 import type { ReadMerchant } from '../reading.ts';
-import { type Doubts, leadOf, readingDoubts } from './confidence.ts';
-import { letters } from './letters.ts';
+import { certaintyOf, type Doubts, leadOf } from './confidence.ts';
 import { type MerchantCandidate, merchantCandidates } from './merchant-evidence.ts';
-import type { LineReading, PrintLine } from './print-lines.ts';
+import type { PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
 import { readField } from './read-field.ts';
 import { merchantCalibration, merchantModel } from './weights/merchant-weights.ts';
@@ -23,22 +22,14 @@ export function chooseMerchant(
 }
 
 export function merchantDoubts({
-  candidate: { evidence, readings, guessedFrom },
+  candidate: { evidence, guessedFrom },
   share,
 }: Ranked<MerchantCandidate>): Doubts {
   const features = {
     always: 1,
     lead: leadOf(share),
-    ...readingDoubts(readings),
-    agreement: evidence.agreement,
+    certainty: certaintyOf([evidence]),
     legal: evidence.legal,
   };
-  return { features, isOpen: lacksMajority(readings) || guessedFrom !== undefined };
-}
-
-/** Two readings that differ, neither with a majority. */
-function lacksMajority([one, other, ...more]: readonly LineReading[]): boolean {
-  return (
-    one !== undefined && other !== undefined && more.length === 0 && letters(one.text) !== letters(other.text)
-  );
+  return { features, isOpen: guessedFrom !== undefined };
 }

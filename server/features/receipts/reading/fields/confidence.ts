@@ -1,5 +1,4 @@
-import { shareOf, type Vote } from './print-lines.ts';
-import { type Features, flag, weighted } from './rank.ts';
+import { type Features, weighted } from './rank.ts';
 
 /** A logistic model of how often a choice with such features is right. */
 export interface Calibration {
@@ -11,7 +10,7 @@ export interface Calibration {
 /** The features that tell right choices from wrong ones. */
 export interface Doubts {
   features: Features;
-  /** Whether two values are equally plausible, or only a single pass supports the choice. */
+  /** Whether two values are equally plausible. */
   isOpen: boolean;
 }
 
@@ -26,25 +25,9 @@ export function confidenceOf({ features, isOpen }: Doubts, { weights }: Calibrat
   return isOpen ? Math.min(mostOfOpen, confidence) : confidence;
 }
 
-/** How confidently and how often a value was read, from the marks that support it. */
-export function readingDoubts(marks: readonly (Vote & { confidence: number })[]) {
-  return {
-    certainty: certaintyOf(Math.max(0, ...marks.map(({ confidence }) => confidence))),
-    agreeing: Math.log2(Math.max(1, new Set(marks.map(({ pass }) => pass)).size)),
-    disagreeing: 1 - shareOf(marks),
-    byShapes: flag(marks.some(({ isByShapes }) => isByShapes)),
-    byShapesAlone: flag(marks.length > 0 && marks.every(({ isByShapes }) => isByShapes)),
-  };
-}
-
-/** Whether only one of several passes, or fewer than half of them, found a value. */
-export function isSeldomSeen(votes: readonly Vote[]): boolean {
-  const share = shareOf(votes);
-  return share < 0.5 || (share < 1 && new Set(votes.map(({ pass }) => pass)).size === 1);
-}
-
-/** In orders of magnitude: 0.9 becomes 1, 0.99 becomes 2. */
-function certaintyOf(confidence: number): number {
+/** How confidently the engine read a value, in orders of magnitude: 0.9 becomes 1, 0.99 becomes 2. */
+export function certaintyOf(marks: readonly { confidence: number }[]): number {
+  const confidence = Math.max(0, ...marks.map((mark) => mark.confidence));
   return -Math.log10(Math.min(1, 1.001 - confidence));
 }
 

@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { DateMark, DateOrder } from './date-marks.ts';
 import { findDates } from './date-marks.ts';
 import { differByOne, letters } from './letters.ts';
-import { mean, type PrintLine, shareOf, type Vote } from './print-lines.ts';
+import { mean, type PrintLine } from './print-lines.ts';
 import { flag } from './rank.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
@@ -10,14 +10,12 @@ import { find, vocabularyOf } from './vocabulary.ts';
 export interface DateCandidate {
   value: LocalDate;
   marks: readonly DateMark[];
-  /** Which passes read it, with their confidence. */
-  votes: readonly (Vote & { confidence: number })[];
   evidence: DateEvidence;
 }
 
 export type DateEvidence = ReturnType<typeof weigh>;
 
-interface Found extends Vote {
+interface Found {
   mark: DateMark;
   line: PrintLine;
   index: number;
@@ -49,18 +47,7 @@ export function dateCandidates(
   { today, order }: { today: LocalDate; order: DateOrder },
 ): DateCandidate[] {
   const found = prints.flatMap((line, index) =>
-    line.readings.flatMap((reading) =>
-      findDates(reading, order).map(
-        (mark): Found => ({
-          mark,
-          pass: reading.pass,
-          weight: reading.weight,
-          isByShapes: reading.isByShapes,
-          line,
-          index,
-        }),
-      ),
-    ),
+    findDates(line, order).map((mark): Found => ({ mark, line, index })),
   );
   const all = found.filter(({ mark }) => isPlausible(mark.value, today));
   const receipt: Receipt = { all, prints, numbers: longNumbers(prints), today };
@@ -71,12 +58,6 @@ export function dateCandidates(
     return {
       value,
       marks: at.map(({ mark }) => mark),
-      votes: own.map(({ pass, weight, isByShapes, mark }) => ({
-        pass,
-        weight,
-        isByShapes,
-        confidence: mark.confidence,
-      })),
       evidence: weigh(value, at, receipt),
     };
   });
@@ -99,7 +80,7 @@ function isMisread(read: LocalDate, meant: LocalDate): boolean {
 
 /** Invoice numbers often contain the date. */
 function longNumbers(prints: readonly PrintLine[]): string[] {
-  return prints.flatMap(({ readings }) => readings.flatMap(({ text }) => text.match(/\d{9,}/g) ?? []));
+  return prints.flatMap(({ text }) => text.match(/\d{9,}/g) ?? []);
 }
 
 function isInNumber(value: LocalDate, numbers: readonly string[]): boolean {
@@ -114,21 +95,18 @@ function isPlausible(day: LocalDate, today: LocalDate): boolean {
 }
 
 function weigh(value: LocalDate, found: readonly Found[], { all, prints, numbers, today }: Receipt) {
-  const read = found.filter(({ mark }) => mark.value === value);
   const lines = new Set(found.map(({ index }) => index));
-  const texts = [...lines].map((index) => textOf(prints[index]));
-  const above = [...lines].map((index) => textOf(prints[index - 1]));
+  const texts = [...lines].map((index) => prints[index]?.text ?? '');
+  const above = [...lines].map((index) => prints[index - 1]?.text ?? '');
   const said = find(texts.join(' '), dateWords);
   const saidBefore = find(found.map(({ mark }) => mark.before).join(' '), dateWords);
   const share = (holds: (mark: DateMark) => boolean) => mean(found.map(({ mark }) => flag(holds(mark))));
-  const atLine = [...lines].map((index) => shareOf(read.filter((one) => one.index === index)));
   const rivals = all.filter(({ index, mark }) => lines.has(index) && mark.value !== value);
   return {
-    seenIn: shareOf(read),
+    repaired: flag(found.every(({ mark }) => mark.value !== value)),
     inNumber: flag(isInNumber(value, numbers)),
-    bestShare: Math.max(...atLine),
     places: Math.log2(1 + lines.size),
-    rivals: shareOf(rivals),
+    rivals: flag(rivals.length > 0),
     confidence: mean(found.map(({ mark }) => Math.max(0, mark.confidence))),
     inexact: share(({ exact }) => !exact),
     named: share(({ form }) => form === 'named'),
@@ -149,13 +127,9 @@ function weigh(value: LocalDate, found: readonly Found[], { all, prints, numbers
           new Set(all.filter((one) => one.index === index).map(({ mark }) => mark.box.x.toFixed(1))).size > 1,
       ),
     ),
-    inText: flag(found.some(({ line }) => letters(line.readings[0]?.text ?? '').length > longestHeading)),
+    inText: flag(found.some(({ line }) => letters(line.text).length > longestHeading)),
     low: Math.min(...lines) / prints.length,
     old: flag(daysBetween(value, today) > oldestDays),
     future: flag(value > today),
   };
-}
-
-function textOf(print: PrintLine | undefined): string {
-  return print?.readings.map(({ text }) => text).join(' ') ?? '';
 }

@@ -1,13 +1,12 @@
 import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
 import type { Box } from '../recognised.ts';
 import { countOf, digits } from './letters.ts';
-import { wordsAt } from './money-marks.ts';
 import { findMonth } from './month-names.ts';
-import { boxOf, type LineReading } from './print-lines.ts';
+import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A date as read by one pass. */
+/** A printed date. */
 export interface DateMark {
   value: LocalDate;
   box: Box;
@@ -28,7 +27,7 @@ export interface DateMark {
 }
 
 const digit = '[0-9OoQDlI|SBZ]';
-const separator = '\\s?[/\\-.,\\\\]\\s?';
+const separator = '\\s?[/\\-~.,\\\\]\\s?';
 const apart = "\\s?[-/., ']?\\s?";
 
 /** End of a date: no more digits, except of a time directly after it. */
@@ -37,23 +36,24 @@ const numbers = new RegExp(
   `(?<![0-9]|[0-9][/.])(?<first>(?:[0-9]|(?<![A-Za-z])${digit})${digit}?)(?<one>${separator})(?<second>${digit}{1,2})(?<two>${separator})(?<year>[2Z]${digit}{3}|${digit}{2})${end}`,
   'g',
 );
-const iso = /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2})(?!\d)/g;
+const iso =
+  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
 const dayThenName = new RegExp(
   `(?<![0-9])(?<day>${digit}{1,2})(?:st|nd|rd|th|\\.)?${apart}(?<month>[\\p{L}0]{3,9})\\.?${apart}(?<year>20${digit}{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?![0-9]))`,
   'gu',
 );
 const nameThenDay =
-  /(?<month>\p{L}{3,9})\.?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?,?\s?(?<year>20\d{2})(?!\d)/gu;
+  /(?<month>\p{L}{3,9})[./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?,?\s?(?<year>20\d{2})(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
 const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?!\d)/g;
 const compactDayFirst = /(?<!\d)(?<day>[0-3]\d)(?<month>0[1-9]|1[0-2])(?<year>20[0-3]\d)(?!\d)/g;
 
 /** Every possible date on the line. */
-export function findDates(reading: LineReading, order: DateOrder): DateMark[] {
-  const { text } = reading;
+export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
+  const { text } = line;
   const found: DateMark[] = [];
   const read = (pattern: RegExp, form: DateMark['form']) => {
     for (const match of text.matchAll(pattern)) {
-      const mark = dateOf(match, form, reading, order);
+      const mark = dateOf(match, form, line, order);
       if (mark !== undefined && !found.some(({ value }) => value === mark.value)) found.push(mark);
     }
   };
@@ -69,7 +69,7 @@ export function findDates(reading: LineReading, order: DateOrder): DateMark[] {
 function dateOf(
   match: RegExpExecArray,
   form: DateMark['form'],
-  reading: LineReading,
+  line: PrintLine,
   order: DateOrder,
 ): DateMark | undefined {
   const groups = match.groups ?? {};
@@ -83,7 +83,7 @@ function dateOf(
   if (form === 'numbers' && countOf(match[0], /\d/g) < 4) return undefined;
   const otherwise = canTurn && value === dayIn(year, expected) ? dayIn(year, turned) : undefined;
   const [from, to] = [match.index, match.index + match[0].length];
-  const words = wordsAt(reading, from, to);
+  const words = wordsAt(line, from, to);
   return {
     value,
     box: boxOf(words),
@@ -94,8 +94,8 @@ function dateOf(
     isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),
     otherwise: otherwise === value ? undefined : otherwise,
     isAgainstOrder: value !== dayIn(year, expected),
-    before: reading.text.slice(Math.max(0, from - 24), from),
-    after: reading.text.slice(to, to + 14),
+    before: line.text.slice(Math.max(0, from - 24), from),
+    after: line.text.slice(to, to + 14),
   };
 }
 

@@ -68,9 +68,9 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).map(shapeOf);
 }
 
-/** The highest confidence of any pass for this word; 0 if no pass read it as such. */
+/** The confidence with which this word was read. */
 function confidenceOf(word: string, lines: readonly HeadLine[]): number {
-  const words = lines.flatMap(({ print }) => print.readings.flatMap((reading) => reading.words));
+  const words = lines.flatMap(({ print }) => print.words);
   return Math.max(
     0,
     ...words.filter(({ text }) => shapeOf(text) === word).map(({ confidence }) => confidence),

@@ -3,7 +3,7 @@ import { monthFirstCurrencies } from '#contract/month-first.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import type { DateOrder } from './date-marks.ts';
 import type { FieldHints } from './field-hints.ts';
-import { type PrintLine, shareOf } from './print-lines.ts';
+import type { PrintLine } from './print-lines.ts';
 
 /** What a receipt reveals about its country. */
 export interface Locale {
@@ -37,19 +37,14 @@ export function localeOf(prints: readonly PrintLine[], hints: FieldHints): Local
   };
 }
 
-/** A number above twelve in one date reveals the order of all dates, if most passes read it so. */
+/** A number above twelve in one date reveals the order of all dates. */
 function orderOf(prints: readonly PrintLine[]): DateOrder | undefined {
-  const told = prints.flatMap(({ readings }) =>
-    readings.flatMap(({ text, pass, weight }) => {
-      const orders = [...text.matchAll(numbers)].map(([, first, second]) =>
-        orderGivenBy(Number(first), Number(second)),
-      );
-      return orders.map((order) => ({ order, pass, weight }));
-    }),
+  const told = prints.flatMap(({ text }) =>
+    [...text.matchAll(numbers)].map(([, first, second]) => orderGivenBy(Number(first), Number(second))),
   );
-  const dayFirst = shareOf(told.filter(({ order }) => order === 'day-first'));
-  const monthFirst = shareOf(told.filter(({ order }) => order === 'month-first'));
-  if (Math.max(dayFirst, monthFirst) < 0.5 || dayFirst === monthFirst) return undefined;
+  const dayFirst = told.filter((order) => order === 'day-first').length;
+  const monthFirst = told.filter((order) => order === 'month-first').length;
+  if (dayFirst === monthFirst) return undefined;
   return dayFirst > monthFirst ? 'day-first' : 'month-first';
 }
 
@@ -58,21 +53,17 @@ function orderGivenBy(first: number, second: number): DateOrder | undefined {
   return second > 12 && second <= 31 && first >= 1 && first <= 12 ? 'month-first' : undefined;
 }
 
-/** The most frequent currency mark, if most passes read one and it is plausible; undefined without marks. */
+/** The most frequent currency mark that is plausible; undefined without marks. */
 function markedCurrency(
   prints: readonly PrintLine[],
   own: CurrencyCode | undefined,
 ): CurrencyCode | null | undefined {
-  const hasCents = prints.filter(({ readings }) => readings.some(({ text }) => cents.test(text)));
+  const hasCents = prints.filter(({ text }) => cents.test(text));
   const isFit = (currency: CurrencyCode | null) =>
     currency === null || getCurrency(currency).decimals > 0 || hasCents.length < severalCents;
-  const marks = prints.flatMap(({ readings }) =>
-    readings.flatMap(({ text, pass, weight }) =>
-      marksIn(text).map((mark) => ({ currency: currencyOf(mark, own), pass, weight })),
-    ),
-  );
-  const [most] = [...Map.groupBy(marks, ({ currency }) => currency)]
-    .filter(([currency, votes]) => shareOf(votes) >= 0.5 && isFit(currency))
+  const marked = prints.flatMap(({ text }) => marksIn(text).map((mark) => currencyOf(mark, own)));
+  const [most] = [...Map.groupBy(marked, (currency) => currency)]
+    .filter(([currency]) => isFit(currency))
     .sort(([, a], [, b]) => b.length - a.length);
   return most?.[0];
 }

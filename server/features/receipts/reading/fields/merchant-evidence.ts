@@ -1,10 +1,10 @@
 import type { Box } from '../recognised.ts';
 import { findKnownMerchant } from './known-merchant.ts';
 import { findLegalForm } from './legal-form.ts';
-import { countOf, letters, similarity } from './letters.ts';
+import { countOf, letters } from './letters.ts';
 import { type HeadLine, headOf } from './merchant-lines.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
-import { boxOf, type LineReading, median, type PrintLine, shareOf } from './print-lines.ts';
+import { boxOf, median, type PrintLine } from './print-lines.ts';
 import { flag } from './rank.ts';
 import { find } from './vocabulary.ts';
 
@@ -14,8 +14,6 @@ export interface MerchantCandidate {
   /** The text as read, if the value is a similar known name. */
   guessedFrom: string | undefined;
   box: Box;
-  /** Of its first line. */
-  readings: readonly LineReading[];
   evidence: MerchantEvidence;
 }
 
@@ -53,7 +51,6 @@ export function merchantCandidates(
         value: merchant?.name ?? read,
         guessedFrom: merchant?.isGuess === true ? read : undefined,
         box: boxOf(lines),
-        readings: lines[0]?.print.readings ?? [],
         evidence: { ...weigh(lines, receipt), known: flag(merchant !== undefined) },
       };
     });
@@ -78,8 +75,9 @@ function mayContinue(above: HeadLine, line: HeadLine): boolean {
 }
 
 function addressesOf(prints: readonly PrintLine[]): string {
-  const texts = prints.flatMap(({ readings }) => readings.map(({ text }) => text));
-  return letters(texts.flatMap((text) => text.match(/\S*(?:@|www|\.com|facebook)\S*/gi) ?? []).join(' '));
+  return letters(
+    prints.flatMap(({ text }) => text.match(/\S*(?:@|www|\.com|facebook)\S*/gi) ?? []).join(' '),
+  );
 }
 
 function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses }: Receipt) {
@@ -128,12 +126,8 @@ function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses }: Re
     lowerCase: flag(/^[\p{Ll} ]+$/u.test(name)),
     capitals: flag(name === name.toUpperCase()),
     comma: flag(/,/.test(name)),
-    confidence: Math.min(
-      ...lines.map(({ print }) => Math.max(...print.readings.map((reading) => reading.confidence))),
-    ),
-    seenIn: Math.min(...lines.map(({ print }) => shareOf(print.readings))),
+    confidence: Math.min(...lines.map(({ print }) => print.confidence)),
     inAddresses: flag(bare.length >= 4 && addresses.includes(bare.slice(0, 8))),
-    agreement: agreementOn(lines),
   };
 }
 
@@ -171,12 +165,4 @@ function opensBracket(name: string): boolean {
 
 function isOther({ text, said }: HeadLine): boolean {
   return said.has('other') || /@|\b\d{5}\b/.test(text);
-}
-
-/** How similar the readings of the passes are. */
-function agreementOn(lines: readonly HeadLine[]): number {
-  const parts = lines.flatMap(({ print, text }) =>
-    print.readings.map((reading) => similarity(letters(reading.text), letters(text))),
-  );
-  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }

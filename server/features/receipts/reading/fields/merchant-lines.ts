@@ -4,9 +4,8 @@ import { countOf } from './letters.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
-import { voteText } from './vote-text.ts';
 
-/** A line of the receipt's header, as voted by the passes. */
+/** A line of the receipt's header. */
 export interface HeadLine {
   print: PrintLine;
   text: string;
@@ -32,20 +31,11 @@ const numberInBrackets = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
   for (const print of prints) {
-    const text = textOf(print);
+    const text = tidy(print.text);
     if (countOf(text, /\p{L}/gu) >= fewestLetters) head.push(readHead(print, text));
     if (head.length === headLines) break;
   }
   return head;
-}
-
-function textOf({ readings }: PrintLine): string {
-  return voteText(
-    readings.map(({ text, confidence, weight }) => ({
-      text: tidy(text),
-      weight: weight * (confidence + 0.1),
-    })),
-  );
 }
 
 function readHead(print: PrintLine, text: string): HeadLine {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { findMoney } from './money-marks.ts';
-import { mergePasses } from './print-lines.ts';
+import { printLines } from './print-lines.ts';
 
 function moneyIn(text: string, { whole = false } = {}) {
-  const [line] = mergePasses([drawPage([text])]);
-  const reading = line?.readings[0];
-  return reading === undefined ? [] : findMoney(reading, { whole });
+  return printLines(drawPage([text])).flatMap((line) => findMoney(line, { whole }));
 }
 
 function valuesIn(text: string, style = {}): number[] {

@@ -3,9 +3,9 @@ import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { countOf, digits } from './letters.ts';
-import { boxOf, type LineReading } from './print-lines.ts';
+import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
-/** An amount as read by one pass. */
+/** A printed amount. */
 export interface MoneyMark {
   value: MinorUnits;
   box: Box;
@@ -62,25 +62,25 @@ const wholeOnly = new RegExp(
 );
 
 /** Every possible amount on the line, from left to right. */
-export function findMoney(reading: LineReading, style: MoneyStyle): MoneyMark[] {
+export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
   const found: MoneyMark[] = [];
   const taken: [from: number, to: number][] = [];
   const take = (match: RegExpExecArray, kind: { whole: boolean; implied: boolean }) => {
     const [from, to] = [match.index, match.index + match[0].length];
     if (taken.some(([start, end]) => from < end && to > start)) return;
-    const money = moneyOf(match, kind, wordsAt(reading, from, to));
+    const money = moneyOf(match, kind, wordsAt(line, from, to));
     if (money === undefined) return;
     taken.push([from, to]);
     found.push(money);
   };
   if (!style.whole) {
-    for (const match of reading.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
-    for (const match of reading.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
-    for (const match of reading.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
-    for (const match of reading.text.matchAll(missedPoint))
+    for (const match of line.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
+    for (const match of line.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
+    for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
+    for (const match of line.text.matchAll(missedPoint))
       if (match.groups?.['mark'] === undefined) take(match, { whole: false, implied: true });
   }
-  for (const match of reading.text.matchAll(wholeOnly))
+  for (const match of line.text.matchAll(wholeOnly))
     if (style.whole || match.groups?.['mark'] !== undefined) take(match, { whole: true, implied: false });
   return found.sort((a, b) => a.box.x - b.box.x);
 }
@@ -106,14 +106,4 @@ function moneyOf(
     negative: sign !== undefined || debit !== undefined,
     currency: written === undefined ? undefined : currencyOf(written),
   };
-}
-
-/** The words that overlap a part of the line's text. */
-export function wordsAt(reading: LineReading, from: number, to: number): readonly Word[] {
-  let at = 0;
-  return reading.words.filter(({ text }) => {
-    const start = at;
-    at += text.length + 1;
-    return start < to && start + text.length > from;
-  });
 }

@@ -2,9 +2,8 @@ import type { MinorUnits } from '#contract/money.ts';
 import { isTotal, type Spot } from './amount-lines.ts';
 import type { Label } from './label-words.ts';
 import { letters } from './letters.ts';
-import { mean, shareOf } from './print-lines.ts';
 import { flag } from './rank.ts';
-import { mostRounded, nearShare, type Survey } from './survey-amounts.ts';
+import { isNear, mostRounded, type Survey } from './survey-amounts.ts';
 
 export type SpotEvidence = ReturnType<typeof weighSpot>;
 
@@ -12,7 +11,7 @@ export type SpotEvidence = ReturnType<typeof weighSpot>;
 export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
   const { line, isLast } = spot;
   const { labels } = line;
-  const marks = spot.marks.filter((mark) => mark.value === value);
+  const isRead = spot.value === value;
   const total = isLast && isTotal(line);
   const has = (label: Label) => flag(isLast && labels.has(label));
   const other = (label: Label) => flag(isLast && !isTotal(line) && labels.has(label));
@@ -21,7 +20,7 @@ export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
     total: flag(total),
     amountDue: flag(total && labels.has('amountDue')),
     finalTotal: flag(total && labels.has('finalTotal')),
-    totalAlone: flag(total && line.print.readings.some(({ text }) => isTotalAlone(text))),
+    totalAlone: flag(total && isTotalAlone(line.print.text)),
     totalWithTax: flag(total && labels.has('withTax')),
     totalBeforeTax: flag(total && labels.has('beforeTax')),
     totalOfTax: flag(total && labels.has('tax') && !labels.has('withTax')),
@@ -34,7 +33,7 @@ export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
     totalAboveTendered: flag(total && line.index === Math.max(...beforeTendered)),
     totalBelowTendered: flag(total && line.index > receipt.tenderedLine),
     totalTall: flag(total && line.print.height > receipt.letterHeight * 1.3),
-    totalMarked: flag(total && marks.some(({ currency }) => currency !== undefined)),
+    totalMarked: flag(total && isRead && spot.currency !== undefined),
     subtotal: has('subtotal'),
     taxTotal: has('taxTotal'),
     quantity: has('quantity'),
@@ -54,22 +53,16 @@ export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
     notLast: flag(!isLast),
     tall: flag(line.print.height > receipt.letterHeight * 1.3),
     low: line.index / receipt.lines.length,
-    share: shareOf(marks),
-    shareOfSpot: shareOf(marks) / shareOf(spot.marks),
-    nearShare: nearShare(value, spot),
-    neverReadHere: flag(marks.length === 0),
-    confidence: mean(marks.map(({ confidence }) => confidence)),
-    inexact: mean(marks.map(({ exact }) => flag(!exact))),
-    implied: mean(marks.map(({ implied }) => flag(implied))),
-    negative: mean(marks.map(({ negative }) => flag(negative))),
+    near: flag(isNear(value, spot)),
+    confidence: isRead ? spot.confidence : 0,
+    inexact: flag(isRead && !spot.exact),
+    implied: flag(isRead && spot.implied),
+    negative: flag(isRead && spot.negative),
   };
 }
 
 function isRoundedTotal(value: MinorUnits, { totals }: Survey): boolean {
-  return (
-    value % 5 === 0 &&
-    [...totals.keys()].some((total) => total > 10 && Math.abs(total - value) <= mostRounded)
-  );
+  return value % 5 === 0 && [...totals].some((total) => total > 10 && Math.abs(total - value) <= mostRounded);
 }
 
 function isTotalAlone(text: string): boolean {

@@ -1,19 +1,19 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
-import { isMisread, readAt, type Shares, type Sums, workOut } from './arithmetic.ts';
-import { median, shareOf } from './print-lines.ts';
+import { type Amounts, isMisread, type Sums, valuesOf, workOut } from './arithmetic.ts';
+import { median } from './print-lines.ts';
 
 /** Facts about all amounts of a receipt, which each candidate is compared with. */
 export interface Survey {
   lines: readonly AmountLine[];
   sums: Sums;
-  totals: Shares;
+  totals: Amounts;
   totalSpots: readonly Spot[];
   tenderedSpots: readonly Spot[];
   totalLines: readonly number[];
   tenderedLine: number;
-  tendered: Shares;
-  change: Shares;
+  tendered: Amounts;
+  change: Amounts;
   letterHeight: number;
   /** The largest amount, except for tendered cash and change. */
   largest: MinorUnits;
@@ -28,20 +28,20 @@ export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot
   const tenderedSpots = spotsLabelled(last, (line) => line.labels.has('tendered') && !isTotal(line));
   const tenderedLine = Math.min(...tenderedSpots.map(({ line }) => line.index));
   const goods = last.filter(
-    ({ line }) => !isPayment(line) && !(line.labels.size === 0 && line.index > tenderedLine),
+    ({ line, exact }) => exact && !isPayment(line) && !(line.labels.size === 0 && line.index > tenderedLine),
   );
   return {
     lines,
     sums: workOut(spots),
-    totals: readAt(totalSpots),
+    totals: valuesOf(totalSpots),
     totalSpots,
     tenderedSpots,
     totalLines: totalSpots.map(({ line }) => line.index),
     tenderedLine,
-    tendered: readAt(tenderedSpots),
-    change: readAt(spotsLabelled(last, ({ labels }) => labels.has('change'))),
+    tendered: valuesOf(tenderedSpots),
+    change: valuesOf(spotsLabelled(last, ({ labels }) => labels.has('change'))),
     letterHeight: median(lines.map(({ print }) => print.height)),
-    largest: goods.flatMap((spot) => wellRead(spot)).reduce((most, value) => Math.max(most, value), 1),
+    largest: goods.reduce((most, { value }) => Math.max(most, value), 1),
   };
 }
 
@@ -49,15 +49,7 @@ function isPayment({ labels }: AmountLine): boolean {
   return labels.has('tendered') || labels.has('change');
 }
 
-/** Values with at least half of the votes and every digit read exactly. */
-function wellRead(spot: Spot): MinorUnits[] {
-  const exact = spot.marks.filter((mark) => mark.exact).map(({ value }) => value);
-  return [...spot.shares].flatMap(([value, share]) => (share >= 0.5 && exact.includes(value) ? [value] : []));
-}
-
-/** Share of votes for values that differ by one digit. */
-export function nearShare(value: MinorUnits, { marks }: Spot): number {
-  return shareOf(
-    marks.filter((mark) => Math.abs(mark.value - value) > mostRounded && isMisread(mark.value, value)),
-  );
+/** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */
+export function isNear(value: MinorUnits, spot: Spot): boolean {
+  return Math.abs(spot.value - value) > mostRounded && isMisread(spot.value, value);
 }

@@ -34,7 +34,8 @@ export function placeOnFirstPage(reading: Reading, pages: Page[]): Reading {
 }
 
 function mapBoxes(line: Line, map: (box: Box) => Box): Line {
-  return { box: map(line.box), words: line.words.map((word) => ({ ...word, box: map(word.box) })) };
+  const words = line.words.map((word) => ({ ...word, box: map(word.box) }));
+  return { words, box: map(line.box), y: map({ ...line.box, y: line.y }).y };
 }
 
 function stretch(box: Box, { from, by }: { from: number; by: number }): Box {

@@ -1,6 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ReadingFailure } from '../reading-failure.ts';
-import { withoutPen } from './without-pen.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
@@ -31,19 +30,10 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   return { image: image.autoOrient().flatten({ background: 'white' }), width, height };
 }
 
-/** Scales a picture down to at most so many pixels. */
-export async function shrink(picture: Picture, pixels: number): Promise<Picture> {
-  const scale = Math.sqrt(pixels / (picture.width * picture.height));
-  return scale >= 1 ? picture : grayOf(sharpOf(picture).resize({ width: Math.round(picture.width * scale) }));
-}
-
-/** Converts to greyscale without coloured pen, scaled down to at most so many pixels. */
-export async function toPicture(source: OpenedImage, pixels: number): Promise<Picture> {
-  const scale = Math.min(1, Math.sqrt(pixels / (source.width * source.height)));
-  const image = source.image.clone().resize({ width: Math.max(1, Math.round(source.width * scale)) });
-  const { data, info } = await rawOf(image.toColourspace('srgb'));
-  const gray = await grayOf(sharp(data, { raw: info }));
-  return info.channels === 3 ? withoutPen(gray, data) : gray;
+/** Converts to greyscale, scaled down to at most so many pixels. */
+export function toPicture({ image, width, height }: OpenedImage, pixels: number): Promise<Picture> {
+  const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
+  return grayOf(image.clone().resize({ width: Math.max(1, Math.round(width * scale)) }));
 }
 
 export async function grayOf(image: Sharp): Promise<Picture> {

@@ -1,20 +1,19 @@
 import type { Picture } from '../picture/picture.ts';
 import type { Word } from '../recognised.ts';
 
-/** A word as returned by an engine, its box in fractions of the given picture. */
-export interface FoundWord extends Word {
-  /** Id of the line that the engine assigned it to. */
-  line: string;
+/** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */
+export interface TextRun {
+  /** From left to right. */
+  words: Word[];
+  /** Its centre and its height across the text, in fractions of the picture. */
+  x: number;
+  y: number;
+  height: number;
+  /** How far it goes down on its way from the left edge of the picture to the right, as a fraction of its height. */
+  slope: number;
 }
 
-/** 'network' reads lines with a language model; 'shapes' compares single characters and makes different errors. */
-export type Recogniser = 'network' | 'shapes';
-
-/** Tesseract's page segmentation mode for a single block of text. */
-export const oneBlock = '6';
-
-/** An OCR engine for deskewed black print on a white background. */
+/** Finds and recognises the text of an upright picture. */
 export interface Engine {
-  /** Null if it lacks this recogniser or was aborted. */
-  recognise: (picture: Picture, by: Recogniser, givenUp?: AbortSignal) => Promise<FoundWord[] | null>;
+  recognise: (picture: Picture) => Promise<TextRun[]>;
 }

@@ -1,29 +1,46 @@
 import { expect, it } from 'vitest';
-import type { FoundWord } from './engine.ts';
+import type { TextRun } from './engine.ts';
 import { groupLines } from './group-lines.ts';
 
-function word(text: string, line: string, [x, y]: [number, number]): FoundWord {
-  return { text, line, confidence: 0.9, box: { x, y, width: text.length * 0.02, height: 0.02 } };
+interface Print {
+  at: [x: number, y: number];
+  height?: number;
+  slope?: number;
 }
 
-const textOf = (words: FoundWord[]) =>
-  groupLines(words).map((line) => line.words.map(({ text }) => text).join(' '));
+function run(text: string, { at: [x, y], height = 0.02, slope = 0 }: Print): TextRun {
+  const box = { x, y: y - height / 2, width: text.length * 0.02, height };
+  return { words: [{ text, box, confidence: 0.9 }], x: x + box.width / 2, y, height, slope };
+}
+
+const textOf = (runs: TextRun[]) =>
+  groupLines(runs).map((line) => line.words.map(({ text }) => text).join(' '));
 
 it('joins a label and the amount at the opposite edge', () => {
-  const words = [
-    word('TOTAL', '2', [0.1, 0.5]),
-    word('18.73', '3', [0.8, 0.504]),
-    word('Shop', '1', [0.3, 0.1]),
+  const runs = [
+    run('18.73', { at: [0.8, 0.504] }),
+    run('TOTAL', { at: [0.1, 0.5] }),
+    run('Shop', { at: [0.3, 0.1] }),
   ];
-  expect(textOf(words)).toEqual(['Shop', 'TOTAL 18.73']);
+  expect(textOf(runs)).toEqual(['Shop', 'TOTAL 18.73']);
 });
 
 it('keeps closely spaced lines apart', () => {
-  expect(textOf([word('one', '1', [0.1, 0.1]), word('two', '2', [0.5, 0.118])])).toEqual(['one', 'two']);
+  expect(textOf([run('one', { at: [0.1, 0.1] }), run('two', { at: [0.5, 0.118] })])).toEqual(['one', 'two']);
+});
+
+it.each([0.1, -0.1])('follows lines that are tilted by %d', (slope) => {
+  const tilted = ['TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30'].flatMap((line, index) =>
+    line.split(' ').map((text, column) => {
+      const x = 0.1 + column * 0.7;
+      return run(text, { at: [x, 0.3 + index * 0.03 + slope * x], slope });
+    }),
+  );
+  expect(textOf(tilted)).toEqual(['TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30']);
 });
 
 it('drops scribbles and logos much taller than the print', () => {
-  const scribble = { ...word('Wm', '9', [0.1, 0.3]), box: { x: 0.1, y: 0.3, width: 0.5, height: 0.2 } };
-  const print = ['a', 'b', 'c'].map((text, index) => word(text, text, [0.1, 0.6 + index * 0.1]));
+  const scribble = run('Wm', { at: [0.1, 0.3], height: 0.2 });
+  const print = ['a', 'b', 'c'].map((text, index) => run(text, { at: [0.1, 0.6 + index * 0.1] }));
   expect(textOf([scribble, ...print])).toEqual(['a', 'b', 'c']);
 });

@@ -1,58 +1,50 @@
-import type { Box, Line } from '../recognised.ts';
-import type { FoundWord } from './engine.ts';
+import { around, type Line } from '../recognised.ts';
+import type { TextRun } from './engine.ts';
+
+/** Taller text, as multiples of the usual height, is a logo or a scribble. */
+const tallest = 4;
+/** And such text is not joined with any other. */
+const tallestJoined = 3;
 
 /**
- * Joins the engine's lines that are beside each other into lines across all columns: engines separate "TOTAL" from an
- * amount far to the right.
+ * Joins runs that are beside each other into lines across all columns, because engines separate "TOTAL" from an amount
+ * far to the right. Lines may be tilted or bent: each run is followed along its own slope.
  */
-export function groupLines(words: FoundWord[]): Line[] {
-  const usual = median(words.map((word) => word.box.height));
-  const found = Map.groupBy(
-    words.filter((word) => word.box.height < usual * 4),
-    (word) => word.line,
-  );
-  const lines: Line[] = [];
-  for (const line of [...found.values()].map(toLine).sort(fromTop)) {
-    const partner = lines
-      .filter((other) => sideBySide(other.box, line.box, usual))
-      .sort(byOverlapWith(line))
-      .at(0);
-    if (partner === undefined) lines.push(line);
-    else Object.assign(partner, toLine([...partner.words, ...line.words]));
+export function groupLines(runs: readonly TextRun[]): Line[] {
+  const usual = median(runs.map(({ height }) => height));
+  const slope = median(runs.map((run) => run.slope));
+  const level = (run: TextRun) => run.y - slope * (run.x - 0.5);
+  const lines: TextRun[][] = [];
+  for (const run of runs
+    .filter(({ height }) => height < usual * tallest)
+    .sort((a, b) => level(a) - level(b))) {
+    const offsets = lines.map((line) => offsetFrom(line, run, usual));
+    const least = Math.min(...offsets);
+    if (least < 0.5) lines[offsets.indexOf(least)]?.push(run);
+    else lines.push([run]);
   }
-  return lines.sort(fromTop);
+  return lines.map((line) => toLine(line, level)).sort((a, b) => a.y - b.y);
 }
 
-function toLine(words: Line['words']): Line {
-  const sorted = words.map(({ text, box, confidence }) => ({ text, box, confidence }));
-  sorted.sort((a, b) => a.box.x - b.box.x);
-  return { words: sorted, box: around(sorted.map((word) => word.box)) };
+/** How far a run is above or below the line, in heights of the text; infinite if it is not beside it. */
+function offsetFrom(line: readonly TextRun[], run: TextRun, usual: number): number {
+  if (Math.max(run.height, ...line.map(({ height }) => height)) > usual * tallestJoined) return Infinity;
+  if (line.some((other) => overlapsInside(other, run))) return Infinity;
+  const nearest = line.reduce((a, b) => (Math.abs(b.x - run.x) < Math.abs(a.x - run.x) ? b : a));
+  const expected = nearest.y + ((nearest.slope + run.slope) / 2) * (run.x - nearest.x);
+  return Math.abs(run.y - expected) / Math.min(run.height, nearest.height);
 }
 
-function around(boxes: Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
+function overlapsInside(a: TextRun, b: TextRun): boolean {
+  const [one, other] = [around(a.words.map(({ box }) => box)), around(b.words.map(({ box }) => box))];
+  const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  return shared > 0.2 * Math.min(one.width, other.width);
 }
 
-function sideBySide(a: Box, b: Box, usual: number): boolean {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const tallest = Math.max(a.height, b.height);
-  return overlap(a, b) > Math.min(a.height, b.height) / 2 && across < usual / 2 && tallest < usual * 3;
-}
-
-function overlap(a: Box, b: Box): number {
-  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-}
-
-function byOverlapWith(line: Line) {
-  return (a: Line, b: Line) => overlap(b.box, line.box) - overlap(a.box, line.box);
-}
-
-function fromTop(a: Line, b: Line): number {
-  return a.box.y + a.box.height / 2 - (b.box.y + b.box.height / 2);
+function toLine(runs: readonly TextRun[], level: (run: TextRun) => number): Line {
+  const words = runs.flatMap((run) => run.words).sort((a, b) => a.box.x - b.box.x);
+  const y = runs.reduce((sum, run) => sum + level(run), 0) / runs.length;
+  return { words, box: around(words.map(({ box }) => box)), y };
 }
 
 function median(values: number[]): number {

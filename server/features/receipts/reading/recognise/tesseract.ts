@@ -1,6 +1,10 @@
-import type { Picture } from '../picture/picture.ts';
-import { type FoundWord, oneBlock } from './engine.ts';
-import { toPgm } from './pgm.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type Picture, sharpOf } from '../picture/picture.ts';
+import type { Engine } from './engine.ts';
+import { runsByLine } from './runs-by-line.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
 /** The part of tesseract.js-core that is used, without its worker. */
@@ -11,45 +15,41 @@ interface TesseractCore {
 
 interface TesseractApi {
   Init: (dataFolder: string, language: string, mode: number, settingsFile: string) => number;
-  SetVariable: (name: string, value: string) => boolean;
   SetImageFile: (orientation: number, angle: number) => number;
   Recognize: (monitor: null) => number;
   GetTSVText: (page: number) => string;
   Clear: () => void;
 }
 
-export interface TesseractSettings {
-  /** A module of tesseract.js-core. */
-  core: (options: object) => Promise<TesseractCore>;
-  trainedData: Uint8Array;
-  /** Tesseract's OCR engine mode. */
-  mode: 0 | 1;
-  variables?: Readonly<Record<string, string>>;
-}
+const require = createRequire(import.meta.url);
+const neuralNetwork = 1;
+const settings = ['tessedit_pageseg_mode 6', 'user_defined_dpi 300', 'tessedit_do_invert 0'].join('\n');
 
-/** Recognises one picture synchronously. */
-export type Recognise = (picture: Picture) => FoundWord[];
-
-const always = { tessedit_pageseg_mode: oneBlock, user_defined_dpi: '300', tessedit_do_invert: '0' };
-
-/** Starts Tesseract compiled to WebAssembly, which runs on every machine. */
-export async function startTesseract(settings: TesseractSettings): Promise<Recognise> {
-  const core = await settings.core({ TesseractProgress: ignore, print: ignore, printErr: ignore });
-  const variables = Object.entries({ ...always, ...settings.variables });
-  core.FS.writeFile('/eng.traineddata', settings.trainedData);
-  core.FS.writeFile('/settings', variables.map(([name, value]) => `${name} ${value}\n`).join(''));
+/** Tesseract compiled to WebAssembly, which runs on every platform. */
+export async function openTesseract(): Promise<Engine> {
+  const start = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm');
+  const core: TesseractCore = await start({ TesseractProgress: ignore, print: ignore, printErr: ignore });
+  const packed = require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
+  core.FS.writeFile('/eng.traineddata', await promisify(gunzip)(await readFile(packed)));
+  core.FS.writeFile('/settings', settings);
   const api = new core.TessBaseAPI();
-  if (api.Init('/', 'eng', settings.mode, '/settings') !== 0)
+  if (api.Init('/', 'eng', neuralNetwork, '/settings') !== 0)
     throw new Error('Tesseract cannot be initialised.');
   core.FS.unlink('/eng.traineddata');
-  return (picture) => {
-    core.FS.writeFile('/input', toPgm(picture));
-    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
-    api.Recognize(null);
-    const words = wordsOfTsv(api.GetTSVText(0), picture);
-    api.Clear();
-    return words;
+  return {
+    async recognise(picture) {
+      core.FS.writeFile('/input', await toPng(picture));
+      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
+      api.Recognize(null);
+      const words = wordsOfTsv(api.GetTSVText(0), picture);
+      api.Clear();
+      return runsByLine(words);
+    },
   };
+}
+
+function toPng(picture: Picture): Promise<Buffer> {
+  return sharpOf(picture).normalise().png({ compressionLevel: 1 }).toBuffer();
 }
 
 function ignore(): void {}

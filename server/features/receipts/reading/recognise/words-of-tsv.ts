@@ -1,10 +1,13 @@
 import type { Picture } from '../picture/picture.ts';
-import type { FoundWord } from './engine.ts';
+import type { Word } from '../recognised.ts';
 
 const word = '5';
 
 /** Parses Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-export function wordsOfTsv(tsv: string, picture: Pick<Picture, 'width' | 'height'>): FoundWord[] {
+export function wordsOfTsv(
+  tsv: string,
+  picture: Pick<Picture, 'width' | 'height'>,
+): (Word & { line: string })[] {
   return tsv.split('\n').flatMap((row) => {
     const [level, , block, paragraph, line, , left, top, width, height, confidence, ...texts] =
       row.split('\t');

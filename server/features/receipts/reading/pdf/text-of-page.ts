@@ -1,5 +1,6 @@
-import type { FoundWord } from '../recognise/engine.ts';
-import type { Box } from '../recognised.ts';
+import type { TextRun } from '../recognise/engine.ts';
+import { runsByLine } from '../recognise/runs-by-line.ts';
+import { around, type Box, type Word } from '../recognised.ts';
 import type { PdfPage } from './pdf-document.ts';
 
 /** Resolution of PDFium's coordinates across a page: fine enough for the smallest print. */
@@ -8,11 +9,11 @@ const units = 20_000;
 const mostCharacters = 50_000;
 
 /** The text layer of a page, with the box of each word. */
-export function wordsOfPage(page: PdfPage): FoundWord[] {
+export function textOfPage(page: PdfPage): TextRun[] {
   const { pdfium } = page;
   const text = pdfium._FPDFText_LoadPage(page.handle);
   const edges = pdfium.wasmExports.malloc(32);
-  const words: FoundWord[] = [];
+  const words: (Word & { line: string })[] = [];
   let line = 0;
   let isNew = true;
   const count = Math.min(pdfium._FPDFText_CountChars(text), mostCharacters);
@@ -24,12 +25,12 @@ export function wordsOfPage(page: PdfPage): FoundWord[] {
     if (box === null) isNew = true;
     else if (isNew || last === undefined)
       words.push({ text: character, box, confidence: 1, line: String(line) });
-    else Object.assign(last, { text: last.text + character, box: around(last.box, box) });
+    else Object.assign(last, { text: last.text + character, box: around([last.box, box]) });
     if (box !== null) isNew = false;
   }
   pdfium.wasmExports.free(edges);
   pdfium._FPDFText_ClosePage(text);
-  return words;
+  return runsByLine(words);
 }
 
 /** Null for a character that is not printed. */
@@ -46,11 +47,4 @@ function boxOf({ pdfium, handle }: PdfPage, at: { text: number; index: number; e
   const [x1, y1] = place(fromX, fromY);
   const [x2, y2] = place(toX, toY);
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
-}
-
-function around(a: Box, b: Box): Box {
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  const width = Math.max(a.x + a.width, b.x + b.width) - x;
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }

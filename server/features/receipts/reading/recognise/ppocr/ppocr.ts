@@ -1,0 +1,12 @@
+import type { Engine } from '../engine.ts';
+import { findAreas } from './find-areas.ts';
+import { openModels } from './models.ts';
+import { readAreas } from './read-areas.ts';
+
+/** PP-OCRv4. Rejects on platforms without a binary of the ONNX runtime. */
+export async function openPpOcr(): Promise<Engine> {
+  const models = await openModels();
+  return {
+    recognise: async (picture) => readAreas(models, picture, await findAreas(models, picture)),
+  };
+}

@@ -1,0 +1,120 @@
+/** A rectangle around text that may be tilted, in pixels. */
+export interface TextArea {
+  /** Its centre. */
+  x: number;
+  y: number;
+  /** Along the text and across it. */
+  length: number;
+  height: number;
+  /** Clockwise, in radians, at most an eighth of a turn. */
+  angle: number;
+}
+
+/** A map of the probability that a pixel belongs to text, row by row. */
+export interface TextMap {
+  values: Float32Array;
+  width: number;
+  height: number;
+}
+
+const leastProbability = 0.3;
+const leastMean = 0.5;
+const leastSide = 3;
+/** The network marks the core of a line; the text around it is larger by this share of area over perimeter. */
+const growth = 1.6;
+/** Areas that are shorter, as multiples of their height, do not show their angle. */
+const longEnough = 3;
+
+/** The areas of text on a map: connected pixels of high probability, as rectangles along their main axis. */
+export function textAreas(map: TextMap): TextArea[] {
+  const blobs = findBlobs(map).filter(({ sum, pixels }) => sum / pixels.length >= leastMean);
+  const angled = blobs.map((blob) => ({ blob, angle: angleOf(blob, map.width) }));
+  const angles = angled.flatMap(({ angle }) => angle ?? []).sort((a, b) => a - b);
+  const usual = angles[angles.length >> 1] ?? 0;
+  return angled
+    .map(({ blob, angle }) => rectangleOf(blob, map.width, angle ?? usual))
+    .filter(({ length, height }) => Math.min(length, height) >= leastSide)
+    .map(grown);
+}
+
+interface Blob {
+  pixels: number[];
+  sum: number;
+}
+
+/** Connected components (4-connectivity) of probable text. */
+function findBlobs({ values, width, height }: TextMap): Blob[] {
+  const blobs: Blob[] = [];
+  const isSeen = new Uint8Array(values.length);
+  const isText = (at: number) => isSeen[at] === 0 && (values[at] as number) > leastProbability;
+  for (let start = 0; start < values.length; start += 1) {
+    if (!isText(start)) continue;
+    const blob: Blob = { pixels: [start], sum: 0 };
+    isSeen[start] = 1;
+    const visit = (at: number) => {
+      if (!isText(at)) return;
+      isSeen[at] = 1;
+      blob.pixels.push(at);
+    };
+    for (let next = 0; next < blob.pixels.length; next += 1) {
+      const at = blob.pixels[next] as number;
+      const x = at % width;
+      blob.sum += values[at] as number;
+      if (x > 0) visit(at - 1);
+      if (x < width - 1) visit(at + 1);
+      if (at >= width) visit(at - width);
+      if (at < width * (height - 1)) visit(at + width);
+    }
+    blobs.push(blob);
+  }
+  return blobs;
+}
+
+/** The angle of a blob's main axis to the nearer axis of the picture; undefined if it is too short to have one. */
+function angleOf({ pixels }: Blob, width: number): number | undefined {
+  const count = pixels.length;
+  let [sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0];
+  for (const at of pixels) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    sumX += x;
+    sumY += y;
+    sumXX += x * x;
+    sumYY += y * y;
+    sumXY += x * y;
+  }
+  const xx = sumXX / count - (sumX / count) ** 2;
+  const yy = sumYY / count - (sumY / count) ** 2;
+  const xy = sumXY / count - (sumX / count) * (sumY / count);
+  const difference = Math.hypot(xx - yy, 2 * xy);
+  const [along, across] = [xx + yy + difference, xx + yy - difference];
+  if (along < across * longEnough ** 2) return undefined;
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  return Math.abs(angle) <= Math.PI / 4 ? angle : angle - Math.sign(angle) * (Math.PI / 2);
+}
+
+/** The bounding rectangle of a blob at this angle. */
+function rectangleOf({ pixels }: Blob, width: number, angle: number): TextArea {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let [from, to, above, below] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const at of pixels) {
+    const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5];
+    const [along, across] = [x * cos + y * sin, y * cos - x * sin];
+    from = Math.min(from, along);
+    to = Math.max(to, along);
+    above = Math.min(above, across);
+    below = Math.max(below, across);
+  }
+  const [along, across] = [(from + to) / 2, (above + below) / 2];
+  return {
+    x: along * cos - across * sin,
+    y: along * sin + across * cos,
+    length: to - from + 1,
+    height: below - above + 1,
+    angle,
+  };
+}
+
+function grown(area: TextArea): TextArea {
+  const by = (area.length * area.height * growth) / (area.length + area.height);
+  return { ...area, length: area.length + by, height: area.height + by };
+}
