@@ -13,9 +13,10 @@ import { mergePasses, suretyOf } from './print-lines.ts';
  */
 export function extractFields(pages: readonly Page[], hints: FieldHints): Reading {
   const prints = mergePasses(pages);
-  const locale = localeOf(prints, hints);
+  const merchant = chooseMerchant(prints, hints.merchants);
+  const locale = localeOf(prints, hints, merchant?.guessedFrom === undefined ? merchant?.value : undefined);
   return {
-    merchant: chooseMerchant(prints, hints.merchants),
+    merchant,
     amount: chooseAmount(prints, { whole: locale.isWhole }),
     date: chooseDate(prints, { today: hints.today, ...locale }),
     currency: locale.currency,
