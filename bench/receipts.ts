@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { memoryOfChildren } from './receipts/memory-of-children.ts';
 import { isSameMerchant } from './receipts/same-merchant.ts';
@@ -30,11 +31,13 @@ const { values } = parseArgs({
     data: { type: 'string' },
     list: { type: 'boolean', default: false },
     only: { type: 'string' },
+    currency: { type: 'string', default: 'USD' },
     together: { type: 'string', default: '1' },
   },
 });
 if (values.data === undefined) throw new Error('Missing option: --data <folder with receipts>');
 const folder = values.data;
+const { code: currency } = getCurrency(values.currency as CurrencyCode);
 const only = values.only?.split(',');
 const readers = openReaders();
 const memory = memoryOfChildren();
@@ -58,7 +61,7 @@ async function measure(file: string): Promise<Result> {
   const key: Key = JSON.parse(readFileSync(path.join(folder, 'key', `${id}.json`), 'utf8'));
   const started = performance.now();
   const read = await readers
-    .read(readFileSync(path.join(folder, 'img', file)), { today: '2026-11-20', dateOrder: 'day-first' })
+    .read(readFileSync(path.join(folder, 'img', file)), { today: '2026-11-20', currency })
     .catch((error: Error) => console.log(id, error.message));
   const seconds = (performance.now() - started) / 1000;
   const { amount, date, merchant } = read?.reading ?? { amount: null, date: null, merchant: null };
@@ -85,7 +88,9 @@ function print(): void {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores.length} x ${cores[0]?.model}`,
   );
-  console.log(`${results.length} receipts through the reader pool, ${values.together} at a time, day first`);
+  console.log(
+    `${results.length} receipts through the reader pool, ${values.together} at a time, for a user of ${currency}`,
+  );
   console.log(`amount             ${share(results.filter((result) => result.amount))}`);
   console.log(`date               ${share(results.filter((result) => result.date))}`);
   console.log(`merchant           ${share(results.filter((result) => result.merchant))}`);

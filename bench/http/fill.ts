@@ -31,7 +31,10 @@ export async function fillUser(
   const { token, categories } = await deps.db.transaction(async (tx) => {
     await insertUser(tx, { id: userId, email: `${name}@mail.example` });
     await addDefaultCategories(tx, deps.ids, userId);
-    const token = await startSession(tx, deps, { userId, origin: { address: '', userAgent: 'bench' } });
+    const token = await startSession(tx, deps, {
+      userId,
+      origin: { address: '', userAgent: 'bench', languages: '' },
+    });
     return { token, categories: await categoryIds(tx, deps, { userId, seed }) };
   });
   let some: TransactionTable[] = [];

@@ -17,7 +17,7 @@ export const demoSeed = 2;
 /** Creates the account with two years of transactions, budgets and recurring transactions, through the services. */
 export async function fillDemo(deps: Deps): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const origin = { address: '127.0.0.1', userAgent: 'demo' };
+  const origin = { address: '127.0.0.1', userAgent: 'demo', languages: '' };
   const { token } = await signUp(deps, { ...demoLogin, timeZone }, origin);
   const found = await findCaller(deps, token);
   if (found === undefined) throw new Error('the demo account could not be signed in to');

@@ -29,10 +29,12 @@ export interface Identified {
   until: number;
 }
 
-/** Client address and user agent. */
+/** Client address and what the browser says of itself. */
 export interface Origin {
   address: string;
   userAgent: string;
+  /** The languages it prefers, as in `Accept-Language`. */
+  languages: string;
 }
 
 export interface IdempotencyKey {

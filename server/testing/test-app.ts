@@ -69,7 +69,7 @@ export async function startTestApp(
 export function callerOf(userId: string, sessionId: string = NIL): Caller {
   return {
     ...{ userId, sessionId, access: 'session', timeZone: 'UTC', version: 0 },
-    origin: { address: '', userAgent: '' },
+    origin: { address: '', userAgent: '', languages: '' },
   };
 }
 

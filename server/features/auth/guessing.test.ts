@@ -124,7 +124,7 @@ forEachDialect('password guessing', (dialect) => {
 
   /** Records ten failures without the cost of hashing. */
   async function fail({ userId: account }: TestUser, address: string): Promise<void> {
-    const origin = { address, userAgent: '' };
+    const origin = { address, userAgent: '', languages: '' };
     for (let count = 0; count < 10; count++)
       await recordAttempt(test.deps, { account, origin, failure: 'sign_in_failed' });
   }

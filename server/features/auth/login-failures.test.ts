@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { limitFailures, purgeOldFailures, recordAttempt } from './login-failures.service.ts';
 
 const hour = 3_600_000;
-const origin = { address: '192.0.2.1', userAgent: '' };
+const origin = { address: '192.0.2.1', userAgent: '', languages: '' };
 
 /** At an account that does not exist. */
 const newAttempt = () => ({ account: randomUUID(), origin, failure: 'sign_in_failed' }) as const;

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#contract/calendar.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
@@ -129,12 +130,14 @@ export function listOfMerchant(
     .execute();
 }
 
-/** The latest receipts that have a transaction, with its name. */
-export function listNamed(
-  db: Queryable,
-  userId: UserId,
-  limit: number,
-): Promise<(Pick<ReceiptRow, 'merchant_folded' | 'reading' | 'is_checked'> & { name: string })[]> {
+/** A receipt as read, and what its transaction is now. */
+export type NamedReceipt = Pick<ReceiptRow, 'merchant_folded' | 'reading' | 'is_checked'> & {
+  name: string;
+  added_on: LocalDate;
+};
+
+/** The latest receipts that have a transaction, with its name and day. */
+export function listNamed(db: Queryable, userId: UserId, limit: number): Promise<NamedReceipt[]> {
   return db
     .selectFrom('receipts')
     .innerJoin('transactions', (join) =>
@@ -142,7 +145,8 @@ export function listNamed(
         .onRef('transactions.user_id', '=', 'receipts.user_id')
         .onRef('transactions.receipt_id', '=', 'receipts.id'),
     )
-    .select(['receipts.merchant_folded', 'receipts.reading', 'receipts.is_checked', 'transactions.name'])
+    .select(['receipts.merchant_folded', 'receipts.reading', 'receipts.is_checked'])
+    .select(['transactions.name', 'transactions.added_on'])
     .where('receipts.user_id', '=', userId)
     .orderBy('receipts.id', 'desc')
     .limit(limit)

@@ -1,8 +1,6 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
-import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
 import { fold } from '#server/platform/fold.ts';
-import { listNamed } from './receipts.queries.ts';
+import type { NamedReceipt } from './receipts.queries.ts';
 import { fromStored } from './stored-reading.ts';
 
 /** A merchant as read, folded, and the user's name for it. */
@@ -11,15 +9,12 @@ export interface RememberedMerchant {
   name: string;
 }
 
-const rememberedReceipts = 300;
-
 /**
- * Merchants of recent receipts, newest first. Uncertain readings that nobody reviewed are excluded: repeating a guess
+ * The merchants of these receipts. Uncertain readings that nobody reviewed are excluded: repeating a guess
  * does not make it certain.
  */
-export async function rememberMerchants(db: Queryable, userId: UserId): Promise<RememberedMerchant[]> {
-  const rows = await listNamed(db, userId, rememberedReceipts);
-  return rows
+export function merchantsOf(receipts: readonly NamedReceipt[]): RememberedMerchant[] {
+  return receipts
     .filter(({ name }) => name !== receiptMessages.unnamed)
     .filter(({ reading, is_checked, name }) => {
       const { merchant } = fromStored(reading);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { currencyCode } from '#contract/auth.ts';
 import { day } from '#contract/fields.ts';
 import { maxAmount } from '#contract/money.ts';
 
@@ -11,18 +10,21 @@ const fraction = z.number().min(0).max(1);
 const place = z.number().min(-1).max(2);
 const box = z.object({ x: place, y: place, width: place, height: place });
 
-function readField<T extends z.ZodType>(value: T) {
+function readField<T extends z.ZodType>(value: T, more = {}) {
   const alternatives = z.array(value).max(1000);
   return z
-    .object({ value, confidence: fraction, sure: z.boolean(), box: box.nullable(), alternatives })
+    .object({ value, confidence: fraction, sure: z.boolean(), box: box.nullable(), alternatives, ...more })
     .nullable();
 }
 
 export const storedReading = z.object({
   merchant: readField(text),
   amount: readField(z.int().min(-maxAmount).max(maxAmount)),
-  date: readField(day),
-  currency: currencyCode.nullable(),
+  date: readField(day, { order: z.enum(['day-first', 'month-first']).optional() }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
   category: z.object({ value: text, sure: z.boolean(), reason: text }).nullable(),
 });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { miscellaneous } from '#contract/category-names.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
@@ -14,17 +13,23 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bounded } from './bounded-reading.ts';
+import { browserRegion } from './browser-region.ts';
+import { confirmedOrders } from './confirmed-orders.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findMatches } from './find-matches.ts';
 import { isProbablyWrong } from './is-probably-wrong.ts';
 import { nameMerchant } from './name-merchant.ts';
 import { proposeCategory } from './propose-category.ts';
-import type { ReadFile } from './reading/read-file.ts';
+import type { FieldHints } from './reading/fields/field-hints.ts';
 import type { Readers } from './reading/reader-pool.ts';
+import type { Reading } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
-import { findByHash, insertReceipt, type ReceiptRow } from './receipts.queries.ts';
-import { namesOf, type RememberedMerchant, rememberMerchants } from './remembered-merchants.ts';
+import { findByHash, insertReceipt, listNamed, type ReceiptRow } from './receipts.queries.ts';
+import { merchantsOf, namesOf, type RememberedMerchant } from './remembered-merchants.ts';
 import { fromStored, linesToStored, toStored } from './stored-reading.ts';
+
+/** Of so many receipts the merchants and the order of day and month are remembered. */
+const rememberedReceipts = 300;
 
 export type ReceiptDeps = Deps & { readers: Readers };
 
@@ -74,11 +79,20 @@ async function readAndKeep(
   { file, hash }: { file: UploadedFile; hash: string },
 ): Promise<ReceiptTable> {
   const { userId } = caller;
-  const [{ defaultCurrency: currency }, remembered] = await Promise.all([
+  const [{ defaultCurrency: currency }, earlier] = await Promise.all([
     getUser(db.read, userId),
-    rememberMerchants(db.read, userId),
+    listNamed(db.read, userId, rememberedReceipts),
   ]);
-  const hints = { today: todayOf(caller, clock), currency, merchants: namesOf(remembered) };
+  const remembered = merchantsOf(earlier);
+  const region = browserRegion(caller.origin.languages);
+  const hints: FieldHints = {
+    today: todayOf(caller, clock),
+    currency,
+    timeZone: caller.timeZone,
+    ...(region && { region }),
+    confirmedOrders: confirmedOrders(earlier),
+    merchants: namesOf(remembered),
+  };
   const read = await readers.read(file.bytes, hints).catch((error: unknown) => {
     throw explainFailure(error);
   });
@@ -92,7 +106,7 @@ async function readAndKeep(
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, { reading, currency, remembered })),
+    ...(await toColumns(db.read, userId, { reading, remembered })),
     is_checked: 0,
     created_at: clock.now(),
   } satisfies ReceiptTable;
@@ -103,24 +117,16 @@ async function readAndKeep(
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
-interface OfUser {
-  currency: CurrencyCode;
-  remembered: readonly RememberedMerchant[];
-}
-
 async function toColumns(
   db: Deps['db']['read'],
   userId: string,
-  { reading, currency, remembered }: Pick<ReadFile, 'reading'> & OfUser,
+  { reading, remembered }: { reading: Reading; remembered: readonly RememberedMerchant[] },
 ) {
   const { merchant, merchantFolded } = nameMerchant(reading.merchant, remembered);
-  // Amounts are not converted, so one in a foreign currency needs review.
-  const isOwn = reading.currency === null || reading.currency === currency;
-  const amount = reading.amount && { ...reading.amount, sure: reading.amount.sure && isOwn };
   const category = await proposeCategory(db, userId, { merchant, lines: reading.lines });
   return {
     merchant_folded: merchantFolded,
-    reading: toStored({ ...reading, merchant, amount }, category),
+    reading: toStored({ ...reading, merchant }, category),
     lines: linesToStored(reading.lines),
   };
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
 import { findWordDifferences } from '#server/features/transactions/recount.service.ts';
-import { checkArchive, downloadArchive } from '#server/testing/archives.ts';
+import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { upload } from '#server/testing/upload.ts';
+import { startTestApp, type TestApp, type TestReply, type TestUser } from '#server/testing/test-app.ts';
+import { upload, uploadFiles } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
 
@@ -75,15 +75,62 @@ forEachDialect('an uploaded receipt', (dialect) => {
     expect(picture.headers['content-type']).toBe('image/jpeg');
   });
 
-  it.each([
-    ['GBP', 'pounds', true],
-    ['INR', 'pounds', false],
-    ['CAD', 'dollars', true],
-    ['EUR', 'dollars', false],
-  ] as const)('is sure of its amount only in the currency of the user (%s, %s)', async (own, drawn, sure) => {
-    const user = await signUp(own);
-    const { json } = await upload(user, drawAsPdf(drawnReceipts[drawn]));
-    expect(json.receipt.reading.amount.sure).toBe(sure);
+  it('is recorded as printed in a foreign currency, which it names', async () => {
+    const user = await signUp('INR');
+    const { json } = await upload(user, drawAsPdf(pounds));
+    expect(json.receipt.reading).toMatchObject({ currency: 'GBP', amount: { value: 18.73, sure: true } });
+    expect(json.transaction.cost).toBe(18.73);
+  });
+
+  describe('without a sign of its country', () => {
+    const plain = (day: string) =>
+      drawAsPdf({ ...pounds, lines: ['Quillmere Stores', `Date: ${day} 12:40`, 'Tea 4.10', 'TOTAL 4.10'] });
+    const dateOf = ({ json }: TestReply) => json.receipt.reading.date;
+
+    it('is dated as is usual where the user is', async () => {
+      const inChicago = await server.signUp({ timeZone: 'America/Chicago' });
+      const headers = { 'accept-language': 'en-US,en;q=0.9' };
+      const american = await uploadFiles(inChicago, [{ bytes: plain('03/04/2026') }], { headers });
+      expect(dateOf(american)).toMatchObject({ value: '2026-03-04', sure: true });
+      const inBerlin = await server.signUp({ timeZone: 'Europe/Berlin' });
+      const german = await uploadFiles(inBerlin, [{ bytes: plain('03/04/2026') }], {
+        headers: { 'accept-language': 'de' },
+      });
+      expect(dateOf(german)).toMatchObject({ value: '2026-04-03', sure: true });
+    });
+
+    it('is dated as the user corrected or confirmed the last one of the merchant', async () => {
+      const user = await signUp('USD');
+      const first = await upload(user, plain('03/04/2026'));
+      expect(dateOf(first)).toMatchObject({ value: '2026-03-04', sure: false, alternatives: ['2026-04-03'] });
+      expect(dateOf(first)).not.toHaveProperty('order');
+      const guessed = await upload(user, plain('05/06/2026'));
+      expect(dateOf(guessed)).toMatchObject({ value: '2026-05-06', sure: false });
+
+      await put(user, first.json.transaction, { addedOn: '2026-04-03' });
+      const corrected = await upload(user, plain('07/08/2026'));
+      expect(dateOf(corrected)).toMatchObject({ value: '2026-08-07', sure: true });
+
+      const other = await signUp('USD');
+      const { json } = await upload(other, plain('03/04/2026'));
+      await other.request({ method: 'POST', url: `/api/receipts/${json.receipt._id}/check` });
+      expect(dateOf(await upload(other, plain('05/06/2026')))).toMatchObject({
+        value: '2026-05-06',
+        sure: true,
+      });
+    });
+
+    it('keeps what was confirmed in an archive', async () => {
+      const user = await signUp('USD');
+      const { json } = await upload(user, plain('03/04/2026'));
+      await put(user, json.transaction, { addedOn: '2026-04-03' });
+      const next = await signUp('USD');
+      await importArchive(next, await downloadArchive(server, user));
+      expect(dateOf(await upload(next, plain('05/06/2026')))).toMatchObject({
+        value: '2026-06-05',
+        sure: true,
+      });
+    });
   });
 
   describe('that may be a duplicate', () => {

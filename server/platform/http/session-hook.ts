@@ -20,5 +20,5 @@ export function addSessionHook(app: FastifyInstance, senders: Senders): void {
 }
 
 export function originOf({ ip, headers }: FastifyRequest): Origin {
-  return { address: ip, userAgent: headers['user-agent'] ?? '' };
+  return { address: ip, userAgent: headers['user-agent'] ?? '', languages: headers['accept-language'] ?? '' };
 }

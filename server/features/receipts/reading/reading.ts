@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import type { PrintedCurrency } from './fields/currency/printed-currencies.ts';
+import type { DateOrder } from './fields/date-marks.ts';
 import type { Box, Line } from './recognised.ts';
 
 export type FieldName = 'amount' | 'date' | 'merchant';
@@ -9,9 +10,9 @@ export type FieldName = 'amount' | 'date' | 'merchant';
 export interface Reading {
   merchant: ReadMerchant | null;
   amount: ReadField<MinorUnits> | null;
-  date: ReadField<LocalDate> | null;
-  /** The currency printed on it, if supported. */
-  currency: CurrencyCode | null;
+  date: ReadDate | null;
+  /** The currency printed on it, or told by its country; null if it is not recognised. */
+  currency: PrintedCurrency | null;
   /** For manual corrections. */
   lines: Line[];
 }
@@ -19,6 +20,11 @@ export interface Reading {
 export interface ReadMerchant extends ReadField<string> {
   /** The text as read, if the value is a similar known merchant's name. */
   guessedFrom?: string;
+}
+
+export interface ReadDate extends ReadField<LocalDate> {
+  /** In which its numbers were read, if it is printed in numbers and ends with the year. */
+  order?: DateOrder;
 }
 
 export interface ReadField<T> {

@@ -49,7 +49,7 @@ export function dateCandidates(
   const found = prints.flatMap((line, index) =>
     findDates(line, order).map((mark): Found => ({ mark, line, index })),
   );
-  const all = found.filter(({ mark }) => isPlausible(mark.value, today));
+  const all = found.filter(({ mark }) => isPossible(mark.value, today));
   const receipt: Receipt = { all, prints, numbers: longNumbers(prints), today };
   const values = [...new Set(all.map(({ mark }) => mark.value))];
   return [...values, ...repairs(values, receipt)].map((value) => {
@@ -69,8 +69,7 @@ function repairs(values: readonly LocalDate[], { numbers, today }: Receipt): Loc
   return [
     ...new Set(days.map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` as LocalDate)),
   ].filter(
-    (day) =>
-      isPlausible(day, today) && !values.includes(day) && values.some((value) => isMisread(value, day)),
+    (day) => isPossible(day, today) && !values.includes(day) && values.some((value) => isMisread(value, day)),
   );
 }
 
@@ -89,7 +88,7 @@ function isInNumber(value: LocalDate, numbers: readonly string[]): boolean {
 }
 
 /** Beyond the date line it may already be tomorrow. */
-function isPlausible(day: LocalDate, today: LocalDate): boolean {
+export function isPossible(day: LocalDate, today: LocalDate): boolean {
   const age = daysBetween(day, today);
   return age >= -1 && age < oldestDays * 2;
 }

@@ -37,9 +37,9 @@ const numbers = new RegExp(
   'g',
 );
 const iso =
-  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
+  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
 const dayThenName = new RegExp(
-  `(?<![0-9])(?<day>${digit}{1,2})(?:st|nd|rd|th|\\.)?${apart}(?<month>[\\p{L}0]{3,9})\\.?${apart}(?<year>20${digit}{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?![0-9]))`,
+  `(?<![0-9])(?<day>${digit}{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:de )?(?<month>[\\p{L}0]{3,12})\\.?${apart}(?:de )?(?<year>20${digit}{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?![0-9]))`,
   'gu',
 );
 const nameThenDay =

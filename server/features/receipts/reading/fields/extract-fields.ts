@@ -10,9 +10,10 @@ import { printLines } from './print-lines.ts';
 /** Extracts the fields. One that was not found is null; a doubtful one has a low confidence. */
 export function extractFields(page: Page, hints: FieldHints): Reading {
   const prints = printLines(page);
-  const locale = localeOf(prints, hints);
+  const merchant = chooseMerchant(prints, hints.merchants);
+  const locale = localeOf(prints, hints, merchant?.guessedFrom === undefined ? merchant?.value : undefined);
   return {
-    merchant: chooseMerchant(prints, hints.merchants),
+    merchant,
     amount: chooseAmount(prints, { whole: locale.isWhole }),
     date: chooseDate(prints, { today: hints.today, ...locale }),
     currency: locale.currency,

@@ -62,9 +62,9 @@ describe('amounts on a line', () => {
     expect(valuesIn('4012345', { whole: true })).toEqual([]);
   });
 
-  it('carry the currency marked next to them', () => {
-    expect(moneyIn('£18.73')[0]?.currency).toBe('GBP');
-    expect(moneyIn('RM18.73')[0]?.currency).toBeNull();
-    expect(moneyIn('18.73')[0]?.currency).toBeUndefined();
+  it('may follow a currency mark', () => {
+    expect(moneyIn('£18.73')[0]?.isMarked).toBe(true);
+    expect(moneyIn('RM18.73')[0]?.isMarked).toBe(true);
+    expect(moneyIn('18.73')[0]?.isMarked).toBe(false);
   });
 });

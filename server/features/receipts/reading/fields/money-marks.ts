@@ -1,7 +1,6 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
-import { currencyOf, markPattern } from './currency-marks.ts';
+import { markPattern } from './currency/currency-marks.ts';
 import { countOf, digits } from './letters.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
@@ -19,8 +18,8 @@ export interface MoneyMark {
   /** Whether the decimal separator was missing. */
   implied: boolean;
   negative: boolean;
-  /** The currency mark beside it: `null` if unsupported, undefined if there is none. */
-  currency: CurrencyCode | null | undefined;
+  /** Whether it follows a currency mark. */
+  isMarked: boolean;
 }
 
 export interface MoneyStyle {
@@ -43,7 +42,7 @@ const after =
   '(?![0-9]|[.,/:][0-9]|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
 
 const withPoint = new RegExp(
-  `${before}(?<whole>\\d{1,3}(?:[,.']\\d{3})+|${inLakhs}|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
+  `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
   'g',
 );
 /** Spaces between thousands only with a decimal comma: before a point they separate a quantity from a price. */
@@ -57,7 +56,7 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.' ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|\\W)`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|\\W)`,
   'g',
 );
 
@@ -91,11 +90,11 @@ function moneyOf(
   words: readonly Word[],
 ): MoneyMark | undefined {
   const { sign, mark: written, whole = '', cents = '', debit } = match.groups ?? {};
-  const read = (whole + cents).replace(/[,.' ]/g, '');
+  const read = (whole + cents).replace(/[,.'’ ]/g, '');
   const trueDigits = countOf(read, /\d/g);
   if (trueDigits < Math.max(kind.whole ? 1 : 2, read.length / 2)) return undefined;
   const value = Number(digits(read)) * (kind.whole ? 100 : 1);
-  const isGrouped = /\d[,.' ]\d/.test(whole);
+  const isGrouped = /\d[,.'’ ]\d/.test(whole);
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   return {
     value,
@@ -104,6 +103,6 @@ function moneyOf(
     exact: trueDigits === read.length && !kind.implied,
     implied: kind.implied,
     negative: sign !== undefined || debit !== undefined,
-    currency: written === undefined ? undefined : currencyOf(written),
+    isMarked: written !== undefined,
   };
 }

@@ -33,7 +33,7 @@ export function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
     totalAboveTendered: flag(total && line.index === Math.max(...beforeTendered)),
     totalBelowTendered: flag(total && line.index > receipt.tenderedLine),
     totalTall: flag(total && line.print.height > receipt.letterHeight * 1.3),
-    totalMarked: flag(total && isRead && spot.currency !== undefined),
+    totalMarked: flag(total && isRead && spot.isMarked),
     subtotal: has('subtotal'),
     taxTotal: has('taxTotal'),
     quantity: has('quantity'),

@@ -26,20 +26,20 @@ export const dateModel: Model = {
     inText: 0,
     low: -0.3,
     old: -1.5,
-    future: -1.5,
-  },
+    future: -1.5
+  }
 };
 
 export const dateCalibration: Calibration = {
   weights: {
     always: 0.28,
-    lead: 0.91,
+    lead: 0.9,
     certainty: 0.59,
     repaired: 0,
     repeated: 0.31,
     rivals: 0,
     inexact: 0,
-    old: 0,
+    old: 0
   },
-  sureFrom: 0.99,
+  sureFrom: 0.989
 };

@@ -4,16 +4,16 @@ import type { Model } from '../rank.ts';
 
 export const merchantModel: Model = {
   evidence: {
-    first: 1.08,
+    first: 1.09,
     second: 0.05,
     order: -2.07,
     depth: -0.51,
-    legal: 2.7,
-    trade: 1.55,
+    legal: 2.69,
+    trade: 1.54,
     onlyTrade: -1.52,
     registered: 0.87,
     registeredBelow: 0.54,
-    addressBelow: 1.07,
+    addressBelow: 1.08,
     other: -1.98,
     heading: -2.59,
     owner: -2,
@@ -33,23 +33,23 @@ export const merchantModel: Model = {
     short: -1.07,
     shortest: -1.05,
     long: 0.13,
-    fewLetters: -0.96,
+    fewLetters: -0.97,
     longNumber: -1.51,
     lowerCase: -1.51,
-    capitals: 0.72,
+    capitals: 0.71,
     comma: -1.04,
     confidence: 2.03,
     inAddresses: 0.52,
-    known: 4,
-  },
+    known: 4
+  }
 };
 
 export const merchantCalibration: Calibration = {
   weights: {
     always: -1.28,
-    lead: 0.53,
-    certainty: 1.67,
-    legal: 1.43,
+    lead: 0.54,
+    certainty: 1.66,
+    legal: 1.41
   },
-  sureFrom: 0.981,
+  sureFrom: 0.982
 };

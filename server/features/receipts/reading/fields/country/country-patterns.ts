@@ -1,0 +1,74 @@
+import type { Clue } from './clue.ts';
+import { type Country, countries, countryCodes, isCountry } from './countries.ts';
+
+type Shape = readonly [countries: string, weight: number, pattern: RegExp];
+
+const states =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+
+/** Numbers with a shape that only some countries use: taxpayers, companies, postcodes and telephones. */
+const shapes: readonly Shape[] = [
+  ['US', 4, new RegExp(`,\\s?(?:${states})\\.?\\s*\\d{5}(?:-\\d{4})?(?!\\d)`)],
+  ['US', 2, new RegExp(`\\p{L}{3} (?:${states}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u')],
+  ['US CA', 2, /(?<!\d[-.]?)(?:\([2-9]\d\d\)\s?|[2-9]\d\d[-.])\d{3}[-.]\d{4}(?!\d)/],
+  ['CA', 3, /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/],
+  ['GB', 2, /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}\b/],
+  ['AU', 3, /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)[ ,]{1,2}\d{4}\b/],
+  ['AU', 4, /\bABN:?\s?\d{2}\s?\d{3}\s?\d{3}\s?\d{3}\b/],
+  ['NL', 2, /\b[1-9]\d{3} ?(?![AP]M)[A-Z]{2} +[A-Z]\p{L}{2}/u],
+  ['PL', 2, /(?<![\d-])\d{2}-\d{3} \p{Lu}\p{L}{2}/u],
+  ['PL', 4, /\bNIP:? ?(?:PL)? ?\d{3}-?\d{2,3}-?\d{2}-?\d{2,3}\b/],
+  ['PT', 2, /(?<![\d-])\d{4}-\d{3} \p{Lu}\p{L}{2}/u],
+  ['BR', 4, /\b\d{2}\.?\d{3}\.?\d{3}\/\d{4}-\d{2}\b/],
+  ['AR', 3, /\b(?:20|2[37]|3[034])-\d{8}-\d\b/],
+  ['CL', 3, /\bR\.?U\.?T\.?:? ?\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/],
+  ['MX', 3, /\b[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[A\d]\b/],
+  ['IN', 4, /\b\d{2}[A-Z]{5}\d{4}[A-Z]\d?Z[A-Z\d]\b/],
+  ['MY', 3, /\(\s?\d{5,9}\s?-\s?[A-Z]\s?\)/],
+  ['MY', 3, /(?<!\d)00\d{10}(?!\d)/],
+  ['CH', 4, /\bCHE-?\d{3}\.?\d{3}\.?\d{3}\b/],
+  ['JP', 4, /[\u3040-\u30ff]|〒\s?\d{3}-\d{4}/],
+  ['KR', 4, /[\uac00-\ud7a3]/],
+  ['CN TW HK', 2, /[\u4e00-\u9fff]{3}/],
+  ['TH', 4, /[\u0e00-\u0e7f]{2}/],
+  ['GR', 4, /\p{Script=Greek}{3}/u],
+  ['RU UA BG RS KZ', 2, /\p{Script=Cyrillic}{3}/u],
+  ['IL', 4, /\p{Script=Hebrew}{2}/u],
+  ['IN NP', 3, /\p{Script=Devanagari}{2}/u],
+  ['AE SA QA EG MA', 2, /\p{Script=Arabic}{3}/u],
+];
+
+const clues = shapes.map(([codes, weight, pattern]): { clue: Clue; pattern: RegExp } => ({
+  clue: { name: `${pattern}`, countries: codes.split(' ').filter(isCountry), weight },
+  pattern,
+}));
+
+/** Numbers of taxpayers in the European Union, in which Greece is EL. */
+const taxpayer =
+  /\b(AT|BE|BG|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IT|LT|LU|LV|NL|PL|PT|RO|SE|SI|SK)\s?[A-Z]?\d{8,12}(?:B\d{2})?\b/;
+const telephone = /\+\s?(\d[\d\s().-]{7,})/;
+const site = /(?:www[.\s]|@)[\w.-]*\.([a-z]{2})(?![\w.])|\.(?:co|com|org|net)\.([a-z]{2})(?!\w)/i;
+
+/** What a line's numbers and addresses reveal about the country. */
+export function cluesInNumbers(text: string): Clue[] {
+  const found = clues.filter(({ pattern }) => pattern.test(text)).map(({ clue }) => clue);
+  const registered = taxpayer.exec(text)?.[1]?.replace('EL', 'GR') ?? '';
+  const called = telephone.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
+  const [, national = '', underCom = national] = site.exec(text) ?? [];
+  const domain = underCom.toUpperCase().replace('UK', 'GB');
+  const pointed: [name: string, codes: Country[]][] = [
+    ['taxpayer', [registered].filter(isCountry)],
+    ['telephone', countriesCalled(called)],
+    ['site', [domain].filter(isCountry)],
+  ];
+  for (const [kind, codes] of pointed)
+    if (codes.length > 0) found.push({ name: `${kind} ${codes}`, countries: codes, weight: 3 });
+  return found;
+}
+
+/** By the longest dialling code with which the number begins. */
+function countriesCalled(digits: string): Country[] {
+  const fits = countryCodes.filter((code) => digits.startsWith(countries[code].phone));
+  const longest = Math.max(...fits.map((code) => countries[code].phone.length));
+  return fits.filter((code) => countries[code].phone.length === longest);
+}

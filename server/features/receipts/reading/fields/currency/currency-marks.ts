@@ -1,0 +1,59 @@
+import { currencyCodes, type PrintedCurrency, printedAs } from './printed-currencies.ts';
+
+const currenciesOf = new Map<string, PrintedCurrency[]>();
+const weak = new Set<string>();
+for (const code of currencyCodes) {
+  const { marks, weak: weakly = [] } = printedAs(code);
+  for (const mark of [...marks, ...weakly]) currenciesOf.set(mark, [...(currenciesOf.get(mark) ?? []), code]);
+  for (const mark of weakly) weak.add(mark);
+}
+const strong = [...currenciesOf.keys()].filter((mark) => !weak.has(mark));
+
+/** Any of the marks, longest first, as a regular expression; letters must not be part of a longer word. */
+function patternOf(marks: readonly string[]): string {
+  const written = marks.flatMap((mark) => [
+    mark,
+    mark.toLowerCase(),
+    mark.charAt(0) + mark.slice(1).toLowerCase(),
+  ]);
+  return [...new Set(written)]
+    .sort((a, b) => b.length - a.length)
+    .map((mark) => mark.replace(/[.$/]/g, '\\$&'))
+    .join('|');
+}
+
+/** Marks that are nothing but marks. */
+export const markPattern: string = patternOf(strong);
+
+const any = patternOf([...currenciesOf.keys()]);
+/** Engines lose spaces, so that a mark may touch the label before it. */
+const glued =
+  '(?<=[Tt][Oo][Tt][Aa][Ll]|[Aa][Mm][Oo][Uu][Nn][Tt]|[Cc][Aa][Ss][Hh]|[Cc][Hh][Aa][Nn][Gg][Ee]|[Pp][Rr][Ii][Cc][Ee])';
+const start = `(?:(?<!\\p{L})|${glued})`;
+const beforeAmount = new RegExp(`${start}(?:${any})(?=\\s?[:=]?\\s?-?\\d)(?!\\s?\\d{8})`, 'gu');
+const afterAmount = new RegExp(`(?<=\\d\\s?)(?:${any})(?![\\p{L}\\d$]|\\s?\\d)`, 'gu');
+/** Above a column of amounts, or after a label. */
+const alone = new RegExp(`${start}(?:${markPattern})(?=\\s*[:=]?$)|(?<=\\()(?:${markPattern})(?=\\))`, 'gu');
+
+/** The currency marks on a line. */
+export function marksIn(text: string): string[] {
+  const before = [...text.matchAll(beforeAmount)].filter(({ 0: mark, index }) =>
+    isBelievable(mark, text.slice(index + mark.length)),
+  );
+  return [...before, ...text.matchAll(afterAmount), ...text.matchAll(alone)].map(([mark]) => mark);
+}
+
+/** A lone dollar sign may be a misread letter, so it must be followed by an amount with cents or thousands. */
+function isBelievable(mark: string, following: string): boolean {
+  return mark !== '$' || /^\s?[\d.,]*[.,]\d\d/.test(following);
+}
+
+/** The currencies for which a mark may stand, the most used first. */
+export function currenciesMarked(mark: string): readonly PrintedCurrency[] {
+  return currenciesOf.get(mark.toUpperCase()) ?? [];
+}
+
+/** Whether a mark may also be another word. */
+export function isWeakMark(mark: string): boolean {
+  return weak.has(mark.toUpperCase());
+}

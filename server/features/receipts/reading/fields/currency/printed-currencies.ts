@@ -1,0 +1,78 @@
+interface PrintedAs {
+  /** As printed before or after amounts. A mark of several currencies is ambiguous: the country decides. */
+  marks: readonly string[];
+  /** Marks that are also other words, so that they count only with evidence of the country. */
+  weak?: readonly string[];
+  /** Whether amounts are printed with decimals; nearly always unless said otherwise. */
+  decimals?: 'never' | 'seldom';
+}
+
+/** The currencies that are recognised on receipts. Of those that share a mark, the most used comes first. */
+export const printedCurrencies = {
+  USD: { marks: ['US$', 'USD', '$'] },
+  EUR: { marks: ['€', 'EUR', 'EURO'] },
+  GBP: { marks: ['£', 'GBP'] },
+  JPY: { marks: ['¥', '￥', '円', 'JPY', 'YEN'], decimals: 'never' },
+  CAD: { marks: ['CA$', 'C$', 'CAD', '$'] },
+  AUD: { marks: ['A$', 'AU$', 'AUD', '$'] },
+  INR: { marks: ['₹', 'INR', 'RS', 'RS.', 'RUPEES'], decimals: 'seldom' },
+  MYR: { marks: ['RM', 'MYR', 'RINGGIT'] },
+  SGD: { marks: ['S$', 'SG$', 'SGD', '$'] },
+  CNY: { marks: ['CN¥', 'RMB', 'CNY', '元', 'YUAN', '¥', '￥'] },
+  CHF: { marks: ['CHF', 'SFR', 'SFR.'], weak: ['FR', 'FR.'] },
+  SEK: { marks: ['SEK', 'KR', 'KR.'], decimals: 'seldom' },
+  NOK: { marks: ['NOK', 'KR', 'KR.'], decimals: 'seldom' },
+  DKK: { marks: ['DKK', 'KR', 'KR.'], decimals: 'seldom' },
+  ISK: { marks: ['ISK', 'KR', 'KR.'], decimals: 'never' },
+  PLN: { marks: ['PLN', 'ZŁ', 'ZL'] },
+  CZK: { marks: ['CZK', 'KČ'], weak: ['KC'], decimals: 'seldom' },
+  HUF: { marks: ['HUF', 'FORINT'], weak: ['FT'], decimals: 'seldom' },
+  RON: { marks: ['LEI'], weak: ['RON'] },
+  BGN: { marks: ['BGN', 'ЛВ', 'ЛВ.'], weak: ['LV'] },
+  RSD: { marks: ['RSD', 'ДИН'], weak: ['DIN'], decimals: 'seldom' },
+  TRY: { marks: ['₺'], weak: ['TRY', 'TL'] },
+  UAH: { marks: ['₴', 'UAH', 'ГРН'] },
+  RUB: { marks: ['₽', 'RUB', 'РУБ', 'РУБ.'], decimals: 'seldom' },
+  KZT: { marks: ['₸', 'KZT'], decimals: 'seldom' },
+  GEL: { marks: ['₾', 'GEL'] },
+  HKD: { marks: ['HK$', 'HKD', '$'] },
+  NZD: { marks: ['NZ$', 'NZD', '$'] },
+  TWD: { marks: ['NT$', 'NTD', 'TWD', '$'], decimals: 'seldom' },
+  KRW: { marks: ['₩', '￦', '원', 'KRW', 'WON'], decimals: 'never' },
+  VND: { marks: ['₫', 'Đ', 'VND', 'VNĐ'], decimals: 'never' },
+  IDR: { marks: ['RP', 'RP.', 'IDR', 'RUPIAH'], decimals: 'seldom' },
+  THB: { marks: ['฿', '฿', 'THB', 'BAHT', 'บาท'], decimals: 'seldom' },
+  PHP: { marks: ['₱', 'PHP'], decimals: 'seldom' },
+  PKR: { marks: ['PKR', 'RS', 'RS.'], decimals: 'seldom' },
+  LKR: { marks: ['LKR', 'RS', 'RS.'], decimals: 'seldom' },
+  NPR: { marks: ['NPR', 'RS', 'RS.'], decimals: 'seldom' },
+  BDT: { marks: ['৳', 'BDT'], weak: ['TK', 'TK.'], decimals: 'seldom' },
+  MXN: { marks: ['MX$', 'MXN', '$'] },
+  BRL: { marks: ['R$', 'BRL'] },
+  ARS: { marks: ['ARS', '$'], decimals: 'seldom' },
+  CLP: { marks: ['CLP', '$'], decimals: 'never' },
+  COP: { marks: ['COL$', '$'], weak: ['COP'], decimals: 'seldom' },
+  PEN: { marks: ['S/.'], weak: ['S/', 'PEN'] },
+  UYU: { marks: ['$U', 'UYU', '$'] },
+  CRC: { marks: ['₡', 'CRC'], decimals: 'seldom' },
+  DOP: { marks: ['RD$', 'DOP', '$'] },
+  ZAR: { marks: ['ZAR'], weak: ['R'] },
+  NGN: { marks: ['₦', 'NGN'], decimals: 'seldom' },
+  KES: { marks: ['KSH', 'KSHS', 'KES'], decimals: 'seldom' },
+  GHS: { marks: ['GH₵', '₵', 'GHS'] },
+  EGP: { marks: ['EGP', '£'], weak: ['LE', 'L.E.'] },
+  MAD: { marks: [], weak: ['MAD', 'DH', 'DHS'] },
+  ILS: { marks: ['₪', 'ILS', 'NIS'] },
+  AED: { marks: ['AED'], weak: ['DH', 'DHS'] },
+  SAR: { marks: ['SAR', 'ر.س'], weak: ['SR'] },
+  QAR: { marks: ['QAR'], weak: ['QR'] },
+} as const satisfies Record<string, PrintedAs>;
+
+/** ISO 4217. */
+export type PrintedCurrency = keyof typeof printedCurrencies;
+
+export const currencyCodes = Object.keys(printedCurrencies) as PrintedCurrency[];
+
+export function printedAs(currency: PrintedCurrency): PrintedAs {
+  return printedCurrencies[currency];
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import { extractFields } from '../extract-fields.ts';
+import type { FieldHints } from '../field-hints.ts';
+import { currencyCodes } from './printed-currencies.ts';
+
+const today = '2026-11-20';
+
+function read(lines: readonly string[], hints: Partial<FieldHints> = {}) {
+  const page = drawPage(['CORNER CAFE', ...lines]);
+  const { currency, amount } = extractFields(page, { today, ...hints });
+  return { currency, amount: amount?.value };
+}
+
+describe('the printed currency', () => {
+  it('is one of at least forty', () => {
+    expect(currencyCodes.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each([
+    ['TOTAL RM 12.50', 'MYR'],
+    ['TOTALRM12.50', 'MYR'],
+    ['TOTAL (RM) 12.50', 'MYR'],
+    ['TOTAL 12,50 zł', 'PLN'],
+    ['TOTAL CHF 12.50', 'CHF'],
+    ['TOTAL S$12.50', 'SGD'],
+    ['TOTAL R$ 12,50', 'BRL'],
+    ['TOTAL HK$12.50', 'HKD'],
+    ['TOTAL ฿12.50', 'THB'],
+    ['TOTAL ₱12.50', 'PHP'],
+    ['TOTAL AED 12.50', 'AED'],
+    ['TOTAL 12,50 EUR', 'EUR'],
+    ['TOTAL GBP12.50', 'GBP'],
+  ])('is told by a mark beside an amount: %s', (line, currency) => {
+    expect(read([line])).toEqual({ currency, amount: 1250 });
+  });
+
+  it.each([
+    ['a pen', 'PEN 12.50'],
+    ['petrol', 'RON 95 12.50'],
+    ['a tax code', '12.50SR'],
+    ['a size', 'SHELF 12.50 FT'],
+    ['nothing at all', 'TOTAL 12.50'],
+  ])('is not told by %s', (_, line) => {
+    expect(read([line]).currency).toBeNull();
+  });
+
+  it.each([
+    ['$', ['Ballarat VIC 3350', 'TOTAL $12.50'], 'AUD'],
+    ['$', ['Springfield, OH 45501', 'TOTAL $12.50'], 'USD'],
+    ['$', ['Regina SK S4P 3Y2', 'TOTAL $12.50'], 'CAD'],
+    ['$', ['CUIT 30-12345678-9', 'TOTAL $12,50'], 'ARS'],
+    ['kr', ['Dankort', 'TOTAL kr 12,50'], 'DKK'],
+    ['Rs', ['Tel +94 11 234 5678', 'TOTAL Rs 12.50'], 'LKR'],
+    ['¥', ['Shanghai', 'TOTAL ¥12.50'], 'CNY'],
+    ['£', ['Tel +20 2 1234 5678', 'TOTAL £12.50'], 'EGP'],
+  ] as const)('is what %s means in the country of the receipt', (_, lines, currency) => {
+    for (const display of ['USD', 'EUR', 'JPY', 'CAD'] as const)
+      expect(read(lines, { currency: display }).currency).toBe(currency);
+  });
+
+  it('is what an ambiguous mark means to the user, if nothing else is known', () => {
+    const lines = ['TOTAL $12.50'];
+    expect(read(lines, { currency: 'CAD' }).currency).toBe('CAD');
+    expect(read(lines, { currency: 'EUR', timeZone: 'Australia/Sydney' }).currency).toBe('AUD');
+    expect(read(lines, { currency: 'EUR' }).currency).toBe('USD');
+    expect(read(['TOTAL kr 12,50'], { currency: 'EUR', region: 'NO' }).currency).toBe('NOK');
+  });
+
+  it('is not a sign that does not belong to the country, but is misread or set wrong in the till', () => {
+    const malaysian = ['SDN BHD', 'GST ID 000123456789'];
+    expect(read([...malaysian, 'TEA $12.50', 'TOTAL 12.50']).currency).toBe('MYR');
+    expect(read([...malaysian, 'TEA €12.50', 'TOTAL 12.50']).currency).toBe('MYR');
+    expect(read([...malaysian, 'TEA $12.50', 'TOTAL $12.50']).currency).toBe('MYR');
+  });
+
+  it('is the one printed most, where another is given for comparison', () => {
+    expect(read(['TEA CHF 4.50', 'CAKE CHF 8.00', 'TOTAL CHF 12.50', 'EUR 12.90']).currency).toBe('CHF');
+  });
+});
+
+describe('amounts in a currency without decimals', () => {
+  it.each([
+    ['yen', ['TEA ¥480', 'CAKE ¥1,000', 'TOTAL ¥1,480'], 148_000],
+    ['won', ['TEA ₩12,500', 'TOTAL ₩12,500'], 1_250_000],
+    ['forint', ['ADOSZAM: 12345678-2-42', 'TEA 1 480 Ft', 'TOTAL 1 480 Ft'], 148_000],
+    ['forint with decimals', ['ADOSZAM: 12345678-2-42', 'TEA 1 480,00 Ft', 'TOTAL 1 480,00 Ft'], 148_000],
+    ['rupiah', ['Kopi Rp 25.000', 'TOTAL Rp 25.000'], 2_500_000],
+    ['rupiah with decimals', ['Kopi Rp 25.000,00', 'TOTAL Rp 25.000,00'], 2_500_000],
+    ['dong', ['Pho 55.000', 'TOTAL 55.000 VND'], 5_500_000],
+    ['pesos', ['R.U.T.: 76.123.456-7', 'Vino $12.990', 'TOTAL $12.990'], 1_299_000],
+    ['kronor', ['KAKA 150 kr', 'TOTAL 150 kr'], 15_000],
+    ['an unknown currency', ['Tea 25.000', 'Cake 30.000', 'TOTAL 55.000'], 5_500_000],
+  ])('are whole: %s', (_, lines, amount) => {
+    for (const currency of ['USD', 'EUR', 'JPY'] as const)
+      expect(read(lines, { currency }).amount).toBe(amount);
+  });
+
+  it('are whole in an unknown currency if the user has one without decimals and no cents are printed', () => {
+    expect(read(['Tea 480', 'TOTAL 980'], { currency: 'JPY' }).amount).toBe(98_000);
+    expect(read(['Tea 480', 'TOTAL 980'], { currency: 'USD', timeZone: 'Asia/Tokyo' }).amount).toBe(98_000);
+    expect(read(['Tea 4.80', 'TOTAL 9.80'], { currency: 'JPY' }).amount).toBe(980);
+  });
+
+  it.each([
+    ['EUR 1.234,56', 123_456],
+    ['USD 1,234.56', 123_456],
+    ['CHF 1’234.56', 123_456],
+    ['INR 1,23,456.00', 12_345_600],
+  ])('are told from thousands by the other separator: %s', (text, amount) => {
+    expect(read([`TABLE ${text}`, `TOTAL ${text}`], { currency: 'JPY' }).amount).toBe(amount);
+  });
+});

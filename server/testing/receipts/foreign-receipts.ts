@@ -1,0 +1,357 @@
+/** Receipts of fictitious shops as printed lines, with the currency and the day that a person there would read. */
+export const foreignReceipts = {
+  malaysian: {
+    ...{ currency: 'MYR', date: '2018-04-03', amount: 2755 },
+    lines: [
+      ...[
+        'GREEN VALLEY GROCERS SDN BHD',
+        '(123456-X)',
+        '12 JALAN MERBAU, 41000 KLANG',
+        'GST ID 000123456789',
+      ],
+      ...['Date: 03/04/2018 17:42', 'RICE 5KG 21.40', 'TEA 6.15', 'TOTAL (RM) 27.55', 'CASH 50.00'],
+    ],
+  },
+  'malaysian without any mark': {
+    ...{ currency: 'MYR', date: '2018-04-03', amount: 2755 },
+    lines: ['GREEN VALLEY GROCERS SDNBHD', 'GSTID:000123456789', '03/04/2018', 'TEA 27.55', 'TOTAL 27.55'],
+  },
+  'malaysian, its words glued': {
+    ...{ currency: 'MYR', date: '2018-04-03', amount: 2755 },
+    lines: ['GREENVALLEYSDNBHD', 'DATE:03/04/2018', 'TEA27.55', 'TOTALRM27.55', 'CASHRM30.00'],
+  },
+  german: {
+    ...{ currency: 'EUR', date: '2026-06-07', amount: 1245 },
+    lines: [
+      ...['Bäckerei Sonnenfeld GmbH', 'Lindenallee 4, 04229 Leipzig', 'USt-IdNr. DE123456789'],
+      ...['07.06.2026 08:15 Uhr', 'Roggenbrot 4,20', 'Apfelkuchen 8,25', 'SUMME 12,45', 'MwSt 7% 0,81'],
+    ],
+  },
+  austrian: {
+    ...{ currency: 'EUR', date: '2026-06-07', amount: 640 },
+    lines: [
+      ...['Kaffeehaus Lindner', '1010 Wien', 'UID-Nr. ATU12345678', 'Rechnung 118', '07.06.2026'],
+      ...['Melange 6,40', 'Summe 6,40', '20% MwSt 1,07'],
+    ],
+  },
+  swiss: {
+    ...{ currency: 'CHF', date: '2026-06-07', amount: 1240 },
+    lines: [
+      ...[
+        'Bergladen AG',
+        '8001 Zürich',
+        'CHE-123.456.789 MWST',
+        '07.06.2026 10:05',
+        'Käse 7.90',
+        'Brot 4.50',
+      ],
+      ...['Total CHF 12.40', 'EUR 13.10', 'Vielen Dank'],
+    ],
+  },
+  french: {
+    ...{ currency: 'EUR', date: '2026-02-05', amount: 1930 },
+    lines: [
+      ...['LIBRAIRIE DU PONT', '75011 PARIS', 'SIRET 123 456 789 00012', '05/02/2026 14:20'],
+      ...[
+        'Livre 12,40',
+        'Carnet 6,90',
+        'TOTAL TTC 19,30',
+        'dont TVA 5,5% 1,01',
+        'Carte bancaire 19,30',
+        'Merci',
+      ],
+    ],
+  },
+  italian: {
+    ...{ currency: 'EUR', date: '2026-02-05', amount: 350 },
+    lines: [
+      'BAR CENTRALE',
+      'P.IVA 01234567890',
+      'CAFFE 1,20',
+      'CORNETTO 2,30',
+      'TOTALE COMPLESSIVO 3,50',
+      '05-02-2026',
+    ],
+  },
+  spanish: {
+    ...{ currency: 'EUR', date: '2026-02-05', amount: 895 },
+    lines: [
+      'PANADERIA LUNA',
+      'NIF B12345678',
+      'Fecha: 05/02/2026',
+      'Pan 3,95',
+      'Tarta 5,00',
+      'TOTAL 8,95',
+      'IVA incluido',
+    ],
+  },
+  dutch: {
+    ...{ currency: 'EUR', date: '2026-02-05', amount: 1150 },
+    lines: [
+      'Bakker Jansen',
+      '1011 AB Amsterdam',
+      '05-02-2026',
+      'Taart 11,50',
+      'TOTAAL 11,50',
+      'BTW 9% 0,95',
+      'PIN 11,50',
+    ],
+  },
+  british: {
+    ...{ currency: 'GBP', date: '2026-03-04', amount: 1873 },
+    lines: [
+      ...['Harbour Lane Grocers Ltd', 'Whitby YO21 3PU', 'VAT Reg No 123 4567 89', '04/03/2026 17:42'],
+      ...['Cheddar 11.24', 'Coffee 7.49', 'TOTAL £18.73'],
+    ],
+  },
+  american: {
+    ...{ currency: 'USD', date: '2026-02-03', amount: 4319 },
+    lines: [
+      ...['Maple Street Hardware Inc', 'Springfield, OH 45501', '(937) 555-0142', '02/03/2026 9:08 AM'],
+      ...['Paint $40.37', 'Sales tax $2.82', 'Total $43.19'],
+    ],
+  },
+  australian: {
+    ...{ currency: 'AUD', date: '2026-03-02', amount: 6615 },
+    lines: [
+      'Wattle Creek Nursery Pty Ltd',
+      'ABN 12 345 678 901',
+      'Ballarat VIC 3350',
+      '02/03/2026',
+      'Lemon tree $66.15',
+      'Total $66.15',
+    ],
+  },
+  singaporean: {
+    ...{ currency: 'SGD', date: '2026-03-02', amount: 1350 },
+    lines: [
+      'KOPI CORNER PTE LTD',
+      'SINGAPORE 048616',
+      '02/03/2026',
+      'Laksa 13.50',
+      'TOTAL $13.50',
+      'GST 9% 1.11',
+    ],
+  },
+  indian: {
+    ...{ currency: 'INR', date: '2026-09-08', amount: 125_410 },
+    lines: [
+      ...['Anand Sweets Private Limited', 'GSTIN 29ABCDE1234F1Z5', 'Bill date: 08-09-2026'],
+      ...['Kaju barfi 1,194.38', 'CGST 2.5% 29.86', 'SGST 2.5% 29.86', 'Grand Total 1,254.10'],
+    ],
+  },
+  pakistani: {
+    ...{ currency: 'PKR', date: '2026-09-08', amount: 125_400 },
+    lines: [
+      'Karachi Bakers (Pvt) Ltd',
+      'NTN 1234567-8',
+      'Tel +92 21 3456 7890',
+      '08-09-2026',
+      'Cake Rs. 1,254',
+      'Total Rs. 1,254',
+    ],
+  },
+  japanese: {
+    ...{ currency: 'JPY', date: '2026-04-03', amount: 148_000 },
+    lines: [
+      'Midori Stationery',
+      'Minato, Tokyo',
+      '2026-04-03 13:30',
+      'Notebook ¥480',
+      'Pen ¥1,000',
+      'Total ¥1,480',
+    ],
+  },
+  chinese: {
+    ...{ currency: 'CNY', date: '2026-04-03', amount: 4850 },
+    lines: [
+      'Lotus Tea House',
+      'Shanghai',
+      'Tel +86 21 5555 0142',
+      '2026-04-03',
+      'Oolong ¥28.50',
+      'Cake ¥20.00',
+      'Total ¥48.50',
+    ],
+  },
+  korean: {
+    ...{ currency: 'KRW', date: '2026-04-03', amount: 1_250_000 },
+    lines: ['Hangang Books', 'Seoul', '2026-04-03', 'Atlas ₩12,500', 'Total ₩12,500'],
+  },
+  polish: {
+    ...{ currency: 'PLN', date: '2026-05-04', amount: 2349 },
+    lines: [
+      ...[
+        'SKLEP POD LIPA',
+        '00-950 Warszawa',
+        'NIP 123-456-78-90',
+        'PARAGON FISKALNY',
+        'Chleb 3,49',
+        'Ser 20,00',
+      ],
+      ...['SPRZEDAZ OPODATKOWANA A 23,49', 'PTU A 23% 4,39', 'SUMA PLN 23,49', '04.05.2026 12:11'],
+    ],
+  },
+  czech: {
+    ...{ currency: 'CZK', date: '2026-05-04', amount: 24_900 },
+    lines: [
+      'Knihy u mostu',
+      'DIC: CZ12345678',
+      '04.05.2026',
+      'Kniha 249,00',
+      'Celkem 249,00 Kč',
+      'DPH 12% 26,68',
+    ],
+  },
+  hungarian: {
+    ...{ currency: 'HUF', date: '2026-05-04', amount: 348_000 },
+    lines: [
+      'NAPSUGAR PEKSEG',
+      'ADOSZAM: 12345678-2-42',
+      'NYUGTA',
+      '2026.05.04',
+      'KENYER 1 480 Ft',
+      'TORTA 2 000 Ft',
+      'TOTAL 3 480 Ft',
+    ],
+  },
+  swedish: {
+    ...{ currency: 'SEK', date: '2026-05-04', amount: 8950 },
+    lines: [
+      'Konditori Linden AB',
+      'Org.nr 556123-4567',
+      '2026-05-04',
+      'Kaka 89,50',
+      'Att betala 89,50 kr',
+      'Moms 12% 9,59',
+    ],
+  },
+  norwegian: {
+    ...{ currency: 'NOK', date: '2026-05-04', amount: 8950 },
+    lines: [
+      'Fjordkafe AS',
+      'Foretaksregisteret NO 123456789 MVA',
+      '04.05.2026',
+      'Kake kr 89,50',
+      'Total kr 89,50',
+    ],
+  },
+  danish: {
+    ...{ currency: 'DKK', date: '2026-05-04', amount: 8950 },
+    lines: [
+      'Bageriet',
+      'CVR 12345678',
+      '04.05.2026',
+      'Kage 89,50',
+      'Total kr. 89,50',
+      'Moms 25% 17,90',
+      'Dankort 89,50',
+    ],
+  },
+  turkish: {
+    ...{ currency: 'TRY', date: '2026-05-04', amount: 18_450 },
+    lines: [
+      'DENIZ MARKET',
+      'VERGI DAIRESI KADIKOY',
+      'FIS NO 118',
+      '04.05.2026',
+      'CAY 184,50',
+      'TOPKDV 16,77',
+      'TOTAL 184,50 TL',
+    ],
+  },
+  brazilian: {
+    ...{ currency: 'BRL', date: '2026-05-04', amount: 123_456 },
+    lines: [
+      'MERCADO DO SOL LTDA',
+      'CNPJ 12.345.678/0001-90',
+      '04/05/2026 10:02',
+      'Mesa 1.234,56',
+      'TOTAL R$ 1.234,56',
+      'Obrigado',
+    ],
+  },
+  mexican: {
+    ...{ currency: 'MXN', date: '2026-05-04', amount: 23_450 },
+    lines: [
+      'PAPELERIA DEL SOL',
+      'RFC ABC010203AB1',
+      'CIUDAD DE MEXICO',
+      '04/05/2026',
+      'Cuaderno $234.50',
+      'TOTAL $234.50',
+      'IVA $32.34',
+    ],
+  },
+  chilean: {
+    ...{ currency: 'CLP', date: '2026-05-04', amount: 1_299_000 },
+    lines: [
+      'ALMACEN ANDINO',
+      'R.U.T.: 76.123.456-7',
+      'BOLETA ELECTRONICA',
+      '04-05-2026',
+      'Vino $12.990',
+      'TOTAL $12.990',
+    ],
+  },
+  indonesian: {
+    ...{ currency: 'IDR', date: '2026-05-04', amount: 12_500_000 },
+    lines: [
+      'WARUNG MELATI',
+      'Jakarta',
+      'NPWP 01.234.567.8-901.000',
+      '04/05/2026',
+      'Nasi goreng 25.000',
+      'Ikan bakar 100.000',
+      'Total Rp 125.000',
+      'Tunai 150.000',
+    ],
+  },
+  vietnamese: {
+    ...{ currency: 'VND', date: '2026-05-04', amount: 25_500_000 },
+    lines: [
+      'NHA SACH HOA MAI',
+      'HOA DON',
+      '04/05/2026',
+      'Sach 255.000',
+      'Tong cong 255.000',
+      'TOTAL 255.000',
+      'Tien mat 300.000',
+    ],
+  },
+  thai: {
+    ...{ currency: 'THB', date: '2026-05-04', amount: 32_000 },
+    lines: [
+      'BAAN COFFEE',
+      'BANGKOK',
+      'TAX INVOICE (ABB)',
+      '04/05/2026',
+      'Latte 120.00',
+      'Cake 200.00',
+      'TOTAL 320.00',
+      'Baht',
+    ],
+  },
+  'south african': {
+    ...{ currency: 'ZAR', date: '2026-05-04', amount: 8990 },
+    lines: [
+      'Karoo Books (Pty) Ltd',
+      'Cape Town, South Africa',
+      '04/05/2026',
+      'Atlas R 89.90',
+      'TOTAL R 89.90',
+    ],
+  },
+  emirati: {
+    ...{ currency: 'AED', date: '2026-05-04', amount: 4725 },
+    lines: [
+      'Palm Stationers LLC',
+      'Dubai',
+      'TRN 100123456700003',
+      '04/05/2026',
+      'Pens 45.00',
+      'VAT 5% 2.25',
+      'TOTAL AED 47.25',
+    ],
+  },
+};
