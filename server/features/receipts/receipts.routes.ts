@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { receiptsApi } from '#contract/receipts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { describeUpload } from './describe-upload.service.ts';
+import { engineHere } from './reading/recognise/open-engine.ts';
 import {
   attachToTransaction,
   checkReceipt,
@@ -13,6 +14,7 @@ import {
 import { type ReceiptDeps, uploadReceipt } from './upload-receipt.service.ts';
 
 export function receiptsRoutes(app: FastifyInstance, deps: ReceiptDeps): void {
+  app.addHook('onListen', async () => deps.log.info({ engine: engineHere() }, 'receipts can be read'));
   app.addHook('onClose', () => deps.readers.close());
   app.register((scope, _, done) => {
     scope.addHook('onRequest', (_request, _reply, next) => {
@@ -24,7 +26,10 @@ export function receiptsRoutes(app: FastifyInstance, deps: ReceiptDeps): void {
     );
     done();
   });
-  route(app, receiptsApi.list, ({ caller, query }) => listReceipts(deps, caller, query));
+  route(app, receiptsApi.list, ({ caller, query }) => {
+    deps.readers.prepare(); // whoever looks at receipts will probably upload one
+    return listReceipts(deps, caller, query);
+  });
   route(app, receiptsApi.get, ({ caller, params }) => getReceiptWithText(deps, caller, params.id));
   route(app, receiptsApi.attach, ({ caller, params, body }) =>
     attachToTransaction(deps, caller, { id: params.id, transactionId: body.transactionId }),

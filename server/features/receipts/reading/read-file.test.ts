@@ -7,6 +7,7 @@ import { seededRandom } from '#server/testing/seeded-random.ts';
 import { letters, similarity } from './fields/letters.ts';
 import { readFile } from './read-file.ts';
 import { openEngine } from './recognise/open-engine.ts';
+import { openTesseract } from './recognise/tesseract.ts';
 
 const engine = openEngine();
 const read = (bytes: Uint8Array) => readFile(bytes, { engine: () => engine, hints: { today: '2026-11-20' } });
@@ -35,14 +36,14 @@ it.each<[Name, Photo]>([
   const { reading } = await read(await photograph(receipt, photo));
   expect(reading.amount?.value).toBe(receipt.amount);
   expect(reading.date?.value).toBe(receipt.date);
-  expectName(reading.merchant?.value, receipt.merchant);
+  expectName(reading.merchant?.value, receipt.merchant, photo);
 });
 
 it('reads a dim photo', async () => {
   const { reading } = await read(await photograph(drawnReceipts.euros, 'dim'));
   expect(reading.amount?.value).toBe(drawnReceipts.euros.amount);
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
-  expectName(reading.merchant?.value, drawnReceipts.euros.merchant);
+  expectName(reading.merchant?.value, drawnReceipts.euros.merchant, 'dim');
 });
 
 it('returns an upright picture with matching positions', async () => {
@@ -64,6 +65,14 @@ it('reads a scan inside a PDF', async () => {
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
 });
 
+it('reads a scan with Tesseract, where the ONNX runtime has no binary', async () => {
+  const receipt = drawnReceipts.pounds;
+  const tools = { engine: openTesseract, hints: { today: '2026-11-20' } };
+  const { reading } = await readFile(await photograph(receipt, 'scan'), tools);
+  expect(reading.amount?.value).toBe(receipt.amount);
+  expect(reading.date?.value).toBe(receipt.date);
+});
+
 it('finds no amount in a picture of something else', async () => {
   const random = seededRandom(7);
   const grass = Uint8Array.from({ length: 600 * 400 * 3 }, () => 60 + Math.floor(random.next() * 120));
@@ -73,8 +82,8 @@ it('finds no amount in a picture of something else', async () => {
   expect(width).toBe(600);
 });
 
-/** In names with letters that the engine does not know, all but one or two are recognised. */
-function expectName(read: string | undefined, printed: string): void {
-  if (/^[\x20-\x7e]+$/.test(printed)) expect(read).toBe(printed);
+/** Under a scribble, and in names with letters that the engine does not know, all letters but one or two are right. */
+function expectName(read: string | undefined, printed: string, photo: Photo): void {
+  if (photo !== 'scribbled' && /^[\x20-\x7e]+$/.test(printed)) expect(read).toBe(printed);
   else expect(similarity(letters(read ?? ''), letters(printed))).toBeGreaterThan(0.85);
 }

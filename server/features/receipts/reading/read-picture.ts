@@ -51,19 +51,12 @@ interface Upright {
 /** Text that is not upright is only recognised as such by reading it: badly, until the picture is turned. */
 async function readUpright(source: Picture, engine: Engine): Promise<Upright> {
   const asGiven: Upright = { picture: source, turn: 0, runs: await engine.recognise(source) };
-  const tried = [asGiven];
-  for (const turn of turnsToTry(asGiven)) {
-    if (tried.some(({ runs }) => isLegible(runs))) break;
+  if (isLegible(asGiven.runs) || asGiven.runs.length < fewestRuns) return asGiven;
+  const samples: Upright[] = [{ ...asGiven, runs: await engine.sample(source) }];
+  for (const turn of [90, 270, 180] as const) {
     const picture = await turned(source, turn);
-    tried.push({ picture, turn, runs: await engine.recognise(picture) });
+    samples.push({ picture, turn, runs: await engine.sample(picture) });
   }
-  return tried.reduce((best, next) => (legibilityOf(next.runs) > legibilityOf(best.runs) ? next : best));
-}
-
-function turnsToTry({ picture, runs }: Upright): Turn[] {
-  const upright = runs.filter(({ words, height }) =>
-    words.some(({ box }) => box.width * picture.width > height * picture.height),
-  );
-  if (runs.length < fewestRuns) return [];
-  return upright.length * 2 > runs.length ? [180, 90, 270] : [90, 270, 180];
+  const best = samples.reduce((a, b) => (legibilityOf(b.runs) > legibilityOf(a.runs) ? b : a));
+  return best.turn === 0 ? asGiven : { ...best, runs: await engine.recognise(best.picture) };
 }

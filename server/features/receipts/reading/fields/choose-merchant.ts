@@ -31,5 +31,5 @@ export function merchantDoubts({
     certainty: certaintyOf([evidence]),
     legal: evidence.legal,
   };
-  return { features, isOpen: guessedFrom !== undefined };
+  return { features, isOpen: guessedFrom !== undefined || evidence.other === 1 };
 }

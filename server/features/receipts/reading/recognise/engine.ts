@@ -16,4 +16,6 @@ export interface TextRun {
 /** Finds and recognises the text of an upright picture. */
 export interface Engine {
   recognise: (picture: Picture) => Promise<TextRun[]>;
+  /** Only the longest pieces of text, to see whether the picture is upright. */
+  sample: (picture: Picture) => Promise<TextRun[]>;
 }

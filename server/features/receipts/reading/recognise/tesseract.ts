@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type Picture, sharpOf } from '../picture/picture.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, TextRun } from './engine.ts';
 import { runsByLine } from './runs-by-line.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
@@ -36,16 +36,16 @@ export async function openTesseract(): Promise<Engine> {
   if (api.Init('/', 'eng', neuralNetwork, '/settings') !== 0)
     throw new Error('Tesseract cannot be initialised.');
   core.FS.unlink('/eng.traineddata');
-  return {
-    async recognise(picture) {
-      core.FS.writeFile('/input', await toPng(picture));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
-      api.Recognize(null);
-      const words = wordsOfTsv(api.GetTSVText(0), picture);
-      api.Clear();
-      return runsByLine(words);
-    },
-  };
+  return { recognise, sample: recognise };
+
+  async function recognise(picture: Picture): Promise<TextRun[]> {
+    core.FS.writeFile('/input', await toPng(picture));
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
+    api.Recognize(null);
+    const words = wordsOfTsv(api.GetTSVText(0), picture);
+    api.Clear();
+    return runsByLine(words);
+  }
 }
 
 function toPng(picture: Picture): Promise<Buffer> {

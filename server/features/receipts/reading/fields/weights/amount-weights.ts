@@ -42,7 +42,7 @@ export const amountModel: Model = {
     confidence: 0.48,
     inexact: -0.46,
     implied: -0.96,
-    negative: -1
+    negative: -1,
   },
   evidence: {
     worked: 0.35,
@@ -68,8 +68,8 @@ export const amountModel: Model = {
     aboveLargest: -0.44,
     relative: 1.03,
     isSmall: -1.02,
-    isTiny: -1
-  }
+    isTiny: -1,
+  },
 };
 
 export const amountCalibration: Calibration = {
@@ -80,7 +80,7 @@ export const amountCalibration: Calibration = {
     unread: -0.77,
     proven: -0.31,
     repeated: 0.91,
-    isTotal: -0.15
+    isTotal: -0.15,
   },
-  sureFrom: 0.971
+  sureFrom: 0.971,
 };

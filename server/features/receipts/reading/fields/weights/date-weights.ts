@@ -26,8 +26,8 @@ export const dateModel: Model = {
     inText: 0,
     low: -0.3,
     old: -1.5,
-    future: -1.5
-  }
+    future: -1.5,
+  },
 };
 
 export const dateCalibration: Calibration = {
@@ -39,7 +39,7 @@ export const dateCalibration: Calibration = {
     repeated: 0.31,
     rivals: 0,
     inexact: 0,
-    old: 0
+    old: 0,
   },
-  sureFrom: 0.989
+  sureFrom: 0.989,
 };

@@ -40,16 +40,16 @@ export const merchantModel: Model = {
     comma: -1.04,
     confidence: 2.03,
     inAddresses: 0.52,
-    known: 4
-  }
+    known: 4,
+  },
 };
 
 export const merchantCalibration: Calibration = {
   weights: {
-    always: -1.28,
-    lead: 0.54,
-    certainty: 1.66,
-    legal: 1.41
+    always: -1.36,
+    lead: 0.53,
+    certainty: 1.7,
+    legal: 1.46,
   },
-  sureFrom: 0.982
+  sureFrom: 0.981,
 };
