@@ -29,6 +29,8 @@ export const receiptMessages = {
   deleteFailed: 'Failed to delete receipt. Please try again.',
   toCheck: (count: number) =>
     `${count === 1 ? 'Transaction' : `${count} transactions`} created. Please check the marked fields.`,
+  printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
+  printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',

@@ -1,45 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '#contract/receipts.ts';
-import { doubtfulFields, draftOf, fieldsToCompare, isReadForSure, shownFields } from './read-fields.ts';
-
-const read = <T>(value: T, sure = true) => ({ value, confidence: sure ? 0.99 : 0.6, sure, box: null });
-
-const sure: Receipt['reading'] = {
-  merchant: read('Northgate Grocers'),
-  amount: read(48.07),
-  date: read('2026-11-20'),
-  category: { value: 'Groceries', sure: true, reason: 'Groceries: 14 of 15 at Northgate Grocers' },
-};
-
-const recorded = {
-  _id: 't1',
-  name: 'Northgate Grocers',
-  category: 'Groceries',
-  cost: 48.07,
-  addedOn: '2026-11-20',
-  isIncome: false,
-  note: '',
-  recurringId: null,
-  receiptId: 'r1',
-};
-
-function receipt(more: Partial<Receipt> = {}): Receipt {
-  return {
-    _id: 'r1',
-    fileName: 'northgate.jpg',
-    mediaType: 'image/jpeg',
-    pages: 1,
-    width: 600,
-    height: 900,
-    uploadedAt: '2026-11-20T10:00:00Z',
-    fileUrl: '/api/receipts/r1/picture',
-    documentUrl: null,
-    reading: sure,
-    isChecked: false,
-    transactions: [recorded],
-    ...more,
-  };
-}
+import {
+  doubtfulFields,
+  draftOf,
+  fieldsToCompare,
+  isReadForSure,
+  lacksAmount,
+  shownFields,
+} from './read-fields.ts';
+import { read, receipt, recorded, sure } from './testing/receipt.ts';
 
 describe('the fields shown', () => {
   it('are those of the recorded transaction', () => {
@@ -92,6 +60,14 @@ it('the form starts with the values read and leaves the rest blank', () => {
     cost: '48.07',
     addedOn: '2026-11-20',
   });
+});
+
+it('an amount that is more likely wrong than right is left blank in the form', () => {
+  const reading = { ...sure, amount: { ...read(48.07, false), confidence: 0.37 } };
+  const unreadable = receipt({ transactions: [], reading });
+  expect(draftOf(unreadable).fields.cost).toBe('');
+  expect(lacksAmount(unreadable)).toBe(true);
+  expect(fieldsToCompare(unreadable)).toEqual([]);
 });
 
 it('marks the doubtful values of the form, but not the blank ones', () => {

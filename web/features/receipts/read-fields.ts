@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { fromDecimal, type MinorUnits, toPlainText } from '#contract/money.ts';
+import { leastConfidence } from '#contract/receipt-limits.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type {
@@ -66,19 +67,26 @@ export function isReadForSure(receipt: Receipt): boolean {
   return doubtfulFields(receipt).every((field) => field === 'category');
 }
 
-/** The initial values of the form for a receipt without a transaction; what was not read is blank. */
+/** The initial values of the form for a receipt without a transaction; what is not likely to be right is blank. */
 export function draftOf(receipt: Receipt): TransactionDraft {
   const { merchant, amount, category, date } = fieldsAsRead(receipt);
-  const cost = amount === null ? '' : toPlainText(amount);
+  const cost = amount === null || lacksAmount(receipt) ? '' : toPlainText(amount);
   return {
     receiptId: receipt._id,
     fields: { name: merchant ?? '', cost, category: category ?? '', addedOn: date ?? '' },
   };
 }
 
+/** Whether a person has to find the amount. */
+export function lacksAmount({ reading: { amount } }: Receipt): boolean {
+  return amount === null || amount.confidence < leastConfidence;
+}
+
 /** The doubtful initial values of the form; blank ones need no mark. */
 export function fieldsToCompare(receipt: Receipt): ReadField[] {
-  return doubtfulFields(receipt).filter((field) => receipt.reading[field] !== null);
+  return doubtfulFields(receipt).filter(
+    (field) => receipt.reading[field] !== null && !(field === 'amount' && lacksAmount(receipt)),
+  );
 }
 
 function fieldsAsRead({ reading }: Receipt): ShownFields {
