@@ -1,7 +1,7 @@
 import { fromDecimal, toPlainText } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { PossibleValues } from '#web/features/transactions/shared/transaction-fields.ts';
-import { doubtfulFields, formNames, type ReadField } from './read-fields.ts';
+import { formNames, type ReadField, unsureFields } from './read-fields.ts';
 import { offersFor } from './result/text-offers.ts';
 
 const mostValues = 4;
@@ -15,10 +15,10 @@ export function possibleValues(field: ReadField, { reading, lines }: ReceiptWith
 
 /** For the form of a receipt without a transaction: only what is in doubt. */
 export function possibleInForm(receipt: ReceiptWithText): PossibleValues {
-  const doubtful = doubtfulFields(receipt).flatMap((field) =>
+  const unsure = unsureFields(receipt).flatMap((field) =>
     field === 'category' ? [] : [[formNames[field], possibleValues(field, receipt)]],
   );
-  return Object.fromEntries(doubtful);
+  return Object.fromEntries(unsure);
 }
 
 function readValues(field: ReadField, { merchant, amount, date }: ReceiptWithText['reading']): string[] {

@@ -1,28 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { foreignCurrency, nameOfCurrency, noteWithPrinted, printedAmount } from './printed-currency.ts';
-import { read, receipt, recorded, sure } from './testing/receipt.ts';
-
-describe('the currency of a receipt', () => {
-  const reading = { ...sure, amount: read(80.9, false), currency: 'MYR' };
-  const transactions = [{ ...recorded, cost: 80.9 }];
-
-  it('is asked about if it is printed and not the user’s', () => {
-    expect(foreignCurrency(receipt({ reading, transactions }), 'EUR')).toBe('MYR');
-    expect(foreignCurrency(receipt({ reading: { ...reading, currency: 'EUR' } }), 'EUR')).toBeUndefined();
-    expect(foreignCurrency(receipt({ reading: { ...reading, currency: null } }), 'EUR')).toBeUndefined();
-  });
-
-  it('is settled once the amount is converted or confirmed', () => {
-    const converted = receipt({ reading, transactions: [{ ...recorded, cost: 16.42 }] });
-    expect(foreignCurrency(converted, 'EUR')).toBeUndefined();
-    expect(foreignCurrency(receipt({ reading, transactions, isChecked: true }), 'EUR')).toBeUndefined();
-  });
-
-  it('is not asked about if it was the user’s own when the receipt was read', () => {
-    const ownThen = receipt({ reading: { ...sure, currency: 'USD' } });
-    expect(foreignCurrency(ownThen, 'EUR')).toBeUndefined();
-  });
-});
+import { expect, it } from 'vitest';
+import { nameOfCurrency, noteWithPrinted, printedAmount } from './printed-currency.ts';
 
 it('a currency is named in words and by its code, also one that Tuppence does not show', () => {
   expect(nameOfCurrency('MYR')).toBe('Malaysian Ringgit (MYR)');

@@ -1,14 +1,4 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Receipt } from '#contract/receipts.ts';
-import { doubtfulFields } from './read-fields.ts';
-
-/** The currency printed on a receipt, if it is not the user's own and nobody has decided yet what that means. */
-export function foreignCurrency(receipt: Receipt, own: CurrencyCode): string | undefined {
-  const { currency } = receipt.reading;
-  const isForeign = currency !== null && currency !== own;
-  return isForeign && doubtfulFields(receipt).includes('amount') ? currency : undefined;
-}
 
 /** "Malaysian Ringgit (MYR)" */
 export function nameOfCurrency(code: string): string {

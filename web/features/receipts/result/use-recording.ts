@@ -5,6 +5,7 @@ import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { type TransactionFields, toBody } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { doubtfulFields, fieldLabels, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
@@ -29,7 +30,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const keep = useKeepReceipt();
   const tell = useUndoToast();
   const toast = useToast();
-  const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
+  const doubtful = doubtfulFields(receipt, useCurrency()).filter((field) => !seen.includes(field));
 
   function confirmAll() {
     check(receipt._id, {
