@@ -30,12 +30,9 @@ const reading = z.object({
   merchant: readField(z.string()),
   amount: readField(money),
   date: readField(wireDay),
-  currency: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'The currency printed on it (ISO 4217), if recognised. Amounts are not converted.',
-    }),
+  currency: z.string().nullable().meta({
+    description: 'The currency printed on it (ISO 4217), if recognised. Amounts are not converted.',
+  }),
   category: z
     .object({ value: z.string(), sure: z.boolean(), reason: z.string() })
     .nullable()
@@ -96,7 +93,7 @@ const receiptQuery = z.object({
 export const receiptsApi = {
   upload: endpoint('POST', '/receipts/upload', {
     summary:
-      'Read a receipt (JPG, PNG or PDF, at most 10 MB) and create its transaction. If the amount cannot be read (422 unreadable) or the transaction may already exist (409 duplicate), the receipt is kept, no transaction is created, and `details` contains what was read.',
+      'Read a receipt (JPG, PNG or PDF, at most 10 MB) and create its transaction. If no amount is likely to be right (422 unreadable) or the transaction may already exist (409 duplicate), the receipt is kept, no transaction is created, and `details` contains what was read.',
     upload: {
       field: 'receipt',
       maxBytes: maxReceiptBytes,

@@ -5,7 +5,12 @@ export interface Sale {
   merchant: string;
   day: LocalDate;
   items: [name: string, price: string][];
-  total: string;
+  /** Not printed if the receipt is torn above it. */
+  total: string | undefined;
+  /** As printed instead of the day in words. */
+  printedDay?: string;
+  /** As printed before the total, instead of a pound sign. */
+  currency?: string;
 }
 
 export const northgate: Sale = {
@@ -30,6 +35,30 @@ export const harbour: Sale = {
   ],
   total: '7.85',
 };
+
+/** Whose day and month could be either way round. */
+export const quayside: Sale = {
+  ...harbour,
+  merchant: 'Quayside Bakery',
+  day: '2026-04-03',
+  printedDay: '03/04/2026',
+};
+
+/** A receipt from abroad. */
+export const lisbon: Sale = {
+  merchant: 'Livraria Alfama',
+  day: '2026-04-03',
+  printedDay: '03/04/2026',
+  items: [
+    ['Atlas de Portugal', '52.40'],
+    ['Guia de aves', '28.50'],
+  ],
+  total: '80.90',
+  currency: 'EUR ',
+};
+
+/** Only the upper half of a receipt. */
+export const torn: Sale = { ...northgate, total: undefined };
 
 function daysAgo(count: number): LocalDate {
   return addDays(new Date().toISOString().slice(0, 10), -count);
@@ -62,8 +91,14 @@ async function onPage(
   return picture;
 }
 
-function paper({ merchant, day, items, total }: Sale): string {
+function paper({ merchant, day, items, total, printedDay, currency = '£' }: Sale): string {
   const row = ([name, price]: [string, string]) => `<p><span>${name}</span><span>${price}</span></p>`;
+  const foot = (sum: string) => `
+    <div class="sum">${row(['TOTAL', currency + sum])}</div>
+    ${row(['CASH', currency + sum])}
+    ${row(['CHANGE', `${currency}0.00`])}
+    <br>
+    <p class="middle">Thank you, call again</p>`;
   return `<!doctype html>
     <style>
       body { margin: 0; padding: 40px 56px; background: #fff; color: #111; font: 22px/36px monospace }
@@ -74,12 +109,8 @@ function paper({ merchant, day, items, total }: Sale): string {
     </style>
     <h1>${merchant}</h1>
     <p class="middle">31 Mill Street</p>
-    <p class="middle">Date: ${formatDay(day, 'long')}</p>
+    <p class="middle">Date: ${printedDay ?? formatDay(day, 'long')}</p>
     <br>
     ${items.map(row).join('')}
-    <div class="sum">${row(['TOTAL', `£${total}`])}</div>
-    ${row(['CASH', `£${total}`])}
-    ${row(['CHANGE', '£0.00'])}
-    <br>
-    <p class="middle">Thank you, call again</p>`;
+    ${total === undefined ? '' : foot(total)}`;
 }

@@ -1,7 +1,7 @@
-import { northgate } from './draw-receipt.ts';
+import { lisbon, northgate, torn } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { choose, judge, marks, past, result, send, uploadSheet } from './receipts-screen.ts';
-import { test } from './receipts-test.ts';
+import { draw, test } from './receipts-test.ts';
 import { expect } from './test.ts';
 
 test.use({ as: 'user' });
@@ -57,5 +57,35 @@ test('the receipts page has no accessibility violations: failed to load, empty, 
   await choose(page, pictures.blank);
   await send(page);
   await expect(page.getByRole('dialog', { name: 'New Expense' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('questions about a receipt have no accessibility violations: printed currency, other readings, conversion, form with its picture @every-look', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
+  expectFailure('/api/receipts/upload');
+  await judge(page, false);
+  await page.goto('/receipts');
+  await choose(page, await draw(browser, 'lisbon.png', lisbon));
+  await send(page);
+  await expect(result(page).getByRole('button', { name: 'Keep 80.90' })).toBeVisible();
+  await expect(past(page)).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+  await expectAccessible(page);
+  await result(page).getByRole('button', { name: 'Enter the converted amount' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await result(page).getByRole('button', { name: ', correct the date' }).click();
+  await expect(result(page).getByRole('button', { name: 'as the date' })).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, await draw(browser, 'torn.png', torn));
+  await send(page);
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await expect(form.getByRole('option', { name: '28.17' })).toBeVisible();
+  // On a phone, toasts cover the close button of a dialog while they are shown.
+  await expect(page.locator('[aria-label=Notifications]')).toBeEmpty();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
-import { drawNothing, drawReceipt, harbour, northgate, printReceipt } from './draw-receipt.ts';
+import type { Browser } from '@playwright/test';
+import { drawNothing, drawReceipt, harbour, northgate, printReceipt, type Sale } from './draw-receipt.ts';
 import type { NamedFile } from './receipts-screen.ts';
 import { test as base } from './test.ts';
 
@@ -13,18 +14,21 @@ interface Pictures {
 export const test = base.extend<Record<never, never>, { pictures: Pictures }>({
   pictures: [
     async ({ browser }, use) => {
-      const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
       await use({
-        northgate: png('northgate.png', await drawReceipt(browser, northgate)),
-        harbour: png('harbour.png', await drawReceipt(browser, harbour)),
+        northgate: await draw(browser, 'northgate.png', northgate),
+        harbour: await draw(browser, 'harbour.png', harbour),
         pdf: {
           name: 'northgate.pdf',
           mimeType: 'application/pdf',
           buffer: await printReceipt(browser, northgate),
         },
-        blank: png('table.png', await drawNothing(browser)),
+        blank: { name: 'table.png', mimeType: 'image/png', buffer: await drawNothing(browser) },
       });
     },
     { scope: 'worker' },
   ],
 });
+
+export async function draw(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
+  return { name, mimeType: 'image/png', buffer: await drawReceipt(browser, sale) };
+}

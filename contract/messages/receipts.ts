@@ -11,7 +11,8 @@ export const receiptMessages = {
   tooSlow: 'Reading this file takes too long. Please try a smaller one.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
   unnamed: 'Receipt',
-  unreadable: 'The amount could not be read. Please fill in the rest.',
+  chooseAmount: 'Choose the amount on the picture, or type it in.',
+  noText: 'No text was found on this picture. Please fill in the details.',
   sameFile: 'This receipt has been uploaded before.',
   sameTransaction: 'This may already be recorded.',
   notFound: 'This receipt does not exist.',
@@ -28,6 +29,8 @@ export const receiptMessages = {
   deleteFailed: 'Failed to delete receipt. Please try again.',
   toCheck: (count: number) =>
     `${count === 1 ? 'Transaction' : `${count} transactions`} created. Please check the marked fields.`,
+  printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
+  printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',

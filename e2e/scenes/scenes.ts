@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { drawReceipt, northgate } from '../draw-receipt.ts';
+import { drawReceipt, lisbon, northgate, type Sale, torn } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
 
@@ -63,8 +63,16 @@ export const scenes: Scene[] = [
   { name: 'categories', viewer: 'usual', address: '/transactions', act: press('Manage Categories') },
 
   { name: 'receipts-empty', viewer: 'empty', address: '/receipts' },
-  { name: 'receipts', viewer: 'reader', address: '/receipts', act: uploadReceipt },
-  { name: 'receipts-chosen', viewer: 'usual', address: '/receipts', act: chooseReceipt },
+  { name: 'receipts', viewer: 'reader', address: '/receipts', act: upload(northgate) },
+  { name: 'receipts-abroad', viewer: 'empty', address: '/receipts', act: uploadFromAbroad },
+  {
+    name: 'receipt-form',
+    viewer: 'empty',
+    address: '/receipts',
+    act: uploadTorn,
+    fails: '/api/receipts/upload',
+  },
+  { name: 'receipts-chosen', viewer: 'usual', address: '/receipts', act: choose(northgate) },
 
   { name: 'budgets', viewer: 'usual', address: '/budgets' },
   { name: 'budgets-empty', viewer: 'empty', address: '/budgets' },
@@ -149,18 +157,36 @@ async function saveNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save/ }).click();
 }
 
-async function uploadReceipt(page: Page): Promise<void> {
-  await chooseReceipt(page);
-  await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
-  await page.getByRole('button', { name: 'Undo' }).first().waitFor({ timeout: 60_000 });
-  // Any key press cancels the redirect to the dashboard.
-  await page.keyboard.press('Shift');
+function upload(sale: Sale) {
+  return async (page: Page): Promise<void> => {
+    await send(page, sale);
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor({ timeout: 60_000 });
+    // Any key press cancels the redirect to the dashboard.
+    await page.keyboard.press('Shift');
+  };
 }
 
-async function chooseReceipt(page: Page): Promise<void> {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('no browser to draw a receipt with');
-  const buffer = await drawReceipt(browser, northgate);
-  const file = { name: 'northgate-grocers.png', mimeType: 'image/png', buffer };
-  await page.locator('input[type=file]').first().setInputFiles(file);
+async function uploadFromAbroad(page: Page): Promise<void> {
+  await upload(lisbon)(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+}
+
+async function uploadTorn(page: Page): Promise<void> {
+  await send(page, torn);
+  await page.getByRole('listbox', { name: 'Text to take' }).waitFor({ timeout: 60_000 });
+}
+
+async function send(page: Page, sale: Sale): Promise<void> {
+  await choose(sale)(page);
+  await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+}
+
+function choose(sale: Sale) {
+  return async (page: Page): Promise<void> => {
+    const browser = page.context().browser();
+    if (browser === null) throw new Error('no browser to draw a receipt with');
+    const buffer = await drawReceipt(browser, sale);
+    const name = `${sale.merchant.toLowerCase().replaceAll(' ', '-')}.png`;
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer });
+  };
 }

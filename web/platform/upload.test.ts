@@ -96,7 +96,7 @@ test('the progress is reported', async () => {
 
 test('an error has the message and the details of the server', async () => {
   const { reply, request } = sendReceipt();
-  const refusal = { message: receiptMessages.unreadable, code: 'unreadable', details: { matches: [] } };
+  const refusal = { message: receiptMessages.noText, code: 'unreadable', details: { matches: [] } };
   request.answer(422, JSON.stringify(refusal));
   await expect(reply).rejects.toMatchObject({ status: 422, ...refusal });
 });

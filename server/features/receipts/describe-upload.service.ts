@@ -5,7 +5,7 @@ import { getTransactions } from '#server/features/transactions/read-transactions
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { getReceipt } from './receipts.service.ts';
+import { getReceipt, getReceiptWithText } from './receipts.service.ts';
 import type { UploadOutcome } from './upload-receipt.service.ts';
 
 type Uploaded = Omit<UndecidedUpload, 'matches'> & { transaction: Transaction };
@@ -28,7 +28,11 @@ export async function describeUpload(
     receipt,
     matches: found,
   };
-  if (kind === 'unreadable') throw new AppError('unreadable', receiptMessages.unreadable, { details });
+  if (kind === 'unreadable') {
+    const { lines } = await getReceiptWithText(deps, caller, receiptId);
+    const message = lines.length > 0 ? receiptMessages.chooseAmount : receiptMessages.noText;
+    throw new AppError('unreadable', message, { details });
+  }
   const message = kind === 'same_file' ? receiptMessages.sameFile : receiptMessages.sameTransaction;
   throw new AppError('duplicate', message, { details });
 }

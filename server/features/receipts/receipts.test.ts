@@ -19,7 +19,7 @@ forEachDialect('receipts', (dialect) => {
       expect(status).toBe(422);
       expect(json).toMatchObject({
         code: 'unreadable',
-        message: 'The amount could not be read. Please fill in the rest.',
+        message: 'No text was found on this picture. Please fill in the details.',
         details: {
           extractedData: { amount: null },
           matches: [],

@@ -133,6 +133,15 @@ forEachDialect('an uploaded receipt', (dialect) => {
     });
   });
 
+  it('without an amount is kept with its text, from which a person can choose one', async () => {
+    const user = await signUp();
+    const unpaid = { ...pounds, lines: pounds.lines.filter((line) => !/\d\.\d\d$/.test(line)) };
+    const { status, json } = await upload(user, drawAsPdf(unpaid));
+    expect([status, json.message]).toEqual([422, 'Choose the amount on the picture, or type it in.']);
+    const { lines } = (await get(user, `/receipts/${json.details.receipt._id}`)).json;
+    expect(lines.length).toBeGreaterThan(3);
+  });
+
   describe('that may be a duplicate', () => {
     it('is reported with its match, and can be attached to that instead', async () => {
       const user = await signUp();

@@ -1,45 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '#contract/receipts.ts';
-import { doubtfulFields, draftOf, fieldsToCompare, isReadForSure, shownFields } from './read-fields.ts';
-
-const read = <T>(value: T, sure = true) => ({ value, confidence: sure ? 0.99 : 0.6, sure, box: null });
-
-const sure: Receipt['reading'] = {
-  merchant: read('Northgate Grocers'),
-  amount: read(48.07),
-  date: read('2026-11-20'),
-  category: { value: 'Groceries', sure: true, reason: 'Groceries: 14 of 15 at Northgate Grocers' },
-};
-
-const recorded = {
-  _id: 't1',
-  name: 'Northgate Grocers',
-  category: 'Groceries',
-  cost: 48.07,
-  addedOn: '2026-11-20',
-  isIncome: false,
-  note: '',
-  recurringId: null,
-  receiptId: 'r1',
-};
-
-function receipt(more: Partial<Receipt> = {}): Receipt {
-  return {
-    _id: 'r1',
-    fileName: 'northgate.jpg',
-    mediaType: 'image/jpeg',
-    pages: 1,
-    width: 600,
-    height: 900,
-    uploadedAt: '2026-11-20T10:00:00Z',
-    fileUrl: '/api/receipts/r1/picture',
-    documentUrl: null,
-    reading: sure,
-    isChecked: false,
-    transactions: [recorded],
-    ...more,
-  };
-}
+import {
+  doubtfulFields,
+  draftOf,
+  fieldsToCompare,
+  foreignCurrency,
+  isReadForSure,
+  lacksAmount,
+  shownFields,
+} from './read-fields.ts';
+import { read, receipt, recorded, sure } from './testing/receipt.ts';
 
 describe('the fields shown', () => {
   it('are those of the recorded transaction', () => {
@@ -64,21 +33,42 @@ describe('a field', () => {
   const doubtful = { ...sure, amount: read(48.07, false), date: null };
 
   it('is doubtful if it was read with low confidence, or not at all', () => {
-    expect(doubtfulFields(receipt())).toEqual([]);
-    expect(doubtfulFields(receipt({ reading: doubtful }))).toEqual(['amount', 'date']);
+    expect(doubtfulFields(receipt(), 'GBP')).toEqual([]);
+    expect(doubtfulFields(receipt({ reading: doubtful }), 'GBP')).toEqual(['amount', 'date']);
   });
 
   it('is no longer doubtful once it is corrected or the receipt is confirmed', () => {
     const corrected = receipt({ reading: doubtful, transactions: [{ ...recorded, cost: 18.07 }] });
-    expect(doubtfulFields(corrected)).toEqual(['date']);
-    expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
+    expect(doubtfulFields(corrected, 'GBP')).toEqual(['date']);
+    expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }), 'GBP')).toEqual([]);
   });
 
   it('that is only a suggested category does not make the receipt uncertain', () => {
     const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
-    expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);
-    expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }))).toBe(true);
-    expect(isReadForSure(receipt({ reading: doubtful }))).toBe(false);
+    expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }), 'GBP')).toEqual(['category']);
+    expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }), 'GBP')).toBe(true);
+    expect(isReadForSure(receipt({ reading: doubtful }), 'GBP')).toBe(false);
+  });
+});
+
+describe('an amount in another currency', () => {
+  const reading = { ...sure, currency: 'MYR' };
+
+  it('is doubtful however well it was read', () => {
+    expect(foreignCurrency(receipt({ reading }), 'EUR')).toBe('MYR');
+    expect(doubtfulFields(receipt({ reading }), 'EUR')).toEqual(['amount']);
+    expect(fieldsToCompare(receipt({ reading, transactions: [] }))).toEqual([]);
+  });
+
+  it('is settled once it is converted or confirmed', () => {
+    const converted = receipt({ reading, transactions: [{ ...recorded, cost: 9.75 }] });
+    expect(doubtfulFields(converted, 'EUR')).toEqual([]);
+    expect(doubtfulFields(receipt({ reading, isChecked: true }), 'EUR')).toEqual([]);
+  });
+
+  it('is none if the currency is the user’s own, or was not recognised', () => {
+    for (const currency of ['EUR', null])
+      expect(foreignCurrency(receipt({ reading: { ...sure, currency } }), 'EUR')).toBeUndefined();
   });
 });
 
@@ -92,6 +82,14 @@ it('the form starts with the values read and leaves the rest blank', () => {
     cost: '48.07',
     addedOn: '2026-11-20',
   });
+});
+
+it('an amount that is more likely wrong than right is left blank in the form', () => {
+  const reading = { ...sure, amount: { ...read(48.07, false), confidence: 0.37 } };
+  const unreadable = receipt({ transactions: [], reading });
+  expect(draftOf(unreadable).fields.cost).toBe('');
+  expect(lacksAmount(unreadable)).toBe(true);
+  expect(fieldsToCompare(unreadable)).toEqual([]);
 });
 
 it('marks the doubtful values of the form, but not the blank ones', () => {

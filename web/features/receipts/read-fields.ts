@@ -1,5 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { fromDecimal, type MinorUnits, toPlainText } from '#contract/money.ts';
+import { leastConfidence } from '#contract/receipt-limits.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type {
@@ -52,8 +54,8 @@ export function isAsRead(receipt: Receipt, field: ReadField): boolean {
   return fieldsAsRead(receipt)[field] === shownFields(receipt)[field];
 }
 
-/** The fields to check: not read with certainty, and not changed since. */
-export function doubtfulFields(receipt: Receipt): ReadField[] {
+/** The fields that were not read with certainty, and not changed since. */
+export function unsureFields(receipt: Receipt): ReadField[] {
   if (receipt.isChecked) return [];
   return readFields.filter((field) => {
     const read = receipt.reading[field];
@@ -61,24 +63,45 @@ export function doubtfulFields(receipt: Receipt): ReadField[] {
   });
 }
 
-/** A category is only a suggestion, so it need not be checked. */
-export function isReadForSure(receipt: Receipt): boolean {
-  return doubtfulFields(receipt).every((field) => field === 'category');
+/** The printed currency, if it is not the user's own and the amount is still as printed. */
+export function foreignCurrency(receipt: Receipt, own: CurrencyCode): string | undefined {
+  const { currency } = receipt.reading;
+  const isForeign = currency !== null && currency !== own;
+  return isForeign && !receipt.isChecked && isAsRead(receipt, 'amount') ? currency : undefined;
 }
 
-/** The initial values of the form for a receipt without a transaction; what was not read is blank. */
+/** The fields to check: the unsure ones, and an amount in another currency. */
+export function doubtfulFields(receipt: Receipt, own: CurrencyCode): ReadField[] {
+  const unsure = unsureFields(receipt);
+  const isForeign = foreignCurrency(receipt, own) !== undefined;
+  return readFields.filter((field) => unsure.includes(field) || (field === 'amount' && isForeign));
+}
+
+/** A category is only a suggestion, so it need not be checked. */
+export function isReadForSure(receipt: Receipt, own: CurrencyCode): boolean {
+  return doubtfulFields(receipt, own).every((field) => field === 'category');
+}
+
+/** The initial values of the form for a receipt without a transaction; what is not likely to be right is blank. */
 export function draftOf(receipt: Receipt): TransactionDraft {
   const { merchant, amount, category, date } = fieldsAsRead(receipt);
-  const cost = amount === null ? '' : toPlainText(amount);
+  const cost = amount === null || lacksAmount(receipt) ? '' : toPlainText(amount);
   return {
     receiptId: receipt._id,
     fields: { name: merchant ?? '', cost, category: category ?? '', addedOn: date ?? '' },
   };
 }
 
+/** Whether a person has to find the amount. */
+export function lacksAmount({ reading: { amount } }: Receipt): boolean {
+  return amount === null || amount.confidence < leastConfidence;
+}
+
 /** The doubtful initial values of the form; blank ones need no mark. */
 export function fieldsToCompare(receipt: Receipt): ReadField[] {
-  return doubtfulFields(receipt).filter((field) => receipt.reading[field] !== null);
+  return unsureFields(receipt).filter(
+    (field) => receipt.reading[field] !== null && !(field === 'amount' && lacksAmount(receipt)),
+  );
 }
 
 function fieldsAsRead({ reading }: Receipt): ShownFields {

@@ -5,6 +5,7 @@ import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.t
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton, cellButtonClass } from '#web/ui/cell-button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -24,6 +25,7 @@ interface ReceiptRowProps {
 export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
   const { merchant, amount, category, date } = shownFields(receipt);
   const { linkTo, open } = useOpenReceipt();
+  const own = useCurrency();
   const hotkeys = useHotkeys();
   const name = merchant ?? receipt.fileName;
   const [transaction] = receipt.transactions;
@@ -35,7 +37,7 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
           <span className="vh">Open the receipt of </span>
           <span className={styles['named']}>
             <span dir="auto">{name}</span>
-            {transaction && !isReadForSure(receipt) && <CheckMark />}
+            {transaction && !isReadForSure(receipt, own) && <CheckMark />}
           </span>
         </Link>
       </Td>

@@ -1,4 +1,5 @@
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -17,8 +18,10 @@ interface CorrectionFormProps {
   isDoubtful: boolean;
   form: EntryForm<TransactionFields>;
   isIncome: boolean;
-  /** There is text on the picture that can be used. */
-  canPoint: boolean;
+  /** What the field could be. */
+  possible: readonly string[];
+  hint: string | undefined;
+  onTake: (values: readonly string[]) => void;
   onCancel: () => void;
 }
 
@@ -28,7 +31,9 @@ export function CorrectionForm({
   isDoubtful,
   form,
   isIncome,
-  canPoint,
+  possible,
+  hint,
+  onTake,
   onCancel,
 }: CorrectionFormProps) {
   return (
@@ -48,12 +53,16 @@ export function CorrectionForm({
             <CheckMark />
           </span>
         )}
-        <Field
-          label={fieldLabels[field]}
-          error={form.complaints[formNames[field]]}
-          hint={canPoint && 'Or choose it on the picture.'}
-        >
+        <Field label={fieldLabels[field]} error={form.complaints[formNames[field]]} hint={hint}>
           <Control field={field} form={form} isIncome={isIncome} />
+          {field !== 'category' && (
+            <OtherValues
+              field={formNames[field]}
+              values={possible}
+              current={form.fields[formNames[field]]}
+              onChoose={(value) => onTake([value])}
+            />
+          )}
         </Field>
         <div className={styles['buttons']}>
           <Button variant="quiet" onClick={onCancel}>

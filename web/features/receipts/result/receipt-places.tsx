@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { fieldLabels, isAsRead, type ReadField } from '../read-fields.ts';
 import { type Place, Places } from './places.tsx';
-import type { Offer } from './text-offers.ts';
+import { type Offer, shownText } from './text-offers.ts';
 import type { CorrectionOfFields } from './use-correction.ts';
 
 interface FieldPlacesProps {
@@ -43,21 +43,23 @@ export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlac
 
 interface OfferPlacesProps {
   offers: readonly Offer[];
-  onTake: (value: string) => void;
+  onTake: (values: readonly string[]) => void;
 }
 
-/** The texts that can be used for the field being edited. */
+/** The texts that can be used for a field. */
 export function OfferPlaces({ offers, onTake }: OfferPlacesProps) {
   const [active, setActive] = useState<number>();
   return (
     <Places
       label="Text to take from the picture"
-      places={offers.map(({ value, box }): Place => ({ name: value, box, look: 'offered' }))}
+      places={offers.map(
+        ({ values, box }): Place => ({ name: values.map(shownText).join(' or '), box, look: 'offered' }),
+      )}
       active={active}
       onActive={setActive}
       onChoose={(chosen) => {
         const offer = offers[chosen];
-        if (offer) onTake(offer.value);
+        if (offer) onTake(offer.values);
       }}
     />
   );

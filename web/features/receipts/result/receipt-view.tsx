@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
-import { monthFirstCurrencies } from '#contract/month-first.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
-import type { ReadField } from '../read-fields.ts';
+import { foreignCurrency, type ReadField } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
+import { ForeignCurrency } from './foreign-currency.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { FieldPlaces, OfferPlaces } from './receipt-places.tsx';
 import styles from './receipt-view.module.css';
-import { offersFor } from './text-offers.ts';
+import { type Offer, offersFor } from './text-offers.ts';
 import { useCorrection } from './use-correction.ts';
 
 interface ReceiptViewProps {
@@ -26,20 +26,37 @@ interface ReceiptViewProps {
 /** What was read, and where; every field can be corrected on the spot. */
 export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewProps) {
   const correction = useCorrection(receipt);
-  const { editing, doubtful, take, confirmAll } = correction;
+  const { editing, convertedFrom, doubtful, take, confirmAll } = correction;
   const [active, setActive] = useState<ReadField>();
-  const monthFirst = monthFirstCurrencies.includes(useCurrency());
-  const offers = editing ? offersFor(editing, receipt.lines, { monthFirst }) : [];
+  const currency = foreignCurrency(receipt, useCurrency());
+  // A converted amount is not printed.
+  const offers = editing && convertedFrom === undefined ? offersFor(editing, receipt.lines) : [];
+  const hint = hintOf(convertedFrom, offers);
   const pointing = { active, onActive: setActive };
-  const isAnyInDoubt = doubtful.some((field) => field !== 'category');
   const hasTransaction = receipt.transactions.length > 0;
-  const asksToLook = hasTransaction && isAnyInDoubt;
+  const asksCurrency =
+    correction.begin !== undefined && currency !== undefined && doubtful.includes('amount');
+  // Of another currency, the amount is one question by itself.
+  const inQuestion = doubtful.filter(
+    (field) => field !== 'category' && !(field === 'amount' && asksCurrency),
+  );
+  const asksToLook = hasTransaction && inQuestion.length > 0;
   const facts = useRef<HTMLElement>(null);
   useFocusAfterDialog(facts, asksToLook);
+  useFocusAfterDialog(facts, asksCurrency);
   return (
     <div className={cx(styles['view'], large && styles['large'], editing && styles['editing'])}>
       <section ref={facts} tabIndex={-1} aria-label="What was read" className={styles['facts']}>
-        <ReceiptFacts receipt={receipt} correction={correction} canPoint={offers.length > 0} {...pointing} />
+        <ReceiptFacts
+          receipt={receipt}
+          correction={correction}
+          inQuestion={inQuestion}
+          hint={hint}
+          {...pointing}
+        />
+        {asksCurrency && editing !== 'amount' && (
+          <ForeignCurrency receipt={receipt} currency={currency} correction={correction} />
+        )}
         {asksToLook && (
           <Alert tone="warn">
             Please check the marked fields. <TextButton onClick={confirmAll}>All correct</TextButton>
@@ -60,4 +77,9 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
       </ReceiptPicture>
     </div>
   );
+}
+
+function hintOf(convertedFrom: string | undefined, offers: readonly Offer[]): string | undefined {
+  if (convertedFrom !== undefined) return receiptMessages.printedGoesToNote;
+  return offers.length > 0 ? 'Or choose it on the picture.' : undefined;
 }

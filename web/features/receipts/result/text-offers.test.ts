@@ -13,9 +13,8 @@ function lines(...texts: string[]): ReceiptWithText['lines'] {
   });
 }
 
-const dayFirst = { monthFirst: false };
-const values = (field: 'merchant' | 'amount' | 'date', texts: string[], options = dayFirst) =>
-  offersFor(field, lines(...texts), options).map(({ value }) => value);
+const values = (field: 'merchant' | 'amount' | 'date', texts: string[]) =>
+  offersFor(field, lines(...texts)).flatMap((offer) => offer.values);
 
 describe('amounts on the picture', () => {
   it.each([
@@ -42,8 +41,8 @@ describe('amounts on the picture', () => {
   });
 
   it('may contain spaces, and span all their words', () => {
-    const [offer] = offersFor('amount', lines('TOTAL 1 234,50'), dayFirst);
-    expect(offer).toMatchObject({ value: '1234.50', box: { x: 0.1, width: expect.closeTo(0.18) } });
+    const [offer] = offersFor('amount', lines('TOTAL 1 234,50'));
+    expect(offer).toMatchObject({ values: ['1234.50'], box: { x: 0.1, width: expect.closeTo(0.18) } });
   });
 
   it('include whole numbers only if no amount has decimals', () => {
@@ -70,9 +69,10 @@ describe('dates on the picture', () => {
     expect(values('date', [text])).toEqual([day]);
   });
 
-  it('follow the order of the country if they are ambiguous', () => {
-    expect(values('date', ['03/04/2026'])).toEqual(['2026-04-03']);
-    expect(values('date', ['03/04/2026'], { monthFirst: true })).toEqual(['2026-03-04']);
+  it('are offered in both orders if day and month could be either way round', () => {
+    const [offer] = offersFor('date', lines('03/04/2026'));
+    expect(offer?.values).toEqual(['2026-04-03', '2026-03-04']);
+    expect(values('date', ['04/04/2026', '31/01/2026'])).toEqual(['2026-04-04', '2026-01-31']);
   });
 
   it('are offered only if they exist', () => {
@@ -88,5 +88,5 @@ it('a merchant is any line with a word, without the characters around it', () =>
 });
 
 it('a category is never offered', () => {
-  expect(offersFor('category', lines('Groceries 4.50'), dayFirst)).toEqual([]);
+  expect(offersFor('category', lines('Groceries 4.50'))).toEqual([]);
 });

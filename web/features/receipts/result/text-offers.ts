@@ -1,56 +1,56 @@
-import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
+import { dayOf, formatDay, type LocalDate, parseDay } from '#contract/calendar.ts';
 import { parseTyped, toPlainText } from '#contract/money.ts';
 import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
 import type { ReadField } from '../read-fields.ts';
 
-/** An area of the picture whose text can be used for a field, in the form in which it is typed. */
+/** An area of the picture whose text can be used for a field. */
 export interface Offer {
   box: Box;
-  value: string;
+  /** As typed into a form: one value, or both dates if day and month could be either way round. */
+  values: string[];
+}
+
+/** A value as it is shown: a date as "20 Nov 2026". */
+export function shownText(value: string): string {
+  return parseDay(value) ? formatDay(value, 'long') : value;
 }
 
 type Lines = ReceiptWithText['lines'];
 
-interface OfferOptions {
-  /** If ambiguous, 3/4 is the 4th of March. */
-  monthFirst: boolean;
-}
-
 /** The texts on the picture that can be used for a field. No receipt contains a category. */
-export function offersFor(field: ReadField, lines: Lines, { monthFirst }: OfferOptions): Offer[] {
+export function offersFor(field: ReadField, lines: Lines): Offer[] {
   if (field === 'merchant') return lines.flatMap(nameOffer);
   if (field === 'amount') return amountOffers(lines);
-  if (field === 'date')
-    return lines.flatMap(({ words }) => findIn(words, 4, (text) => dayIn(text, monthFirst)));
+  if (field === 'date') return lines.flatMap(({ words }) => findIn(words, 4, daysIn));
   return [];
 }
 
 function nameOffer({ text, box }: TextOnPicture): Offer[] {
   const value = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)!]+$/gu, '');
-  return /\p{L}{2}/u.test(value) ? [{ box, value }] : [];
+  return /\p{L}{2}/u.test(value) ? [{ box, values: [value] }] : [];
 }
 
 /** Whole numbers count as amounts only if no amount has decimals, because most of them are something else. */
 function amountOffers(lines: Lines): Offer[] {
   const offers = (hasDecimals: boolean) =>
-    lines.flatMap(({ words }) => findIn(words, 2, (text) => amountIn(text, hasDecimals)));
+    lines.flatMap(({ words }) => findIn(words, 2, (text) => amountsIn(text, hasDecimals)));
   const exact = offers(true);
   return exact.length > 0 ? exact : offers(false);
 }
 
-/** The fewest adjacent words that form a value, from left to right; no word is used twice. */
+/** The fewest adjacent words that can be read as values, from left to right; no word is used twice. */
 function findIn(
   words: readonly TextOnPicture[],
   mostWords: number,
-  read: (text: string) => string | undefined,
+  read: (text: string) => string[],
 ): Offer[] {
   const offers: Offer[] = [];
   for (let start = 0; start < words.length; start += 1) {
     for (let count = 1; count <= mostWords && start + count <= words.length; count += 1) {
       const taken = words.slice(start, start + count);
-      const value = read(taken.map(({ text }) => text).join(' '));
-      if (value === undefined) continue;
-      offers.push({ value, box: around(taken.map(({ box }) => box)) });
+      const values = read(taken.map(({ text }) => text).join(' '));
+      if (values.length === 0) continue;
+      offers.push({ values, box: around(taken.map(({ box }) => box)) });
       start += count - 1;
       break;
     }
@@ -72,41 +72,46 @@ function around(boxes: readonly Box[]): Box {
 /** An amount with adjacent characters: a currency sign, however it was recognised, a letter for the tax rate, an asterisk. */
 const printedAmount = /^[^\d\s/:,-]{0,4}(\d[\d.,'’ \u00a0\u202f]*?)[^\d\s/:.,]{0,4}$/u;
 
-function amountIn(text: string, hasDecimals: boolean): string | undefined {
+function amountsIn(text: string, hasDecimals: boolean): string[] {
   const number = printedAmount.exec(text)?.[1];
-  if (number === undefined || /[.,]\d\d$/.test(number) !== hasDecimals) return undefined;
+  if (number === undefined || /[.,]\d\d$/.test(number) !== hasDecimals) return [];
   // A blank only separates thousands: "2 4.50" is two of something.
-  if (/\s/.test(number) && !/^\d{1,3}(\s\d{3})+([.,]\d\d)?$/.test(number)) return undefined;
+  if (/\s/.test(number) && !/^\d{1,3}(\s\d{3})+([.,]\d\d)?$/.test(number)) return [];
   const amount = parseTyped(number);
-  return amount === undefined || amount === 0 ? undefined : toPlainText(amount);
+  return amount === undefined || amount === 0 ? [] : [toPlainText(amount)];
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day in a text: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026. */
-function dayIn(text: string, monthFirst: boolean): LocalDate | undefined {
+/** The day in a text: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026. Both days of 3/4/2026. */
+function daysIn(text: string): LocalDate[] {
   const plain = text
     .toLowerCase()
     .replace(/^(date|on):?\s*|,/g, '')
     .trim();
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\b/.exec(plain);
-  if (iso) return realDay(iso[1], iso[2], iso[3]);
+  if (iso) return realDays([iso[1], iso[2], iso[3]]);
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3})[a-z]*\.?[\s./-]*'?(\d{4}|\d\d)$/.exec(plain);
-  if (named) return realDay(named[3], monthNumber(named[2]), named[1]);
+  if (named) return realDays([named[3], monthNumber(named[2]), named[1]]);
   const american = /^([a-z]{3})[a-z]*\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s./-]+'?(\d{4}|\d\d)$/.exec(plain);
-  if (american) return realDay(american[3], monthNumber(american[1]), american[2]);
+  if (american) return realDays([american[3], monthNumber(american[1]), american[2]]);
   const figures = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d\d)$/.exec(plain);
-  if (figures === null) return undefined;
+  if (figures === null) return [];
   const [, first, , second, year] = figures;
-  const asUsual = monthFirst ? realDay(year, first, second) : realDay(year, second, first);
-  return asUsual ?? (monthFirst ? realDay(year, second, first) : realDay(year, first, second));
+  return realDays([year, second, first], [year, first, second]);
 }
 
 function monthNumber(name = ''): number {
   return months.indexOf(name) + 1;
 }
 
-function realDay(year = '', month: string | number = 0, day: string | number = 0): LocalDate | undefined {
-  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-  return parseDay(dayOf(fullYear, Number(month), Number(day)));
+type DayParts = [year: string | undefined, month: string | number | undefined, day: string | undefined];
+
+/** Those that exist, each once. */
+function realDays(...days: DayParts[]): LocalDate[] {
+  const real = days.flatMap(([year = '', month, day]) => {
+    const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+    return parseDay(dayOf(fullYear, Number(month), Number(day))) ?? [];
+  });
+  return [...new Set(real)];
 }

@@ -1,123 +1,121 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { fromDecimal } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
+import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import {
   blankFields,
   checkFields,
   fieldsOf,
   type TransactionFields,
-  toBody,
 } from '#web/features/transactions/shared/transaction-fields.ts';
-import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { doubtfulFields, fieldLabels, formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
-import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
+import { noteWithPrinted } from '../printed-currency.ts';
+import { formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { controlIn, useFocusInCorrection } from './use-focus-in-correction.ts';
+import { type Recording, useRecording } from './use-recording.ts';
 
-export interface CorrectionOfFields {
+interface OpenField {
+  field: ReadField;
+  /** The printed currency, if the amount is converted from it. */
+  convertedFrom?: string | undefined;
+}
+
+export interface CorrectionOfFields extends Pick<Recording, 'doubtful' | 'confirmAmount' | 'confirmAll'> {
   /** The field being edited. */
   editing: ReadField | undefined;
-  /** The fields that the user still has to check. */
-  doubtful: readonly ReadField[];
+  /** The printed currency, while the amount is converted from it. */
+  convertedFrom: string | undefined;
   form: EntryForm<TransactionFields>;
   /**
    * Opens the form of a field, and first saves changes in the one that is open; undefined if there is no transaction to
    * correct.
    */
   begin: ((field: ReadField) => void) | undefined;
+  /** Opens the form of the amount; saved, the printed one goes to the note. */
+  convert: (from: string) => void;
   cancel: () => void;
-  /** Copies a text from the picture into the open form. */
-  take: (value: string) => void;
-  /** Confirms all marked fields. */
-  confirmAll: () => void;
+  /** Copies the first of these values that is not there yet into the open form. */
+  take: (values: readonly string[]) => void;
+  /** Saves another value of a field at once. */
+  choose: (field: ReadField, value: string) => void;
 }
 
 /** Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. */
 export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   const transaction = onlyTransaction(receipt);
-  const [editing, setEditing] = useState<ReadField>();
-  const [seen, setSeen] = useState<readonly ReadField[]>([]);
-  const next = useRef<ReadField>(undefined);
-  const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
-  const { mutate: check, mutateAsync: checked } = useCheckReceipt();
-  const keep = useKeepReceipt();
-  const tell = useUndoToast();
+  const [opened, setOpened] = useState<OpenField>();
+  const next = useRef<OpenField>(undefined);
+  const { doubtful, isPending, record, confirmAmount, confirmAll } = useRecording(receipt);
   const toast = useToast();
-  const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
+  const editing = opened?.field;
   const form = useEntryForm<TransactionFields>({
     initial: () => (transaction ? fieldsOf(transaction) : blankFields('')),
     check: (fields) => checkFields(fields, { needsName: true }),
     async send(fields) {
-      if (transaction === undefined || editing === undefined) return undefined;
-      const body = toBody(fields, transaction.isIncome);
-      const saved = await save(body);
-      keep({ ...receipt, transactions: [saved] });
-      setSeen([...seen, editing]);
-      if (!receipt.isChecked && doubtful.every((field) => field === editing))
-        // The values are saved; if this fails, only the marks come back next time.
-        await checked(receipt._id).catch(() => undefined);
-      const text = `${fieldLabels[editing]} saved.`;
-      return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
+      if (transaction === undefined || opened === undefined) return undefined;
+      return record(opened.field, withPrinted(fields, transaction, opened.convertedFrom));
     },
     isSending: isPending,
     onClose: () => open(next.current),
   });
-  useFocus(editing, form.body);
+  useFocusInCorrection(editing, form.body);
 
-  function open(field: ReadField | undefined) {
+  function open(field: OpenField | undefined) {
     next.current = undefined;
-    setEditing(field);
+    setOpened(field);
   }
 
-  function moveOn(field: ReadField, recorded: Transaction) {
-    const unchanged = fieldsOf(recorded);
+  function moveOn(to: OpenField) {
+    if (transaction === undefined) return;
+    const unchanged = fieldsOf(transaction);
     if (editing && form.fields[formNames[editing]] !== unchanged[formNames[editing]]) {
-      next.current = field;
+      next.current = to;
       if (!isPending) form.submit();
       controlIn(form.body.current)?.focus();
       return;
     }
     form.change(unchanged);
-    open(field);
+    open(to);
+  }
+
+  async function choose(field: ReadField, value: string) {
+    if (transaction === undefined || isPending) return;
+    const chosen = { [formNames[field]]: value };
+    try {
+      const tell = await record(field, { ...fieldsOf(transaction), ...chosen });
+      form.change(chosen); // the form of another field may be open
+      tell();
+    } catch (error) {
+      toast.error(messageOf(error, transactionMessages.saveFailed));
+    }
   }
 
   return {
     editing,
+    convertedFrom: opened?.convertedFrom,
     doubtful,
     form,
-    begin: transaction && ((field) => moveOn(field, transaction)),
+    begin: transaction && ((field) => moveOn({ field })),
+    convert: (convertedFrom) => moveOn({ field: 'amount', convertedFrom }),
     cancel: () => open(undefined),
-    take(value) {
-      if (editing) form.change({ [formNames[editing]]: value });
+    take(values) {
+      const name = editing && formNames[editing];
+      if (name) form.change({ [name]: values.find((value) => value !== form.fields[name]) ?? values[0] });
       controlIn(form.body.current)?.focus();
     },
-    confirmAll: () =>
-      check(receipt._id, {
-        onSuccess: () => toast.success('Everything on this receipt is confirmed.'),
-        onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
-      }),
+    choose: (field, value) => void choose(field, value),
+    confirmAmount,
+    confirmAll,
   };
 }
 
-/** Into the form that opens, its text selected, and back to the button that opened it. */
-function useFocus(editing: ReadField | undefined, body: EntryForm<TransactionFields>['body']) {
-  const closed = useRef<{ field: ReadField; facts: Element | null }>(undefined);
-
-  useEffect(() => {
-    if (editing === undefined) {
-      closed.current?.facts?.querySelector<HTMLElement>(`[data-field="${closed.current.field}"]`)?.focus();
-      return;
-    }
-    const control = controlIn(body.current);
-    control?.focus();
-    if (control instanceof HTMLInputElement) control.select();
-    closed.current = { field: editing, facts: body.current?.closest('dl') ?? null };
-  }, [editing, body]);
-}
-
-function controlIn(body: HTMLElement | null): HTMLElement | undefined {
-  return body?.querySelector<HTMLElement>('input, select') ?? undefined;
+/** With the printed amount in the note, if another one is recorded instead of it. */
+function withPrinted(fields: TransactionFields, { cost }: Transaction, convertedFrom: string | undefined) {
+  const printed = fromDecimal(cost);
+  if (convertedFrom === undefined || readAmount(fields.cost)?.amount === printed) return fields;
+  return { ...fields, note: noteWithPrinted(fields.note, printed, convertedFrom) };
 }

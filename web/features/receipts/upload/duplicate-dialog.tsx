@@ -5,8 +5,10 @@ import { type TransactionBody, useSaveTransaction } from '#web/features/transact
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { foreignCurrency } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { useAttachReceipt, useRemoveReceipt } from '../receipts.api.ts';
 import { MatchList } from './match-list.tsx';
@@ -33,6 +35,7 @@ export function DuplicateDialog({
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
+  const own = useCurrency();
   const toast = useToast();
   const failure = attaching.error ?? adding.error ?? discarding.error;
   const isBusy = attaching.isPending || adding.isPending || discarding.isPending;
@@ -49,7 +52,7 @@ export function DuplicateDialog({
   }
 
   function addAnyway() {
-    const body = bodyOf(receipt);
+    const body = foreignCurrency(receipt, own) === undefined ? bodyOf(receipt) : undefined;
     if (body === undefined) onFillIn();
     else
       adding.mutate(body, {

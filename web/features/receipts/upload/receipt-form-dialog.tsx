@@ -1,14 +1,12 @@
-import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
-import { draftOf, fieldLabels, fieldsToCompare } from '../read-fields.ts';
-import { ReceiptPicture } from '../receipt-picture.tsx';
-import { useCheckReceipt } from '../receipts.api.ts';
-import { useRemoval } from '../shared/use-removal.ts';
+import { possibleInForm } from '../possible-values.ts';
+import { draftOf } from '../read-fields.ts';
+import { useCheckReceipt, useReceipt } from '../receipts.api.ts';
+import { PicturePicker } from './picture-picker.tsx';
 import styles from './receipt-form-dialog.module.css';
+import { ReceiptNotes } from './receipt-notes.tsx';
 
 interface ReceiptFormDialogProps {
   receipt: Receipt;
@@ -16,38 +14,26 @@ interface ReceiptFormDialogProps {
   onClose: () => void;
 }
 
-/** The form of a new transaction, filled with what was read, and the picture to copy the rest from. */
-export function ReceiptFormDialog({ receipt, onSaved, onClose }: ReceiptFormDialogProps) {
+/** The form of a new transaction, filled with what was read, and the picture to take the rest from. */
+export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptFormDialogProps) {
+  const { data, isSuccess, isPlaceholderData } = useReceipt(known._id, known);
+  const receipt = data ?? { ...known, lines: [] };
+  const hasText = isSuccess && !isPlaceholderData ? receipt.lines.length > 0 : undefined;
   const { mutate: check } = useCheckReceipt();
-  const remove = useRemoval();
-
-  async function discard() {
-    if (await remove(receipt)) onClose();
-  }
-
   return (
     <TransactionFormDialog
-      draft={draftOf(receipt)}
-      beside={
+      draft={{ ...draftOf(known), possible: possibleInForm(receipt) }}
+      beside={(form) => (
         <div className={styles['beside']}>
-          <Alert tone="warn">
-            {noteOf(receipt)} <TextButton onClick={() => void discard()}>Discard this file</TextButton>
-          </Alert>
-          <ReceiptPicture receipt={receipt} />
+          <ReceiptNotes receipt={receipt} hasText={hasText} form={form} onDiscarded={onClose} />
+          <PicturePicker receipt={receipt} form={form} />
         </div>
-      }
+      )}
       onSaved={(transaction) => {
-        check(receipt._id);
+        check(known._id);
         onSaved?.(transaction);
       }}
       onClose={onClose}
     />
   );
-}
-
-function noteOf(receipt: Receipt): string {
-  const names = fieldsToCompare(receipt).map((field) => fieldLabels[field].toLowerCase());
-  return names.length === 0
-    ? receiptMessages.needsDetails
-    : `Not read for certain: ${names.join(', ')}. Please compare with the picture.`;
 }

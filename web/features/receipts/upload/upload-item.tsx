@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, FileImage, FileText, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -24,6 +26,8 @@ interface UploadItemProps {
 export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps) {
   const { file } = upload;
   const state = useStateByNow(upload.state);
+  const own = useCurrency();
+  const tone = toneOf(state, own);
   const Icon = file.type === 'application/pdf' ? FileText : FileImage;
   const canBeRemoved = state.kind !== 'reading';
   return (
@@ -34,9 +38,9 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
           {file.name}
         </p>
         {state.kind !== 'chosen' && (
-          <p className={cx(styles['state'], styles[toneOf(state)])}>
-            {markOf(state)}
-            {describe(state)}
+          <p className={cx(styles['state'], styles[tone])}>
+            {state.kind === 'reading' ? <Spinner size="0.875rem" /> : marks[tone]}
+            {describe(state, own)}
           </p>
         )}
         {state.kind === 'sending' && <ProgressBar label={`Uploading ${file.name}`} done={state.sent} />}
@@ -74,10 +78,10 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
 
 type Tone = 'quiet' | 'good' | 'doubt' | 'bad';
 
-function toneOf(state: UploadState): Tone {
+function toneOf(state: UploadState, own: CurrencyCode): Tone {
   if (state.kind === 'failed') return 'bad';
   if (state.kind === 'undecided') return 'doubt';
-  if (state.kind === 'done') return isReadForSure(state.receipt) ? 'good' : 'doubt';
+  if (state.kind === 'done') return isReadForSure(state.receipt, own) ? 'good' : 'doubt';
   return 'quiet';
 }
 
@@ -87,7 +91,3 @@ const marks: Record<Tone, ReactNode> = {
   doubt: <TriangleAlert />,
   bad: <CircleAlert />,
 };
-
-function markOf(state: UploadState): ReactNode {
-  return state.kind === 'reading' ? <Spinner size="0.875rem" /> : marks[toneOf(state)];
-}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { isChoosingFile } from '../shared/choose-file.ts';
 import { useRemoval } from '../shared/use-removal.ts';
@@ -110,7 +111,8 @@ function DropVeil() {
 /** Unchanged while it lasts, so that it is announced once. */
 function Announcement({ file, ...upload }: Upload) {
   const state = useStateByNow(upload.state);
-  return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state)}; `;
+  const own = useCurrency();
+  return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state, own)}; `;
 }
 
 function focusPicker(body: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { maxReceiptBytes } from '#contract/receipt-limits.ts';
@@ -78,7 +79,7 @@ export function stateOfFailure(error: unknown): UploadState {
 }
 
 /** A short description of its state. */
-export function describe(state: UploadState): string {
+export function describe(state: UploadState, own: CurrencyCode): string {
   switch (state.kind) {
     case 'chosen':
       return 'Ready to upload';
@@ -87,7 +88,7 @@ export function describe(state: UploadState): string {
     case 'reading':
       return 'Reading...';
     case 'done':
-      return isReadForSure(state.receipt) ? 'Done' : 'Done, needs a look';
+      return isReadForSure(state.receipt, own) ? 'Done' : 'Done, needs a look';
     default:
       return state.message;
   }

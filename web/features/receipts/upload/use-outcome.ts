@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { isReadForSure } from '../read-fields.ts';
 import type { Upload } from './uploads.ts';
@@ -22,6 +23,7 @@ export function useOutcome({
 }: OutcomeOptions): (sent: readonly Upload[]) => void {
   const { mutateAsync: removeTransactions } = useRemoveTransactions();
   const toast = useToast();
+  const own = useCurrency();
   const leave = useDeparture();
   const isHere = useIsHere();
 
@@ -45,7 +47,7 @@ export function useOutcome({
 
     const recorded = done.map(({ id, transaction }) => ({ id, transactionId: transaction._id }));
     const options = { actions: [{ label: 'Undo', onClick: () => void undo(recorded) }] };
-    if (!done.every(({ receipt }) => isReadForSure(receipt)))
+    if (!done.every(({ receipt }) => isReadForSure(receipt, own)))
       toast.info(receiptMessages.toCheck(done.length), options);
     else if (done.length < sent.length || !isHere())
       toast.success(receiptMessages.created(done.length), options);

@@ -18,9 +18,14 @@ export interface TransactionFields {
   note: string;
 }
 
+/** What a field could be, as typed, most likely first. */
+export type PossibleValues = Partial<Record<'cost' | 'name' | 'addedOn', readonly string[]>>;
+
 /** The initial values of a new one, and its receipt, if any. */
 export interface TransactionDraft {
   fields: Partial<TransactionFields>;
+  /** Offered beside the fields. */
+  possible?: PossibleValues | undefined;
   receiptId?: string | undefined;
   /** Why the server rejected it. */
   refusal?: Refusal;

@@ -1,12 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
-import { useClosing } from '#web/platform/entry-form.ts';
+import { type EntryForm, useClosing } from '#web/platform/entry-form.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
-import { Dialog, DialogColumns } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
-import type { TransactionDraft } from './transaction-fields.ts';
+import type { TransactionDraft, TransactionFields } from './transaction-fields.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 interface TransactionFormDialogProps {
@@ -16,8 +16,8 @@ interface TransactionFormDialogProps {
   /** Makes the name required for incomes, too; by default an income without a name is named after its category. */
   nameRequired?: boolean | undefined;
   draft?: TransactionDraft | undefined;
-  /** A source to copy from, such as the picture of a receipt. */
-  beside?: ReactNode;
+  /** A source to copy from into the form, such as the picture of a receipt. */
+  beside?: ((form: EntryForm<TransactionFields>) => ReactNode) | undefined;
   onSaved?: ((saved: Transaction) => void) | undefined;
   onClose: () => void;
 }
@@ -37,21 +37,6 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
     setIncome(!isIncome);
   }
 
-  const form = (
-    <TransactionForm
-      key={noun}
-      name={name}
-      transaction={transaction}
-      draft={draft}
-      isIncome={isIncome}
-      needsName={!isIncome || nameRequired}
-      onSaved={onSaved}
-      onAside={draft ? undefined : setAside}
-      onChanged={setChanged}
-      onCancel={close}
-      onClose={onClose}
-    />
-  );
   return (
     <Dialog
       size={beside ? 'xl' : 'md'}
@@ -66,7 +51,20 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
       isAside={isAside}
       onClose={close}
     >
-      {beside ? <DialogColumns beside={beside}>{form}</DialogColumns> : form}
+      <TransactionForm
+        key={noun}
+        name={name}
+        transaction={transaction}
+        draft={draft}
+        beside={beside}
+        isIncome={isIncome}
+        needsName={!isIncome || nameRequired}
+        onSaved={onSaved}
+        onAside={draft ? undefined : setAside}
+        onChanged={setChanged}
+        onCancel={close}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

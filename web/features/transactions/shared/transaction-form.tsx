@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -12,23 +14,35 @@ import { Restored } from '#web/ui/restored.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CategoryProposals } from './category-proposals.tsx';
+import { OtherValues } from './other-values.tsx';
+import type { PossibleValues, TransactionFields } from './transaction-fields.ts';
 import { type TransactionFormOptions, useTransactionForm } from './use-transaction-form.ts';
 
 interface TransactionFormProps extends TransactionFormOptions {
+  beside: ((form: EntryForm<TransactionFields>) => ReactNode) | undefined;
   onCancel: () => void;
 }
 
-export function TransactionForm({ onCancel, ...props }: TransactionFormProps) {
-  const { isIncome, needsName } = props;
+export function TransactionForm({ beside, onCancel, ...props }: TransactionFormProps) {
+  const { isIncome, needsName, draft } = props;
   const form = useTransactionForm(props);
   const { fields, complaints, failure, isReady, isSending, body, change, complain, submit } = form;
-  return (
+  const otherValues = (field: keyof PossibleValues) => (
+    <OtherValues
+      field={field}
+      values={draft?.possible?.[field]}
+      current={fields[field]}
+      onChoose={(value) => change({ [field]: value })}
+    />
+  );
+  const sheet = (
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
         {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
         {failure && <Alert tone="error">{failure}</Alert>}
         <Field label="Amount" error={complaints.cost}>
           <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
+          {otherValues('cost')}
         </Field>
         <Field label="Name" optional={!needsName} error={complaints.name}>
           <TextInput
@@ -38,6 +52,7 @@ export function TransactionForm({ onCancel, ...props }: TransactionFormProps) {
             value={fields.name}
             onChange={(name) => change({ name })}
           />
+          {otherValues('name')}
         </Field>
         <FieldRow>
           <Field label="Category" error={complaints.category}>
@@ -55,6 +70,7 @@ export function TransactionForm({ onCancel, ...props }: TransactionFormProps) {
               value={fields.addedOn}
               onChange={(addedOn) => change({ addedOn })}
             />
+            {otherValues('addedOn')}
           </Field>
         </FieldRow>
         {form.proposals && (
@@ -78,4 +94,5 @@ export function TransactionForm({ onCancel, ...props }: TransactionFormProps) {
       </DialogFoot>
     </Form>
   );
+  return beside ? <DialogColumns beside={beside(form)}>{sheet}</DialogColumns> : sheet;
 }

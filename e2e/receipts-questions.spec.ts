@@ -1,0 +1,150 @@
+import { lisbon, quayside, torn } from './draw-receipt.ts';
+import { tabTo } from './keyboard.ts';
+import { choose, fact, file, marks, past, result, send, toCheck, upload } from './receipts-screen.ts';
+import { draw, test } from './receipts-test.ts';
+import { toast } from './shell.ts';
+import { expect } from './test.ts';
+import { names, save, row as transactionRow } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('a date whose day and month could be either way round', () => {
+  test.beforeEach(async ({ page, browser }) => {
+    await upload(page, false, await draw(browser, 'quayside.png', quayside));
+    await expect(fact(result(page), 'Date')).toContainText('3 Apr 2026');
+  });
+
+  test('is corrected with one tap on its other reading, which can be undone', async ({ page }) => {
+    await expect(marks(page)).toHaveCount(4);
+    await result(page).getByRole('button', { name: 'or 4 Mar 2026 as the date' }).click();
+    await expect(toast(page, 'Date saved.')).toBeVisible();
+    await expect(fact(result(page), 'Date')).toContainText('4 Mar 2026');
+    await expect(marks(page)).toHaveCount(3);
+    await expect(result(page).getByRole('button', { name: ', correct the date' })).toBeFocused();
+    await expect(past(page)).toContainText('4 Mar 2026');
+
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(fact(result(page), 'Date')).toContainText('3 Apr 2026');
+  });
+
+  test('is offered both ways in its form and on the picture', async ({ page }) => {
+    await result(page).getByRole('button', { name: ', correct the date' }).click();
+    const date = result(page).getByLabel('Date', { exact: true });
+    await result(page).getByRole('button', { name: 'or 4 Mar 2026' }).click();
+    await expect(date).toHaveValue('2026-03-04');
+    await expect(date).toBeFocused();
+    const printed = result(page).getByRole('option', { name: '3 Apr 2026 or 4 Mar 2026' });
+    await printed.click();
+    await expect(date).toHaveValue('2026-04-03');
+    await printed.click();
+    await expect(date).toHaveValue('2026-03-04');
+    await result(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(fact(result(page), 'Date')).toContainText('4 Mar 2026');
+  });
+});
+
+test.describe('a receipt in another currency', () => {
+  const question = 'Printed in Euro (EUR). Amounts are not converted.';
+
+  test('is recorded as printed, and asks whether that is right', async ({ page, browser }) => {
+    await page.goto('/receipts');
+    await choose(page, await draw(browser, 'lisbon.png', lisbon));
+    await send(page);
+    await expect(toast(page, toCheck)).toBeVisible();
+    await expect(file(page, 'lisbon.png')).toContainText('Done, needs a look');
+    await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
+    await expect(result(page)).toContainText(question);
+    await expect(fact(result(page), 'Amount')).toContainText('£80.90');
+
+    await result(page).getByRole('button', { name: 'Keep 80.90' }).click();
+    await expect(result(page)).not.toContainText(question);
+    const others = result(page).getByRole('button', { name: 'All correct' });
+    if (await others.isVisible()) await others.click();
+    await expect(marks(page)).toHaveCount(0);
+    await page.reload();
+    await expect(past(page)).toContainText('£80.90');
+    await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
+  });
+
+  test('can be converted, which keeps the printed amount in the note', async ({ page, browser }) => {
+    await upload(page, false, await draw(browser, 'lisbon.png', lisbon));
+    await result(page).getByRole('button', { name: 'Enter the converted amount' }).click();
+    const amount = result(page).getByLabel('Amount');
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAccessibleDescription('The printed amount goes to the note.');
+    await amount.fill('69.40');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Amount saved.')).toBeVisible();
+    await expect(fact(result(page), 'Amount')).toContainText('£69.40');
+    await expect(result(page)).not.toContainText(question);
+
+    await page.goto('/transactions');
+    await transactionRow(page, lisbon.merchant).click();
+    await expect(page.getByRole('dialog')).toContainText('Printed: EUR 80.90');
+  });
+
+  test('can be converted in the form of a receipt that may be a duplicate', async ({
+    page,
+    browser,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.income('Wages', 1000);
+    await ledger.expense('Books', 80.9, { addedOn: lisbon.day });
+    await upload(page, false, await draw(browser, 'lisbon.png', lisbon));
+    await page.getByRole('button', { name: 'Add it anyway' }).click();
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form).toContainText(question);
+    await form.getByRole('button', { name: 'Enter the converted amount' }).click();
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    await expect(form.getByLabel('Note')).toHaveValue('Printed: EUR 80.90');
+    await form.getByRole('textbox', { name: 'Amount' }).fill('69.40');
+    await form.getByLabel('Category').selectOption('Shopping');
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(past(page)).toContainText('£69.40');
+  });
+});
+
+test.describe('a receipt without a certain amount', () => {
+  test.beforeEach(async ({ page, browser, ledger, expectFailure }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.income('Wages', 100);
+    await upload(page, false, await draw(browser, 'torn.png', torn));
+  });
+
+  test('is filled in by tapping the amounts that were seen, or the picture', async ({ page }) => {
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    const amount = form.getByRole('textbox', { name: 'Amount' });
+    await expect(form).toContainText('Choose the amount on the picture, or type it in.');
+    await expect(amount).toHaveValue('');
+    await form.getByRole('button', { name: '£28.17 as the amount' }).click();
+    await expect(amount).toHaveValue('28.17');
+    await form.getByRole('option', { name: '5.60' }).click();
+    await expect(amount).toHaveValue('5.60');
+    await expect(form.getByRole('status').filter({ hasText: 'Amount: 5.60' })).toBeVisible();
+
+    await form.getByText('Merchant', { exact: true }).click();
+    await form.getByRole('option', { name: '31 Mill Street' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('31 Mill Street');
+    await save(form);
+    await expect(form).toBeHidden();
+    await expect(file(page, 'torn.png')).toContainText('Done');
+    await page.goto('/transactions');
+    await expect(names(page).filter({ hasText: '31 Mill Street' })).toHaveCount(1);
+  });
+
+  test('can be filled in from the picture with the keyboard, also later', async ({ page }) => {
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(file(page, 'torn.png')).toContainText('Choose the amount on the picture');
+    await page.reload();
+    await past(page).getByRole('button', { name: 'Needs its details' }).click();
+    await tabTo(page, form.getByRole('listbox', { name: 'Text to take from the picture' }));
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('28.17');
+  });
+});

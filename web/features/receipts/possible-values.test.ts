@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { possibleInForm, possibleValues } from './possible-values.ts';
+import { read, receipt, sure } from './testing/receipt.ts';
+
+const box = { x: 0, y: 0, width: 0.2, height: 0.05 };
+const lines = [{ text: '03/04/2026', box, words: [{ text: '03/04/2026', box }] }];
+
+it('the values that were read come first, as they are typed', () => {
+  const reading = { ...sure, amount: read(48.07, false, [4.8, 48]) };
+  expect(possibleValues('amount', { ...receipt({ reading }), lines: [] })).toEqual([
+    '48.07',
+    '4.80',
+    '48.00',
+  ]);
+});
+
+it('a date is offered as read, and then as printed in both orders', () => {
+  const reading = { ...sure, date: read('2026-03-04', false, ['2026-04-03']) };
+  expect(possibleValues('date', { ...receipt({ reading }), lines })).toEqual(['2026-03-04', '2026-04-03']);
+  const unread = { ...sure, date: null };
+  expect(possibleValues('date', { ...receipt({ reading: unread }), lines })).toEqual([
+    '2026-04-03',
+    '2026-03-04',
+  ]);
+});
+
+it('a line with a price is not offered as the name of a merchant', () => {
+  const reading = {
+    ...sure,
+    merchant: read('Northgate', false, ['Salmon fillets 9.75', 'Northgate Grocers']),
+  };
+  expect(possibleValues('merchant', { ...receipt({ reading }), lines: [] })).toEqual([
+    'Northgate',
+    'Northgate Grocers',
+  ]);
+});
+
+it('the form offers only what is in doubt', () => {
+  const reading = { ...sure, amount: read(48.07, false, [4.8]) };
+  expect(possibleInForm({ ...receipt({ reading, transactions: [] }), lines })).toEqual({
+    cost: ['48.07', '4.80'],
+  });
+});

@@ -1,0 +1,35 @@
+import { fromDecimal, toPlainText } from '#contract/money.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import type { PossibleValues } from '#web/features/transactions/shared/transaction-fields.ts';
+import { formNames, type ReadField, unsureFields } from './read-fields.ts';
+import { offersFor } from './result/text-offers.ts';
+
+const mostValues = 4;
+
+/** The values of a field that were read, as typed, most likely first; of a date also every printed one, in both orders. */
+export function possibleValues(field: ReadField, { reading, lines }: ReceiptWithText): string[] {
+  const values = readValues(field, reading);
+  if (field === 'date') values.push(...offersFor('date', lines).flatMap((offer) => offer.values));
+  return [...new Set(values)].slice(0, mostValues);
+}
+
+/** For the form of a receipt without a transaction: only what is in doubt. */
+export function possibleInForm(receipt: ReceiptWithText): PossibleValues {
+  const unsure = unsureFields(receipt).flatMap((field) =>
+    field === 'category' ? [] : [[formNames[field], possibleValues(field, receipt)]],
+  );
+  return Object.fromEntries(unsure);
+}
+
+function readValues(field: ReadField, { merchant, amount, date }: ReceiptWithText['reading']): string[] {
+  if (field === 'merchant' && merchant) return [merchant.value, ...merchant.alternatives.filter(isName)];
+  if (field === 'date' && date) return [date.value, ...date.alternatives];
+  if (field === 'amount' && amount)
+    return [amount.value, ...amount.alternatives].map((value) => toPlainText(fromDecimal(value)));
+  return [];
+}
+
+/** A line with a price names an item. */
+function isName(text: string): boolean {
+  return !/\d[.,]\d/.test(text);
+}

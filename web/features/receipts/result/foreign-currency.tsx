@@ -1,0 +1,30 @@
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { nameOfCurrency, printedAmount } from '../printed-currency.ts';
+import { shownFields } from '../read-fields.ts';
+import styles from './foreign-currency.module.css';
+import type { CorrectionOfFields } from './use-correction.ts';
+
+interface ForeignCurrencyProps {
+  receipt: ReceiptWithText;
+  currency: string;
+  correction: CorrectionOfFields;
+}
+
+/** Asks what to do with an amount in another currency, which was recorded as printed. */
+export function ForeignCurrency({ receipt, currency, correction }: ForeignCurrencyProps) {
+  const { amount } = shownFields(receipt);
+  return (
+    <Alert tone="warn">
+      {receiptMessages.printedIn(nameOfCurrency(currency))}
+      <span className={styles['ways']}>
+        <TextButton onClick={correction.confirmAmount}>
+          Keep {printedAmount(amount ?? 0, currency)}
+        </TextButton>
+        <TextButton onClick={() => correction.convert(currency)}>Enter the converted amount</TextButton>
+      </span>
+    </Alert>
+  );
+}

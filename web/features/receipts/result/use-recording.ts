@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { type TransactionFields, toBody } from '#web/features/transactions/shared/transaction-fields.ts';
+import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { doubtfulFields, fieldLabels, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
+
+export interface Recording {
+  /** The fields that the user still has to check. */
+  doubtful: readonly ReadField[];
+  isPending: boolean;
+  /** Saves the transaction with this field changed or confirmed. Resolves to a function that says so. */
+  record: (field: ReadField, fields: TransactionFields) => Promise<() => void>;
+  /** Confirms the amount, and with it the receipt if nothing else has to be checked. */
+  confirmAmount: () => void;
+  confirmAll: () => void;
+}
+
+/** Saves what the user corrects or confirms on a receipt. */
+export function useRecording(receipt: ReceiptWithText): Recording {
+  const transaction = onlyTransaction(receipt);
+  const [seen, setSeen] = useState<readonly ReadField[]>([]);
+  const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
+  const { mutate: check, mutateAsync: checked } = useCheckReceipt();
+  const keep = useKeepReceipt();
+  const tell = useUndoToast();
+  const toast = useToast();
+  const doubtful = doubtfulFields(receipt, useCurrency()).filter((field) => !seen.includes(field));
+
+  function confirmAll() {
+    check(receipt._id, {
+      onSuccess: () => toast.success('Everything on this receipt is confirmed.'),
+      onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+    });
+  }
+
+  return {
+    doubtful,
+    isPending,
+    async record(field, fields) {
+      const body = toBody(fields, transaction?.isIncome ?? false);
+      const saved = await save(body);
+      keep({ ...receipt, transactions: [saved] });
+      setSeen([...seen, field]);
+      if (!receipt.isChecked && doubtful.every((other) => other === field))
+        // The values are saved; if this fails, only the marks come back next time.
+        await checked(receipt._id).catch(() => undefined);
+      const text = `${fieldLabels[field]} saved.`;
+      return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
+    },
+    confirmAmount() {
+      // A category is only a suggestion, so it need not be checked.
+      if (doubtful.every((field) => field === 'amount' || field === 'category')) confirmAll();
+      else setSeen([...seen, 'amount']);
+    },
+    confirmAll,
+  };
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { ReceiptWithText } from '#contract/receipts.ts';
+import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
+import type { EntryForm } from '#web/platform/entry-form.ts';
+import { fieldLabels, formNames } from '../read-fields.ts';
+import { ReceiptPicture } from '../receipt-picture.tsx';
+import { OfferPlaces } from '../result/receipt-places.tsx';
+import { offersFor, shownText } from '../result/text-offers.ts';
+import styles from './picture-picker.module.css';
+
+const printedFields = ['amount', 'merchant', 'date'] as const;
+type PrintedField = (typeof printedFields)[number];
+
+interface PicturePickerProps {
+  receipt: ReceiptWithText;
+  form: Pick<EntryForm<TransactionFields>, 'fields' | 'change'>;
+}
+
+/** The picture of a receipt without a transaction. One tap on a text there fills the field of the form that is chosen here. */
+export function PicturePicker({ receipt, form }: PicturePickerProps) {
+  const [chosen, setChosen] = useState<PrintedField>();
+  const [taken, setTaken] = useState<string>();
+  const offered = printedFields.filter((field) => offersFor(field, receipt.lines).length > 0);
+  const field = chosen ?? offered[0];
+  if (field === undefined) return <ReceiptPicture receipt={receipt} />;
+
+  function choose(other: PrintedField) {
+    setChosen(other);
+    setTaken(undefined);
+  }
+
+  function take(pointed: PrintedField, values: readonly string[]) {
+    const name = formNames[pointed];
+    const value = values.find((one) => one !== form.fields[name]) ?? form.fields[name];
+    form.change({ [name]: value });
+    setTaken(`${fieldLabels[pointed]}: ${shownText(value)}`);
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <FieldSwitch offered={offered} chosen={field} onChoose={choose} />
+        <p className="hint" role="status">
+          {taken ?? `Choose the ${fieldLabels[field].toLowerCase()} on the picture.`}
+        </p>
+      </div>
+      <ReceiptPicture receipt={receipt}>
+        <OfferPlaces
+          key={field}
+          offers={offersFor(field, receipt.lines)}
+          onTake={(values) => take(field, values)}
+        />
+      </ReceiptPicture>
+    </>
+  );
+}
+
+interface FieldSwitchProps {
+  offered: readonly PrintedField[];
+  chosen: PrintedField;
+  onChoose: (field: PrintedField) => void;
+}
+
+function FieldSwitch({ offered, chosen, onChoose }: FieldSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles['switch']}>
+      <legend className="vh">Choose on the picture</legend>
+      {offered.map((field) => (
+        <label key={field}>
+          <input type="radio" name={name} checked={field === chosen} onChange={() => onChoose(field)} />
+          {fieldLabels[field]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

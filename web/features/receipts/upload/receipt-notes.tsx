@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { readAmount } from '#contract/sums.ts';
+import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
+import type { EntryForm } from '#web/platform/entry-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { nameOfCurrency, noteWithPrinted } from '../printed-currency.ts';
+import { fieldLabels, fieldsToCompare, foreignCurrency, lacksAmount } from '../read-fields.ts';
+import { useRemoval } from '../shared/use-removal.ts';
+
+interface ReceiptNotesProps {
+  receipt: Receipt;
+  /** Undefined until it is known. */
+  hasText: boolean | undefined;
+  form: EntryForm<TransactionFields>;
+  onDiscarded: () => void;
+}
+
+/** What a person should know before saving the form of a receipt. */
+export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNotesProps) {
+  const currency = foreignCurrency(receipt, useCurrency());
+  const remove = useRemoval();
+
+  async function discard() {
+    if (await remove(receipt)) onDiscarded();
+  }
+
+  return (
+    <>
+      <Alert tone="warn">
+        {notesOf(receipt, hasText).join(' ')}{' '}
+        <TextButton onClick={() => void discard()}>Discard this file</TextButton>
+      </Alert>
+      {currency !== undefined && <PrintedCurrency currency={currency} form={form} />}
+    </>
+  );
+}
+
+function notesOf(receipt: Receipt, hasText: boolean | undefined): string[] {
+  if (hasText === false) return [receiptMessages.noText];
+  const names = fieldsToCompare(receipt).map((field) => fieldLabels[field].toLowerCase());
+  const notes = [
+    ...(hasText && lacksAmount(receipt) ? [receiptMessages.chooseAmount] : []),
+    ...(names.length > 0
+      ? [`Not read for certain: ${names.join(', ')}. Please compare with the picture.`]
+      : []),
+  ];
+  return notes.length > 0 ? notes : [receiptMessages.needsDetails];
+}
+
+/** The amount may stay as printed; to enter the converted one, the printed one is first moved to the note. */
+function PrintedCurrency({ currency, form }: { currency: string; form: EntryForm<TransactionFields> }) {
+  const [isConverting, setConverting] = useState(false);
+  const printed = readAmount(form.fields.cost)?.amount;
+
+  function convert(amount: number) {
+    setConverting(true);
+    form.change({ cost: '', note: noteWithPrinted(form.fields.note, amount, currency) });
+    form.body.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Alert tone="warn">
+      {receiptMessages.printedIn(nameOfCurrency(currency))}{' '}
+      {printed !== undefined && !isConverting && (
+        <TextButton onClick={() => convert(printed)}>Enter the converted amount</TextButton>
+      )}
+    </Alert>
+  );
+}
