@@ -13,7 +13,7 @@ const multiple = 32;
 
 /** The first look at a page, and the most that is ever looked at. */
 const usualPixels = 1_000_000;
-const mostPixels = 2_500_000;
+const mostPixels = 1_600_000;
 const largest = 2;
 /** Lines are found best if they are about this high, in pixels; within the range, one look is enough. */
 const best = 18;

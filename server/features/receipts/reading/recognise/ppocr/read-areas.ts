@@ -13,7 +13,7 @@ const height = 48;
 const widest = 1600;
 const channels = 3;
 /** Areas of similar length are read together, which uses both threads; the shorter ones are padded. */
-const batch = { most: 6, leastShare: 0.8 };
+const batch = { most: 6, leastShare: 0.8, mostColumns: 2000 };
 
 /** The text of each area; nothing for areas without any. */
 export async function readAreas(
@@ -38,7 +38,8 @@ function batchesOf(areas: readonly TextArea[]): SizedArea[][] {
   for (const line of sized.sort((a, b) => b.width - a.width)) {
     const last = batches.at(-1);
     const longest = last?.[0]?.width ?? 0;
-    if (last === undefined || last.length === batch.most || line.width < longest * batch.leastShare)
+    const most = Math.min(batch.most, Math.floor(batch.mostColumns / longest));
+    if (last === undefined || last.length >= most || line.width < longest * batch.leastShare)
       batches.push([line]);
     else last.push(line);
   }
