@@ -1,0 +1,54 @@
+import { markOf, splitAmount } from '../values/amounts.ts';
+import { splitDay } from '../values/days.ts';
+import { isAmountCell, isDayCell } from './sheet.ts';
+import { readDirection } from './words.ts';
+
+/** What the values of a column look like; shares are of the cells that are not blank. */
+export interface ColumnFacts {
+  filled: number;
+  blank: number;
+  days: number;
+  amounts: number;
+  /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
+  moneyLike: number;
+  negatives: number;
+  texts: number;
+  currencies: number;
+  directions: number;
+  codes: number;
+  distinct: number;
+  averageLength: number;
+}
+
+export function factsOf(column: readonly string[]): ColumnFacts {
+  const cells = column.filter((cell) => cell !== '');
+  const share = (test: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+  const distinct = new Set(cells).size;
+  return {
+    filled: cells.length,
+    blank: column.length - cells.length,
+    days: share((cell) => splitDay(cell) !== undefined && isDayCell(cell)),
+    amounts: share(isAmountCell),
+    moneyLike: share(isMoneyLike),
+    negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    texts: share((cell) => /\p{L}{2}/u.test(cell)),
+    currencies: share((cell) => /^[A-Z]{3}$|^[€$£¥₹]$/.test(cell)),
+    directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    codes: share((cell) => cell.length <= 4),
+    distinct,
+    averageLength: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
+  };
+}
+
+function isMoneyLike(cell: string): boolean {
+  const written = splitAmount(cell);
+  if (written === undefined || !isAmountCell(cell)) return false;
+  return (
+    written.isNegative ||
+    written.hasPlus ||
+    written.currency !== null ||
+    written.side !== null ||
+    markOf(written.number) !== 'none'
+  );
+}

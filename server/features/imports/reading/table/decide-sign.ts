@@ -1,0 +1,56 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { SignRule } from '../layout.ts';
+import { toWords } from '../values/texts.ts';
+import { isConvincing, proveByBalance, type Step, signsByBalance } from './balance-proof.ts';
+
+export interface SignEvidence {
+  /** Of booked rows that have one amount, in the order of the file. */
+  rows: { amount: MinorUnits; text: string; balance: MinorUnits | undefined }[];
+  /** Headings and preamble, which may say that it is a card's. */
+  surroundings: string;
+}
+
+export interface DecidedSign {
+  sign: SignRule;
+  /** Whether the file proves it, or nothing speaks against it. */
+  isCertain: boolean;
+}
+
+/** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
+export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
+  const steps: Step[] = rows;
+  const proof = proveByBalance(steps);
+  if (isConvincing(proof)) return { sign: proof.sign === 1 ? 'as_written' : 'turned', isCertain: true };
+  const negatives = rows.filter(({ amount }) => amount < 0).length;
+  if (negatives === 0 && signsByBalance(steps) !== undefined) return { sign: 'by_balance', isCertain: true };
+  return byMeaning(rows, isOfCard(surroundings));
+}
+
+/** Most rows of a card are purchases, so if most are positive, positive is money out. */
+function byMeaning(rows: SignEvidence['rows'], isCard: boolean): DecidedSign {
+  const [positive, negative] = [
+    rows.filter(({ amount }) => amount > 0),
+    rows.filter(({ amount }) => amount < 0),
+  ];
+  const incomeBelowZero = negative.filter(({ text }) => isIncome(text)).length;
+  const incomeAboveZero = positive.filter(({ text }) => isIncome(text)).length;
+  const looksTurned = incomeBelowZero > incomeAboveZero && positive.length > negative.length;
+  if (looksTurned) return { sign: 'turned', isCertain: false };
+  if (isCard && positive.length > 2 * negative.length && incomeAboveZero * 2 <= positive.length)
+    return { sign: 'turned', isCertain: false };
+  return { sign: 'as_written', isCertain: true };
+}
+
+const cardWords =
+  /\b(card|cards|cardholder|mastercard|visa|amex|american express|kreditkarte|karte|kartennummer|carte|carta|tarjeta|cartao|creditcard|kort|kortti|karta|kartya|kart|merchant|mcc)\b|カード|信用卡|카드/u;
+
+function isOfCard(surroundings: string): boolean {
+  return cardWords.test(toWords(surroundings));
+}
+
+const incomeWords =
+  /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend)\b/;
+
+function isIncome(text: string): boolean {
+  return incomeWords.test(toWords(text));
+}

@@ -1,0 +1,83 @@
+import type { ColumnRole, DecimalMark } from '../layout.ts';
+import { isConvincing, proveByBalance } from './balance-proof.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { moneyColumns } from './row-money.ts';
+import { isOutNegative, stepsOf, wordsAndSigns } from './sample.ts';
+
+const compared = 400;
+const maxColumns = 8;
+
+export interface Sample {
+  /** Cells of rows that follow one another in the file. */
+  rows: readonly (readonly string[])[];
+  facts: readonly ColumnFacts[];
+  decimalMark: DecimalMark;
+}
+
+/**
+ * Columns that a running balance proves, where those found do not agree with one: another amount, a fee that belongs
+ * to it, two columns in the other order. A fee that is not proved is left alone.
+ */
+export function improveByBalance(found: readonly ColumnRole[], sample: Sample): ColumnRole[] {
+  const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
+  const candidates = [withoutFee, [...found], ...otherReadings(withoutFee, sample.facts)];
+  for (const columns of candidates) {
+    const proof = prove(columns, sample);
+    if (isConvincing(proof)) return isPair(columns) && proof.sign === -1 ? swapPair(columns) : columns;
+  }
+  return withoutFee;
+}
+
+function prove(columns: readonly ColumnRole[], { rows, decimalMark }: Sample) {
+  const balanceAt = columns.indexOf('balance');
+  if (balanceAt < 0) return undefined;
+  const some = rows.slice(0, compared);
+  const money = moneyColumns(columns, {
+    decimalMark,
+    outIsNegative: isOutNegative(some, columns.indexOf('moneyOut'), decimalMark),
+    wordsAndSigns: wordsAndSigns(some, columns, decimalMark),
+  });
+  return proveByBalance(stepsOf(some, money, balanceAt));
+}
+
+/** Each pair of columns that hold money, as the amount and its balance. */
+function otherReadings(found: readonly ColumnRole[], facts: readonly ColumnFacts[]): ColumnRole[][] {
+  const free = facts.flatMap((fact, at) => {
+    const role = found[at];
+    const isFree = role === 'unused' || role === 'amount' || role === 'balance';
+    return isFree && fact.moneyLike >= 0.5 && fact.days < 0.5 ? [at] : [];
+  });
+  const few = free.slice(0, maxColumns);
+  return few.flatMap((amountAt) =>
+    few
+      .filter((balanceAt) => balanceAt !== amountAt && isAllowed(found, amountAt, balanceAt))
+      .map((balanceAt) =>
+        found.map((role, at): ColumnRole => {
+          if (at === amountAt) return 'amount';
+          if (at === balanceAt) return 'balance';
+          return isMoney(role) ? 'unused' : role;
+        }),
+      ),
+  );
+}
+
+/** A balance that has its heading stays one. */
+function isAllowed(found: readonly ColumnRole[], amountAt: number, balanceAt: number): boolean {
+  const named = found.indexOf('balance');
+  return named < 0 || (named === balanceAt && named !== amountAt);
+}
+
+function isMoney(role: ColumnRole): boolean {
+  return (
+    role === 'amount' || role === 'balance' || role === 'moneyIn' || role === 'moneyOut' || role === 'fee'
+  );
+}
+
+function isPair(columns: readonly ColumnRole[]): boolean {
+  return columns.includes('moneyOut') && columns.includes('moneyIn');
+}
+
+function swapPair(columns: readonly ColumnRole[]): ColumnRole[] {
+  const other: Partial<Record<ColumnRole, ColumnRole>> = { moneyOut: 'moneyIn', moneyIn: 'moneyOut' };
+  return columns.map((role) => other[role] ?? role);
+}

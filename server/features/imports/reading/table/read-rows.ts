@@ -1,0 +1,219 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { ColumnRole, SignRule, TableLayout } from '../layout.ts';
+import { addProblem, addRow, emptyRow, leaveOut, type RowCollector } from '../row-collector.ts';
+import type { Line, StatementRow } from '../statement.ts';
+import { type DateOrder, splitDay, toDay } from '../values/days.ts';
+import { tidyText } from '../values/texts.ts';
+import { headingKey } from './find-table.ts';
+import { repairWidth } from './repair-width.ts';
+import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
+import { textReader } from './row-texts.ts';
+import type { SheetRecord } from './sheet.ts';
+import { beginsPending, isBalanceText, readBooking } from './words.ts';
+
+export interface RowRules {
+  table: TableLayout;
+  dateOrder: DateOrder;
+  money: MoneyColumns;
+  sign: SignRule;
+  /** By index of the record, for amounts whose sign the balance tells. */
+  signs: ReadonlyMap<SheetRecord, 1 | -1>;
+  /** Texts are kept as they are: the file is Tuppence's own. */
+  isOwn: boolean;
+}
+
+/** Sorts every record of the table into rows, lines left out, problems and furniture. */
+export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
+  const read = recordReader(rules);
+  const isHeading = headingTest(rules.table);
+  let isPendingPart = false;
+  for (const record of records) {
+    if (isHeading(record.cells)) {
+      collector.furniture.push(record);
+      continue;
+    }
+    const title = titleOf(record.cells);
+    if (title !== null && isRule(title)) {
+      collector.furniture.push(record);
+      continue;
+    }
+    if (title !== null && title.length < 60) isPendingPart = readBooking(title) === 'pending';
+    sort(read(record), isPendingPart, collector);
+  }
+}
+
+/** Headings are often repeated, as on each page. */
+function headingTest({ headings, hasHeadings }: TableLayout): (cells: readonly string[]) => boolean {
+  const first = headings.findIndex((heading) => heading !== '');
+  const key = headingKey(headings);
+  return (cells) => hasHeadings && cells[first] === headings[first] && headingKey(cells) === key;
+}
+
+/** The only text of a line, in its first cell, as above a part of the table. */
+function titleOf(cells: readonly string[]): string | null {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length === 1 && filled[0] === cells[0] ? (cells[0] ?? null) : null;
+}
+
+/** A line drawn with characters. */
+function isRule(text: string): boolean {
+  return /^([-=_*#~.+])\1{2,}/.test(text) && !/\d/.test(text);
+}
+
+interface ReadRecord {
+  record: SheetRecord;
+  day: LocalDate | undefined;
+  dayText: string;
+  money: RowMoney;
+  row: Omit<StatementRow, 'day' | 'amount'>;
+  isPending: boolean;
+  isCancelled: boolean;
+  hasBalanceText: boolean;
+  isBlankBesideText: boolean;
+}
+
+function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
+  const { columns, delimiter } = rules.table;
+  const at = (role: ColumnRole) => columns.indexOf(role);
+  const days = [at('day'), ...columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []))].filter(
+    (place) => place >= 0,
+  );
+  const balanceAt = at('balance');
+  const statusAt = at('status');
+  const isPendingColumn = /pending/i.test(rules.table.headings[statusAt] ?? '');
+  const readTexts = textReader(columns);
+  return (record) => {
+    const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
+    const day = readDay(cells, days, rules.dateOrder);
+    const money = signed(readMoney(cells, rules.money), record, rules);
+    const texts = readTexts(cells, 'amount' in money && money.amount > 0);
+    const balance = balanceAt < 0 ? undefined : parseAmount(cells[balanceAt] ?? '', rules.money.decimalMark);
+    const dayText = cells[days[0] ?? -1] ?? '';
+    const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
+    const currency = texts.currency ?? ('currency' in money ? money.currency : null);
+    return {
+      record,
+      day,
+      dayText,
+      money,
+      row: {
+        ...emptyRow,
+        ...texts,
+        ...(rules.isOwn ? ownTexts(cells, columns) : {}),
+        currency,
+        line: record.line,
+        raw: record.raw,
+        balance: balance === undefined ? null : signedBalance(balance),
+      },
+      isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(texts.name),
+      isCancelled: booking === 'cancelled',
+      hasBalanceText: cells.some(isBalanceText),
+      isBlankBesideText: cells.every(
+        (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
+      ),
+    };
+  };
+}
+
+function readDay(cells: readonly string[], days: readonly number[], order: DateOrder): LocalDate | undefined {
+  for (const place of days) {
+    const written = splitDay(cells[place] ?? '');
+    const day = written && toDay(written, order);
+    if (day !== undefined) return day;
+    if (written !== undefined) return undefined;
+  }
+  return undefined;
+}
+
+function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: boolean): string {
+  const cell = cells[statusAt] ?? '';
+  return isPendingColumn && /^(true|yes|1)$/i.test(cell) ? 'pending' : cell;
+}
+
+function signedBalance({ amount, side }: { amount: MinorUnits; side: 'in' | 'out' | null }): MinorUnits {
+  return side === 'out' ? -amount : amount;
+}
+
+function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {
+  if (money.kind !== 'amount' || money.isSigned) return money;
+  if (sign === 'turned') return { ...money, amount: money.amount === 0 ? 0 : -money.amount };
+  if (sign === 'as_written') return money;
+  const found = signs.get(record);
+  return found === undefined
+    ? { kind: 'no_direction', text: String(record.raw) }
+    : { ...money, amount: found * money.amount };
+}
+
+/** What Tuppence put before texts that a spreadsheet would execute is taken away again. */
+function ownTexts(
+  cells: readonly string[],
+  columns: readonly ColumnRole[],
+): Pick<StatementRow, 'name' | 'note' | 'category'> {
+  const text = (role: ColumnRole) =>
+    (cells[columns.indexOf(role)] ?? '').replace(/^'(?=\s*[=+\-@＝＋－＠\t\r])/, '');
+  return { name: text('name'), note: text('reference'), category: text('category') || null };
+}
+
+function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector): void {
+  const { record, day, money, row } = read;
+  const known = {
+    ...row,
+    ...(day === undefined ? {} : { day }),
+    ...('amount' in money ? { amount: money.amount } : {}),
+  };
+  if (read.hasBalanceText && isNoTransaction(read)) leaveOut(collector, record, 'balance_line', null);
+  else if (day === undefined && money.kind === 'none') sortBare(read, known, collector);
+  else if (read.isPending || isPendingPart) addProblem(collector, known, 'pending');
+  else if (read.isCancelled) addProblem(collector, known, 'cancelled');
+  else if (day === undefined)
+    addProblem(collector, known, read.dayText === '' ? 'no_day' : 'no_such_day', read.dayText);
+  else sortByMoney({ ...row, day }, known, money, collector);
+}
+
+function sortByMoney(
+  row: Omit<StatementRow, 'amount'>,
+  known: Line & Partial<StatementRow>,
+  money: RowMoney,
+  collector: RowCollector,
+): void {
+  switch (money.kind) {
+    case 'amount':
+      addRow(collector, { ...row, amount: money.amount });
+      break;
+    case 'not_booked_here':
+      leaveOut(collector, row, money.direction, { ...row, amount: money.amount });
+      break;
+    case 'none':
+      addProblem(collector, known, 'no_amount');
+      break;
+    case 'wrong':
+      addProblem(collector, known, 'not_an_amount', money.text);
+      break;
+    case 'no_direction':
+      addProblem(collector, known, 'no_direction', money.text);
+  }
+}
+
+/** A payee may be called Total; a balance has no payee beside its name, and no day or an own line. */
+function isNoTransaction({ row, money, day }: ReadRecord): boolean {
+  return isBalanceText(row.name) || row.name === '' || day === undefined || money.kind === 'none';
+}
+
+/** Neither day nor amount: more text of the row above, or something else. */
+function sortBare(read: ReadRecord, known: Partial<StatementRow>, collector: RowCollector): void {
+  const { record } = read;
+  const above = collector.rows.at(-1);
+  if (read.isBlankBesideText && above !== undefined && above.line === lastLine(collector)) {
+    above.note = [above.note, ...record.cells.map(tidyText)].filter((text) => text !== '').join('\n');
+    above.raw = `${above.raw}\n${record.raw}`;
+    return;
+  }
+  if (read.isPending) addProblem(collector, { ...record, ...known }, 'pending');
+  else if (read.isCancelled) addProblem(collector, { ...record, ...known }, 'cancelled');
+  else addProblem(collector, { ...known, line: record.line, raw: record.raw }, 'not_a_transaction');
+}
+
+function lastLine({ rows, leftOut, problems }: RowCollector): number {
+  return Math.max(rows.at(-1)?.line ?? 0, leftOut.at(-1)?.line ?? 0, problems.at(-1)?.line ?? 0);
+}
