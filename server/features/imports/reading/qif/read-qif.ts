@@ -21,7 +21,7 @@ export function readQif(text: string, { encoding, context, change }: TextReading
     .filter((day) => day !== undefined);
   const amounts = records.map(amountText).filter((amount) => amount !== '');
   const dateOrder = decideDateOrder(days, context);
-  const decimalMark = decideDecimalMark(amounts, '.', null);
+  const decimalMark = decideDecimalMark(amounts, '.', '');
   const layout: Layout = {
     shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`,
     encoding,

@@ -21,26 +21,28 @@ export interface RowRules {
   signs: ReadonlyMap<SheetRecord, 1 | -1>;
   /** Texts are kept as they are: the file is Tuppence's own. */
   isOwn: boolean;
+  /** The title above the headings says that what follows is not booked. */
+  startsPending: boolean;
 }
 
 /** Sorts every record of the table into rows, lines left out, problems and furniture. */
 export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
   const read = recordReader(rules);
   const isHeading = headingTest(rules.table);
-  let isPendingPart = false;
-  for (const record of records) {
-    if (isHeading(record.cells)) {
-      collector.furniture.push(record);
-      continue;
-    }
+  let isPendingPart = rules.startsPending;
+  for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
-    if (title !== null && isRule(title)) {
-      collector.furniture.push(record);
-      continue;
-    }
-    if (title !== null && title.length < 60) isPendingPart = readBooking(title) === 'pending';
-    sort(read(record), isPendingPart, collector);
+    if (title !== null && title.length < 60) isPendingPart = isPendingTitle(title);
+    const isAboveHeading = title !== null && isHeading(records[at + 1]?.cells ?? []);
+    if (isAboveHeading || isHeading(record.cells) || (title !== null && isRule(title)))
+      collector.furniture.push({ line: record.line, raw: record.raw });
+    else sort(read(record), isPendingPart, collector);
   }
+}
+
+/** Such as `Pending transactions`, above a part of the table. */
+export function isPendingTitle(text: string): boolean {
+  return readBooking(text) === 'pending' || beginsPending(text);
 }
 
 /** Headings are often repeated, as on each page. */

@@ -16,7 +16,7 @@ import { decideSign } from './decide-sign.ts';
 import { type FoundTable, findTable } from './find-table.ts';
 import { improveByBalance } from './improve-by-balance.ts';
 import { isEnglish } from './is-english.ts';
-import { readRows } from './read-rows.ts';
+import { isPendingTitle, readRows } from './read-rows.ts';
 import { type MoneyColumns, moneyColumns, parseAmount, readMoney } from './row-money.ts';
 import { isOutNegative, wordsAndSigns } from './sample.ts';
 import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
@@ -67,6 +67,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     sign,
     signs: signsOf(sign, steps),
     isOwn: app?.format === 'tuppence',
+    startsPending: collector.furniture.slice(-2).some(({ raw }) => isPendingTitle(raw)),
   };
   readRows(body, rules, collector);
   const hasSign = improved.includes('amount') && steps.some(({ isSigned }) => !isSigned);
@@ -140,7 +141,11 @@ function decideMark(
   );
   const cells = body.flatMap(({ cells }) => money.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
   const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
-  return decideDecimalMark(cells, isContinental ? ',' : '.', currencyOf(columns, sample.rows));
+  return decideDecimalMark(
+    cells,
+    isContinental ? ',' : '.',
+    `${currencyOf(columns, sample.rows) ?? ''} ${found.headings.join(' ')} ${cells.slice(0, 20).join(' ')}`,
+  );
 }
 
 function decideOrder(

@@ -10,12 +10,14 @@ export interface DecidedMark {
 }
 
 const threeDecimals = /\b(KWD|BHD|OMR|TND|JOD|IQD|LYD)\b/;
+const noDecimals =
+  /\b(JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|円|원|￦|₩|₫|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
 
-/** One decimal mark for all amounts of the file. */
+/** One decimal mark for all amounts of the file; `surroundings` may name a currency. */
 export function decideDecimalMark(
   cells: Iterable<string>,
   fallback: DecimalMark,
-  currency: string | null,
+  surroundings: string,
 ): DecidedMark {
   const counts = { '.': 0, ',': 0, none: 0, either: 0 };
   let example: string | null = null;
@@ -33,8 +35,11 @@ export function decideDecimalMark(
   if (counts['.'] !== counts[','])
     return { mark: counts['.'] > counts[','] ? '.' : ',', isCertain: true, example: null };
   if (example === null) return { mark: fallback, isCertain: true, example: null };
-  if (currency !== null && threeDecimals.test(currency))
-    return { mark: groupMark, isCertain: true, example: null };
+  if (threeDecimals.test(surroundings)) return { mark: groupMark, isCertain: true, example: null };
   // Nobody writes three decimals beside none, so the mark groups thousands.
-  return { mark: groupMark === '.' ? ',' : '.', isCertain: counts.none > 0, example };
+  return {
+    mark: groupMark === '.' ? ',' : '.',
+    isCertain: counts.none > 0 || noDecimals.test(surroundings),
+    example,
+  };
 }

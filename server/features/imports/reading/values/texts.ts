@@ -15,7 +15,7 @@ const letters: Record<string, string> = {
 export function toWords(text: string): string {
   return fold(text)
     .replace(/[łøßæœđıþ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 }
 
