@@ -13,6 +13,7 @@ export function chooseColumns(headings: readonly string[], facts: readonly Colum
   chooseTexts(roles, meanings, facts);
   chooseOnce(roles, meanings, ['currency', 'status', 'category', 'subcategory', 'account', 'bankId']);
   dropVagueIds(roles, facts);
+  chooseUnnamedId(roles, meanings, facts);
   return roles;
 }
 
@@ -213,6 +214,25 @@ function chooseOnce(roles: ColumnRole[], meanings: readonly Found[], wanted: (Me
     const [best] = found;
     if (best !== undefined) roles[best.at] = role;
   }
+}
+
+/** A long word that is different in each row. */
+function chooseUnnamedId(
+  roles: ColumnRole[],
+  meanings: readonly Found[],
+  facts: readonly ColumnFacts[],
+): void {
+  if (roles.includes('bankId')) return;
+  const at = facts.findIndex(
+    (fact, place) =>
+      roles[place] === 'unused' &&
+      meanings[place]?.meaning == null &&
+      fact.filled >= 3 &&
+      fact.blank === 0 &&
+      fact.ids === 1 &&
+      fact.distinct === fact.filled,
+  );
+  if (at >= 0) roles[at] = 'bankId';
 }
 
 /** The same value on many rows is no id of a transaction. */

@@ -15,7 +15,8 @@ export interface ColumnFacts {
   texts: number;
   currencies: number;
   directions: number;
-  codes: number;
+  /** Long words with digits and without blanks, as ids are. */
+  ids: number;
   distinct: number;
   averageLength: number;
 }
@@ -35,7 +36,7 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share((cell) => /^[A-Z]{3}$|^[€$£¥₹]$/.test(cell)),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
-    codes: share((cell) => cell.length <= 4),
+    ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
     distinct,
     averageLength: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
   };

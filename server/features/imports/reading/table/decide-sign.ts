@@ -23,7 +23,7 @@ export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
   if (isConvincing(proof)) return { sign: proof.sign === 1 ? 'as_written' : 'turned', isCertain: true };
   const negatives = rows.filter(({ amount }) => amount < 0).length;
   if (negatives === 0 && signsByBalance(steps) !== undefined) return { sign: 'by_balance', isCertain: true };
-  return byMeaning(rows, isOfCard(surroundings));
+  return byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
 }
 
 /** Most rows of a card are purchases, so if most are positive, positive is money out. */
@@ -46,6 +46,11 @@ const cardWords =
 
 function isOfCard(surroundings: string): boolean {
   return cardWords.test(toWords(surroundings));
+}
+
+function speaksOfCards(rows: SignEvidence['rows']): boolean {
+  const some = rows.slice(0, 200);
+  return some.length > 0 && some.filter(({ text }) => isOfCard(text)).length * 2 >= some.length;
 }
 
 const incomeWords =

@@ -5,8 +5,8 @@ import type { ColumnRole, LayoutChange, SignRule, TableLayout } from '../layout.
 import { openQuestions } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
-import { splitDay } from '../values/days.ts';
-import { type DecidedOrder, decideDateOrder } from '../values/decide-date-order.ts';
+import { splitDay, type WrittenDay } from '../values/days.ts';
+import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { type App, applyApp, recogniseApp } from './apps.ts';
 import { signsByBalance } from './balance-proof.ts';
@@ -154,12 +154,9 @@ function decideOrder(
   body: readonly SheetRecord[],
   context: ReadingContext,
 ): DecidedOrder {
-  const places = columns.flatMap((role, at) => (role === 'day' || role === 'otherDay' ? [at] : []));
   const dayAt = columns.indexOf('day');
-  const ordered = [dayAt, ...places.filter((at) => at !== dayAt)];
-  const written = ordered.map((at) =>
-    body.map(({ cells }) => splitDay(cells[at] ?? '')).filter((day) => day !== undefined),
-  );
+  const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
+  const days = daysAt(dayAt);
   const evidence = {
     ...context,
     currency: currencyOf(
@@ -168,10 +165,29 @@ function decideOrder(
     ),
     isDayFirstLanguage: found.headings.length > 0 && !isEnglish(found.headings),
   };
-  const decided = decideDateOrder(written[0] ?? [], evidence);
+  const decided = decideDateOrder(days.filter(isWritten), evidence);
   if (decided.isCertain) return decided;
-  const others = written.slice(1).map((days) => decideDateOrder(days, evidence));
-  return others.find(({ isCertain, example }) => isCertain && example === null) ?? decided;
+  for (const at of columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []))) {
+    const others = daysAt(at);
+    const other = decideDateOrder(others.filter(isWritten), evidence);
+    const order = other.isCertain && others.some(isWritten) ? other.order : orderByLag(pairsOf(days, others));
+    if (order !== undefined) return { order, isCertain: true, example: null };
+  }
+  return decided;
+}
+
+function isWritten(day: WrittenDay | undefined): day is WrittenDay {
+  return day !== undefined;
+}
+
+function pairsOf(
+  days: readonly (WrittenDay | undefined)[],
+  others: readonly (WrittenDay | undefined)[],
+): [WrittenDay, WrittenDay][] {
+  return days.flatMap((day, at): [WrittenDay, WrittenDay][] => {
+    const other = others[at];
+    return day === undefined || other === undefined ? [] : [[day, other]];
+  });
 }
 
 function currencyOf(columns: readonly ColumnRole[], rows: readonly (readonly string[])[]): string | null {

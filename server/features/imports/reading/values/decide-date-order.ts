@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadingContext } from '../statement.ts';
 import { type DateOrder, toDay, type WrittenDay } from './days.ts';
 
@@ -89,4 +89,23 @@ function guess(
     return { order: 'mdy', isCertain: false };
   if (evidence.currency) return { order: 'dmy', isCertain: false };
   return { order: evidence.dateOrder === 'day-first' ? 'dmy' : 'mdy', isCertain: false };
+}
+
+const shortLag = 12;
+const longLag = 25;
+
+/** Booking and value are a few days apart: the order under which they are, if they are months apart under the other. */
+export function orderByLag(pairs: readonly (readonly [WrittenDay, WrittenDay])[]): DateOrder | undefined {
+  const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) => longestLag(pairs, order));
+  if (dayFirst === undefined || monthFirst === undefined) return undefined;
+  if (dayFirst <= shortLag && monthFirst >= longLag) return 'dmy';
+  return monthFirst <= shortLag && dayFirst >= longLag ? 'mdy' : undefined;
+}
+
+function longestLag(pairs: readonly (readonly [WrittenDay, WrittenDay])[], order: DateOrder): number {
+  const lags = pairs.slice(0, maxCompared).map(([one, other]) => {
+    const [from, to] = [toDay(one, order), toDay(other, order)];
+    return from === undefined || to === undefined ? 0 : Math.abs(daysBetween(from, to));
+  });
+  return lags.reduce((longest, lag) => Math.max(longest, lag), 0);
 }
