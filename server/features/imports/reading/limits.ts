@@ -5,8 +5,10 @@ export const importLimits = {
   /** Characters of one physical line of a table. */
   lineLength: 100_000,
   columns: 500,
-  /** Bytes of one part of a spreadsheet after unpacking. */
+  /** Bytes of the parts of a spreadsheet after unpacking. */
   unpackedBytes: 160 * 1024 * 1024,
+  /** Characters of all cells of a spreadsheet, which may refer to the same text many times. */
+  cellCharacters: 100_000_000,
 } as const;
 
 /** As the rest of the program accepts them. */

@@ -47,9 +47,8 @@ function saysSomething(text: string): boolean {
 }
 
 /** The bank's id of the entry; of the detail, if it has one of its own. */
-export function idOf(entry: XmlNode, detail: XmlNode | undefined): string | null {
+export function idOf(entry: XmlNode, detail: XmlNode | undefined, isOnlyDetail: boolean): string | null {
   const own = detail === undefined ? '' : textAt(detail, 'Refs/AcctSvcrRef');
-  const isOnlyDetail = findAll(entry, 'NtryDtls/TxDtls').length < 2;
   const ofEntry = textAt(entry, 'AcctSvcrRef');
   const ids = isOnlyDetail ? [ofEntry, own] : [own, ofEntry];
   const ofTransaction = detail === undefined ? '' : textAt(detail, 'Refs/TxId');

@@ -93,7 +93,7 @@ function collectEntry(
     ...emptyRow,
     ...place,
     ...textsOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0], isCredit(entry)),
-    bankId: idOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0]),
+    bankId: idOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0], true),
     currency: findAll(entry, 'Amt')[0]?.currency ?? null,
     status: status || null,
     account: open.account,
@@ -120,7 +120,7 @@ function addEntry(entry: XmlNode, row: StatementRow, collector: RowCollector): v
       addRow(collector, {
         ...row,
         ...textsOf(entry, detail, amount > 0),
-        bankId: idOf(entry, detail),
+        bankId: idOf(entry, detail, false),
         amount,
       });
 }

@@ -7,18 +7,24 @@ export interface Details {
 }
 
 const wrapWidth = 60;
+const maxLines = 50;
+const maxLineLength = 500;
 
 /** Reads the structured fields of German, Polish, Dutch and Belgian banks; anything else is one text. */
-export function readDetails(lines: readonly string[]): Details {
+export function readDetails(all: readonly string[]): Details {
+  const lines = all.slice(0, maxLines).map((line) => line.slice(0, maxLineLength));
   const joined = lines.join('');
   const separator = subfieldSeparator(joined);
   if (separator !== null) return readSubfields(joined, separator);
-  const tagged = readTagged(
-    lines.map((line) => line.replace(/\s+$/, (blanks) => (blanks === '' ? '' : ' '))).join(''),
-  );
+  const tagged = readTagged(lines.map(endWithOneBlank).join(''));
   if (tagged !== undefined) return tagged;
   const text = tidyText(joinWrapped(lines));
   return { name: polishParty(text) ?? '', texts: [text] };
+}
+
+function endWithOneBlank(line: string): string {
+  const text = line.trimEnd();
+  return text === line ? line : `${text} `;
 }
 
 /** Lines of the full width go on in the next one. */

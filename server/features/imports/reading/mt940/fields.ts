@@ -17,7 +17,7 @@ export function fieldsOf(text: string): Field[] {
     if (tag !== null) {
       fields.push({ tag: tag[1] ?? '', lines: [line.slice(tag[0].length)], line: at + 1 });
       open = true;
-    } else if (/^\s*[-}\p{Cc}]*\s*$/u.test(line) && line.trim() !== '') open = false;
+    } else if (/^[-}\p{Cc}\s]+$/u.test(line) && line.trim() !== '') open = false;
     else if (open && line !== '') fields.at(-1)?.lines.push(line);
   }
   return fields;

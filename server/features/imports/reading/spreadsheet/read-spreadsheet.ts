@@ -19,11 +19,10 @@ export function readSpreadsheet(bytes: Uint8Array): Unpacked {
   const names = listEntries(bytes);
   const sheets = names.filter((name) => sheetName.test(name));
   if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
-  const texts = readSharedTexts(unpack(bytes, 'xl/sharedStrings.xml'));
-  const styles = readDateStyles(unpack(bytes, 'xl/styles.xml'), unpack(bytes, 'xl/workbook.xml'));
-  const read = sheets
-    .slice(0, 20)
-    .map((name) => readSheetRows(unpack(bytes, name) ?? new Uint8Array(), texts, styles));
+  const unpack = unpacker(bytes, importLimits.unpackedBytes);
+  const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
+  const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
+  const read = sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles));
   const records = read.reduce((best, each) => (dataRows(each) > dataRows(best) ? each : best), read[0] ?? []);
   return { kind: 'sheet', sheet: { records, delimiter: null } };
 }
@@ -36,7 +35,7 @@ function onlyStatement(bytes: Uint8Array, names: readonly string[]): Uint8Array 
   const files = names.filter((name) => !name.endsWith('/') && !/(^|\/)(\.|__MACOSX)/.test(name));
   const name =
     files.find((each) => transactionsName.test(each)) ?? (files.length === 1 ? files[0] : undefined);
-  const unpacked = name === undefined ? undefined : unpack(bytes, name, importLimits.bytes);
+  const unpacked = name === undefined ? undefined : unpacker(bytes, importLimits.bytes)(name);
   if (unpacked === undefined || unpacked[0] === 0x50) throw new ImportFailure('zip');
   return unpacked;
 }
@@ -51,18 +50,18 @@ function listEntries(bytes: Uint8Array): string[] {
   return names;
 }
 
-/** One file of the archive; never more bytes than it announces, and those are limited. */
-function unpack(
-  bytes: Uint8Array,
-  wanted: string,
-  limit: number = importLimits.unpackedBytes,
-): Uint8Array | undefined {
-  const files = unzip(bytes, ({ name, originalSize }) => {
-    if (name.toLowerCase() !== wanted.toLowerCase()) return false;
-    if (originalSize > limit) throw new ImportFailure('unpacked_too_large');
-    return true;
-  });
-  return Object.values(files)[0];
+/** Takes out one file at a time: never more bytes than it announces, and all together no more than the limit. */
+function unpacker(bytes: Uint8Array, limit: number): (wanted: string) => Uint8Array | undefined {
+  let left = limit;
+  return (wanted) => {
+    const files = unzip(bytes, ({ name, originalSize }) => {
+      if (name.toLowerCase() !== wanted.toLowerCase()) return false;
+      left -= originalSize;
+      if (left < 0) throw new ImportFailure('unpacked_too_large');
+      return true;
+    });
+    return Object.values(files)[0];
+  };
 }
 
 function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {

@@ -15,7 +15,7 @@ interface Cell {
 
 /** The rows of a sheet that are not blank, numbers and days written so that they read in one way only. */
 export function readSheetRows(
-  bytes: Uint8Array,
+  bytes: Uint8Array | undefined,
   texts: readonly string[],
   styles: DateStyles,
 ): SheetRecord[] {
@@ -24,6 +24,7 @@ export function readSheetRows(
   let cells: string[] = [];
   let cell: Cell | undefined;
   let inValue = false;
+  let characters = 0;
   parseXml(bytes, {
     open(name, { attributes }) {
       if (name === 'row') {
@@ -46,6 +47,8 @@ export function readSheetRows(
       if (name === 'v' || name === 't') inValue = false;
       else if (name === 'c' && cell !== undefined) {
         const text = textOf(cell, texts, styles).trim();
+        characters += text.length;
+        if (characters > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
         if (text !== '') put(cells, cell.column, text);
         cell = undefined;
       } else if (name === 'row') addRow(records, line, cells);

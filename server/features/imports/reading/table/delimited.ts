@@ -6,7 +6,8 @@ import { findDelimiter } from './find-delimiter.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 
 /** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
-const maxRepairs = 50;
+const maxRepairs = 20;
+const maxStrayQuotes = 5_000;
 
 /** Splits delimited text into records; a quote that is never closed ends with its line. */
 export function splitDelimited(text: string, wanted?: string | null): Sheet {
@@ -28,17 +29,43 @@ function refuseEndlessLines(text: string): void {
 
 /** Some programs put quotes around whole lines, `"a,""b"",c"`. */
 function unwrapLines(text: string): string {
-  const lines = text.split('\n', 200).filter((line) => line.trim() !== '');
-  const wrapped = lines.filter((line) => /^"[^"]*[,;\t](?:[^"]|"")*"$/.test(line.trim()));
-  if (wrapped.length < 2 || wrapped.length < lines.length * 0.8) return text;
-  return text.replace(/^[ \t]*"(.*)"[ \t]*$/gm, (_, inner: string) => inner.replaceAll('""', '"'));
+  const first = text.split('\n', 200).filter((line) => line.trim() !== '');
+  const wrapped = first.filter((line) => unwrap(line) !== undefined).length;
+  if (wrapped < 2 || wrapped < first.length * 0.8) return text;
+  return text
+    .split('\n')
+    .map((line) => unwrap(line) ?? line)
+    .join('\n');
+}
+
+/** The line without the quotes around it; undefined if its cells have quotes of their own. */
+function unwrap(line: string): string | undefined {
+  const trimmed = line.trim();
+  if (trimmed.length < 4 || !trimmed.startsWith('"') || !trimmed.endsWith('"')) return undefined;
+  const inner = trimmed.slice(1, -1);
+  if (inner.replaceAll('""', '').includes('"') || !/[,;\t]/.test(inner)) return undefined;
+  return inner.replaceAll('""', '"');
+}
+
+/** Quotes in the middle of words, which no program writes in numbers, mean that quotes are ordinary characters. */
+function hasStrayQuotes(text: string, delimiter: string): boolean {
+  let stray = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + 1]];
+    const isInside = ![before, after].some(
+      (char) => char === '' || char === '"' || char === '\n' || char === delimiter,
+    );
+    if (isInside && ++stray > maxStrayQuotes) return true;
+  }
+  return false;
 }
 
 function readRecords(text: string, delimiter: string): SheetRecord[] {
   const records: SheetRecord[] = [];
   let position = { offset: 0, line: 1 };
+  const hasQuotes = !hasStrayQuotes(text, delimiter);
   for (let repairs = 0; position.offset < text.length; repairs++) {
-    const quotes = repairs < maxRepairs;
+    const quotes = hasQuotes && repairs < maxRepairs;
     position = readUntilBrokenQuote({ text, delimiter, quotes, ...position }, records);
   }
   return records;

@@ -4,11 +4,15 @@ import { isDataLike } from './sheet.ts';
 
 const candidates = [',', ';', '\t', '|', '^', '~'];
 const sampleLines = 400;
+const sampledLineLength = 2_000;
 const maxHeadings = 40;
 
 /** The delimiter that yields most lines with a day and an amount; without any, the one that fits the headings. */
 export function findDelimiter(text: string): string {
-  const sample = text.split('\n', sampleLines).join('\n');
+  const sample = text
+    .split('\n', sampleLines)
+    .map((line) => line.slice(0, sampledLineLength))
+    .join('\n');
   const declared = /^\s*"?sep=(.)"?\s*$/m.exec(sample.slice(0, 100))?.[1];
   if (declared !== undefined) return declared;
   const scores = candidates.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));

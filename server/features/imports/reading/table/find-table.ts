@@ -15,6 +15,8 @@ export interface FoundTable {
 }
 
 const searched = 3_000;
+/** Lines without a day and an amount that may be headings. */
+const maxCandidates = 200;
 
 /** Finds the headings that most rows follow, or the first row of a table without any; undefined if there is neither. */
 export function findTable(records: readonly SheetRecord[]): FoundTable | undefined {
@@ -55,13 +57,14 @@ function startOf(records: readonly SheetRecord[], dataLike: readonly boolean[], 
 function bestHeading(head: readonly SheetRecord[], dataLike: readonly boolean[]): number | undefined {
   const rowsBelow = new Map<string, number>();
   const candidates: { at: number; key: string; roles: number }[] = [];
+  let tried = 0;
   for (const [at, { cells }] of head.entries()) {
     const key = candidates.at(-1)?.key;
     if (dataLike[at]) {
       if (key !== undefined) rowsBelow.set(key, (rowsBelow.get(key) ?? 0) + 1);
       continue;
     }
-    if (cells.length < 2 || candidates.length > 100) continue;
+    if (cells.length < 2 || ++tried > maxCandidates) continue;
     const roles = countRoles(cells);
     if (roles >= 2) candidates.push({ at, key: headingKey(cells), roles });
   }

@@ -8,6 +8,7 @@ export interface HeadingMeaning {
 }
 
 const longestHeading = 60;
+const maxHeadingCells = 80;
 const whole = 200;
 const wordsAtStart = 100;
 const wordsInside = 80;
@@ -64,7 +65,7 @@ function isIdeographic(text: string): boolean {
 /** How many different things the cells name, if at least one of them is a day or money; 0 otherwise. */
 export function countRoles(cells: readonly string[]): number {
   const found = new Set<Meaning>();
-  for (const cell of cells) {
+  for (const cell of cells.slice(0, maxHeadingCells)) {
     const [best] = readHeading(cell);
     if (best !== undefined && best.strength >= wordsInside) found.add(best.meaning);
   }

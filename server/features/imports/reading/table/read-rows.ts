@@ -71,7 +71,7 @@ interface ReadRecord {
   row: Omit<StatementRow, 'day' | 'amount'>;
   isPending: boolean;
   isCancelled: boolean;
-  hasBalanceText: boolean;
+  isBalance: boolean;
   isBlankBesideText: boolean;
 }
 
@@ -110,7 +110,7 @@ function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
       },
       isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(texts.name),
       isCancelled: booking === 'cancelled',
-      hasBalanceText: cells.some(isBalanceText),
+      isBalance: isBalanceLine(cells, texts.name, day !== undefined && money.kind !== 'none'),
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
       ),
@@ -164,7 +164,7 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
     ...(day === undefined ? {} : { day }),
     ...('amount' in money ? { amount: money.amount } : {}),
   };
-  if (read.hasBalanceText && isNoTransaction(read)) leaveOut(collector, record, 'balance_line', null);
+  if (read.isBalance) leaveOut(collector, record, 'balance_line', null);
   else if (day === undefined && money.kind === 'none') sortBare(read, known, collector);
   else if (read.isPending || isPendingPart) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
@@ -197,9 +197,10 @@ function sortByMoney(
   }
 }
 
-/** A payee may be called Total; a balance has no payee beside its name, and no day or an own line. */
-function isNoTransaction({ row, money, day }: ReadRecord): boolean {
-  return isBalanceText(row.name) || row.name === '' || day === undefined || money.kind === 'none';
+/** A payee may be called Total; a balance has nobody beside its name, and often no day. */
+function isBalanceLine(cells: readonly string[], name: string, isComplete: boolean): boolean {
+  if (name !== '' && isComplete) return isBalanceText(name);
+  return cells.some(isBalanceText);
 }
 
 /** Neither day nor amount: more text of the row above, or something else. */

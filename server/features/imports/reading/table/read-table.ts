@@ -22,6 +22,7 @@ import { isOutNegative, wordsAndSigns } from './sample.ts';
 import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
 
 const sampled = 3_000;
+const maxSampledCells = 200_000;
 
 export interface TableReading {
   encoding: string | null;
@@ -122,7 +123,8 @@ function findColumns(
 
 /** Rows with a day and an amount, if there are any, that are not wider than the table. */
 function sampleRows(body: readonly SheetRecord[], width: number): (readonly string[])[] {
-  const first = body.slice(0, sampled).map(({ cells }) => cells);
+  const count = Math.min(sampled, Math.ceil(maxSampledCells / width));
+  const first = body.slice(0, count).map(({ cells }) => cells);
   const rows = first.filter((cells) => cells.length <= width + 1 && isDataLike(cells));
   return rows.length > 0 ? rows : first;
 }
@@ -212,11 +214,11 @@ function stepsWithText(
     role === 'name' || role === 'description' || role === 'type' || role === 'category' ? [at] : [],
   );
   const balanceAt = columns.indexOf('balance');
-  return body.flatMap((record) => {
+  return body.flatMap((record, place) => {
     const read = readMoney(record.cells, money);
     if (read.kind !== 'amount' || read.amount === 0) return [];
-    const text = texts.map((at) => record.cells[at] ?? '').join(' ');
     const balance = parseAmount(record.cells[balanceAt] ?? '', money.decimalMark)?.amount;
+    const text = place < sampled ? texts.map((at) => (record.cells[at] ?? '').slice(0, 100)).join(' ') : '';
     return [{ record, amount: read.amount, isSigned: read.isSigned, balance, text }];
   });
 }

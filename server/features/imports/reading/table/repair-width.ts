@@ -1,6 +1,7 @@
 import type { ColumnRole } from '../layout.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
 
+const maxColumns = 40;
 const texts: ColumnRole[] = ['name', 'payer', 'description', 'reference', 'type', 'unused'];
 
 /**
@@ -14,7 +15,7 @@ export function repairWidth(
 ): readonly string[] {
   const extra = trimmedLength(cells) - columns.length;
   if (extra <= 0 || extra > 20 || fits(cells, columns)) return cells;
-  for (const [at, role] of columns.entries()) {
+  for (const [at, role] of columns.slice(0, maxColumns).entries()) {
     if (!texts.includes(role)) continue;
     const joined = cells.slice(at, at + extra + 1).join(delimiter);
     const repaired = [...cells.slice(0, at), joined, ...cells.slice(at + extra + 1)];
