@@ -43,7 +43,7 @@ function remittanceOf(detail: XmlNode): string[] {
 }
 
 function saysSomething(text: string): boolean {
-  return text !== '' && !/^(NOTPROVIDED|NOT PROVIDED|NONREF|\W*)$/i.test(text);
+  return /[\p{L}\p{N}]/u.test(text) && !/^(NOTPROVIDED|NOT PROVIDED|NONREF)$/i.test(text);
 }
 
 /** The bank's id of the entry; of the detail, if it has one of its own. */

@@ -28,7 +28,7 @@ export const alphabets: Alphabet[] = [
   { encodings: ['windows-1250', 'iso-8859-2', 'cp852'], letters: 'áéíóöőúüű' }, // Hungarian
   { encodings: ['windows-1250', 'iso-8859-2', 'cp852'], letters: 'čćđšž' }, // Croatian, Slovene
   { encodings: ['windows-1250', 'iso-8859-16', 'iso-8859-2', 'cp852'], letters: 'ăâîșțşţ' }, // Romanian
-  { encodings: ['windows-1254'], letters: 'çğıöşüâî' }, // Turkish
+  { encodings: ['windows-1254'], letters: 'çğıİöşüâî' }, // Turkish
   { encodings: ['windows-1257', 'iso-8859-13'], letters: 'ąčęėįšųūž' }, // Lithuanian
   { encodings: ['windows-1257', 'iso-8859-13'], letters: 'āčēģīķļņšūž' }, // Latvian
   { encodings: ['windows-1257', 'iso-8859-13'], letters: 'äõöüšž' }, // Estonian

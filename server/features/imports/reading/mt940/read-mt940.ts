@@ -85,7 +85,10 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
     line: field.line,
     raw,
     name: all[0] ?? '',
-    note: joinTexts(all.slice(1), '\n'),
+    note: joinTexts(
+      all.filter((text) => text !== all[0]),
+      '\n',
+    ),
     currency: account.currency,
     account: account.id,
   };

@@ -82,11 +82,19 @@ export function countRoles(cells: readonly string[]): number {
   return essential.some((meaning) => found.has(meaning)) ? found.size : 0;
 }
 
+const inTwoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Also as programs without umlauts write it. */
+function spellings(phrase: string): string[] {
+  const plain = phrase.toLowerCase().replace(/[äöüøå]/g, (letter) => inTwoLetters[letter] ?? letter);
+  return plain === phrase.toLowerCase() ? [phrase] : [phrase, plain];
+}
+
 function loadPhrases(): Map<string, Meaning[]> {
   if (phrasesByText !== undefined) return phrasesByText;
   phrasesByText = new Map();
   for (const meaning of meanings)
-    for (const phrase of vocabulary[meaning].flatMap((line) => line.split(','))) {
+    for (const phrase of vocabulary[meaning].flatMap((line) => line.split(',')).flatMap(spellings)) {
       const text = toWords(phrase);
       const known = phrasesByText.get(text) ?? [];
       if (!known.includes(meaning)) phrasesByText.set(text, [...known, meaning]);
