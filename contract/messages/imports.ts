@@ -35,6 +35,7 @@ export const importMessages = {
     balance_line: 'It is a balance or a total, not a transaction.',
     own_account: 'It moves money between your own accounts.',
     opening_balance: 'It is an opening balance.',
+    investment: 'It buys, sells or moves securities.',
     neither: 'The file counts it neither as income nor as expense.',
   },
   questions: {

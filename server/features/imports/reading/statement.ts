@@ -64,7 +64,13 @@ export interface StatementRow extends Line {
   balance: MinorUnits | null;
 }
 
-export type LeftOutCode = 'zero' | 'balance_line' | 'own_account' | 'opening_balance' | 'neither';
+export type LeftOutCode =
+  | 'zero'
+  | 'balance_line'
+  | 'own_account'
+  | 'opening_balance'
+  | 'neither'
+  | 'investment';
 
 /** A line that adds nothing unless the person wants it to. */
 export interface LeftOutLine extends Line {

@@ -7,7 +7,8 @@ export function textsOf(
   detail: XmlNode | undefined,
   isIn: boolean,
 ): { name: string; note: string } {
-  const party = detail === undefined ? '' : partyOf(detail, isIn);
+  const isReversal = textAt(entry, 'RvslInd') === 'true';
+  const party = detail === undefined ? '' : partyOf(detail, isIn !== isReversal);
   const remittance = detail === undefined ? [] : remittanceOf(detail);
   const info = [textAt(entry, 'AddtlNtryInf'), textAt(entry, 'BkTxCd/Prtry/Cd')].map(tidyText);
   const texts = [...remittance, info[0] ?? ''].filter((text) => text !== '');
@@ -22,7 +23,7 @@ export function textsOf(
 }
 
 function partyOf(detail: XmlNode, isIn: boolean): string {
-  const roles = isIn ? ['Dbtr', 'UltmtDbtr', 'Cdtr'] : ['Cdtr', 'UltmtCdtr', 'Dbtr'];
+  const roles = isIn ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr'];
   const parties = roles.map((role) =>
     tidyText(textAt(detail, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`)),
   );

@@ -10,7 +10,7 @@ export interface OfxTransaction {
   fields: Map<string, string>;
   currency: string | null;
   account: string | null;
-  isPending: boolean;
+  kind: 'booked' | 'pending' | 'investment';
 }
 
 interface Tag {
@@ -21,47 +21,85 @@ interface Tag {
   end: number;
 }
 
+/** Trades and the like; money that moves for them is a transaction of its own. */
+const investments = new Set(
+  'BUYDEBT BUYMF BUYOPT BUYOTHER BUYSTOCK CLOSUREOPT INCOME INVEXPENSE JRNLFUND JRNLSEC MARGININTEREST REINVEST RETOFCAP SELLDEBT SELLMF SELLOPT SELLOTHER SELLSTOCK SPLIT TRANSFER'.split(
+    ' ',
+  ),
+);
+
+interface Walk {
+  text: string;
+  found: OfxTransaction[];
+  currency: string | null;
+  account: string | null;
+  open: { transaction: OfxTransaction; start: number; tag: string } | undefined;
+  inPayee: boolean;
+  inTrades: boolean;
+  lineOf(offset: number): number;
+}
+
 /** The transactions of all accounts, whether or not elements are closed. */
 export function ofxTransactions(text: string): OfxTransaction[] {
-  const found: OfxTransaction[] = [];
-  const lineOf = lineCounter(text);
-  let currency: string | null = null;
-  let account: string | null = null;
-  let open: { transaction: OfxTransaction; start: number } | undefined;
-  let inPayee = false;
-  const close = (end: number) => {
-    if (open !== undefined) open.transaction.raw = text.slice(open.start, end).trim();
-    open = undefined;
-    inPayee = false;
+  const walk: Walk = {
+    text,
+    found: [],
+    currency: null,
+    account: null,
+    open: undefined,
+    inPayee: false,
+    inTrades: false,
+    lineOf: lineCounter(text),
   };
-  for (const { name, isEnd, value, start, end } of tagsOf(text)) {
-    if (name === 'STMTTRN' || name === 'STMTTRNP') {
-      close(isEnd ? end : start);
-      if (isEnd) continue;
-      if (found.length >= importLimits.rows) throw new ImportFailure('too_many_rows');
-      const transaction = {
-        line: lineOf(start),
-        raw: '',
-        fields: new Map(),
-        currency,
-        account,
-        isPending: name === 'STMTTRNP',
-      };
-      found.push(transaction);
-      open = { transaction, start };
-    } else if (/^(BANKTRANLIST|BANKTRANLISTP|STMTRS|CCSTMTRS|OFX)$/.test(name)) close(start);
-    else if (name === 'PAYEE') inPayee = !isEnd;
-    else if (isEnd) continue;
-    else if (open === undefined) {
-      if (name === 'CURDEF') currency = value || null;
-      if (name === 'ACCTID') account = value || null;
-    } else if (value !== '') {
-      const key = inPayee ? `PAYEE.${name}` : name;
-      if (!open.transaction.fields.has(key)) open.transaction.fields.set(key, value);
-    }
+  for (const tag of tagsOf(text)) step(walk, tag);
+  close(walk, text.length);
+  return walk.found;
+}
+
+function step(walk: Walk, tag: Tag): void {
+  const { name, isEnd, start, end } = tag;
+  const kind = kindOf(name, walk.inTrades);
+  if (kind !== undefined && isEnd) {
+    if (walk.open?.tag === name) close(walk, end);
+  } else if (kind !== undefined && walk.open?.transaction.kind !== 'investment') begin(walk, tag, kind);
+  else if (/^(BANKTRANLIST|BANKTRANLISTP|STMTRS|CCSTMTRS|INVTRANLIST|OFX)$/.test(name)) {
+    close(walk, start);
+    walk.inTrades = name === 'INVTRANLIST' && !isEnd;
+  } else if (name === 'PAYEE') walk.inPayee = !isEnd;
+  else if (!isEnd) note(walk, tag);
+}
+
+function kindOf(name: string, inTrades: boolean): OfxTransaction['kind'] | undefined {
+  if (name === 'STMTTRN') return 'booked';
+  if (name === 'STMTTRNP') return 'pending';
+  return inTrades && investments.has(name) ? 'investment' : undefined;
+}
+
+function begin(walk: Walk, { name, start }: Tag, kind: OfxTransaction['kind']): void {
+  close(walk, start);
+  if (walk.found.length >= importLimits.rows) throw new ImportFailure('too_many_rows');
+  const { currency, account } = walk;
+  const transaction = { line: walk.lineOf(start), raw: '', fields: new Map(), currency, account, kind };
+  walk.found.push(transaction);
+  walk.open = { transaction, start, tag: name };
+}
+
+function close(walk: Walk, end: number): void {
+  const { open, text } = walk;
+  if (open !== undefined) open.transaction.raw = text.slice(open.start, end).trim();
+  walk.open = undefined;
+  walk.inPayee = false;
+}
+
+function note(walk: Walk, { name, value }: Tag): void {
+  if (walk.open === undefined) {
+    if (name === 'CURDEF') walk.currency = value || null;
+    if (name === 'ACCTID') walk.account = value || null;
+  } else if (value !== '') {
+    const key = walk.inPayee ? `PAYEE.${name}` : name;
+    const { fields } = walk.open.transaction;
+    if (!fields.has(key)) fields.set(key, value);
   }
-  close(text.length);
-  return found;
 }
 
 /** Elements with the text after them, in one pass. */

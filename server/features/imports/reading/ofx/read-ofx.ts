@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { maxAmount } from '#contract/money.ts';
 import type { SignRule } from '../layout.ts';
 import { textLimits } from '../limits.ts';
-import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
+import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
 import type { Statement } from '../statement.ts';
 import type { TextReading } from '../text-reading.ts';
 import { markOf, splitAmount, toMinor } from '../values/amounts.ts';
@@ -72,7 +72,8 @@ function collect(transaction: OfxTransaction, { sign, useTypes }: SignRules, col
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
   const day = parseStandardDay(dayText);
   const amount = parseOfxAmount(amountText);
-  if (transaction.isPending) addProblem(collector, known, 'pending');
+  if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
+  else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
   else if (day === undefined)
     addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
   else if (amount === undefined)

@@ -72,7 +72,8 @@ function collect(record: QifRecord, { dateOrder, decimalMark, sign }: Layout, co
     account: record.account,
   };
   const isEmpty = day === undefined && total === undefined && dayText === '';
-  if (isInvestment(record) || isEmpty) addProblem(collector, known, 'not_a_transaction');
+  if (isInvestment(record)) leaveOut(collector, known, 'investment', null);
+  else if (isEmpty) addProblem(collector, known, 'not_a_transaction');
   else if (day === undefined)
     addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
   else if (total === undefined) {

@@ -86,11 +86,16 @@ function chooseMoney(roles: ColumnRole[], meanings: readonly Found[], facts: rea
   const isPair = out !== undefined && into !== undefined && usesPair(facts, amount);
   if (isPair) [roles[out], roles[into]] = ['moneyOut', 'moneyIn'];
   else if (amount !== undefined) roles[amount] = 'amount';
-  else if (out !== undefined) roles[out] = 'moneyOut';
-  else if (into !== undefined) roles[into] = 'moneyIn';
+  else if (out !== undefined) roles[out] = isSigned(facts[out]) ? 'amount' : 'moneyOut';
+  else if (into !== undefined) roles[into] = isSigned(facts[into]) ? 'amount' : 'moneyIn';
   else chooseUnnamedMoney(roles, meanings, facts);
   const fee = find('fee');
   if (fee !== undefined && find('net') === undefined) roles[fee] = 'fee';
+}
+
+/** A single column for both directions, whatever its heading says. */
+function isSigned(fact: ColumnFacts | undefined): boolean {
+  return fact !== undefined && fact.negatives * 2 > fact.filled && fact.negatives < fact.filled;
 }
 
 /** With an amount that is always there beside them, debit and credit are something else. */

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SignRule } from '../layout.ts';
 import { toWords } from '../values/texts.ts';
@@ -5,7 +6,7 @@ import { isConvincing, proveByBalance, type Step, signsByBalance } from './balan
 
 export interface SignEvidence {
   /** Of booked rows that have one amount, in the order of the file. */
-  rows: { amount: MinorUnits; text: string; balance: MinorUnits | undefined }[];
+  rows: { day: LocalDate | undefined; amount: MinorUnits; text: string; balance: MinorUnits | undefined }[];
   /** Headings and preamble, which may say that it is a card's. */
   surroundings: string;
 }
@@ -19,11 +20,29 @@ export interface DecidedSign {
 /** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
 export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
   const steps: Step[] = rows;
+  const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(steps);
-  if (isConvincing(proof)) return { sign: proof.sign === 1 ? 'as_written' : 'turned', isCertain: true };
+  if (isConvincing(proof)) {
+    if (proof.sign === 1) return meaning.sign === 'turned' && isDebt(rows) ? meaning : asWritten;
+    return isInOrder(rows, proof.newestFirst) ? { sign: 'turned', isCertain: true } : asWritten;
+  }
   const negatives = rows.filter(({ amount }) => amount < 0).length;
   if (negatives === 0 && signsByBalance(steps) !== undefined) return { sign: 'by_balance', isCertain: true };
-  return byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
+  return meaning;
+}
+
+const asWritten: DecidedSign = { sign: 'as_written', isCertain: true };
+
+/** The balance of a card is what is owed, so it proves nothing about the sign. */
+function isDebt(rows: SignEvidence['rows']): boolean {
+  return rows.every(({ balance }) => balance === undefined || balance >= 0);
+}
+
+/** Whether the days run as the proof says; otherwise the balance is the one before each row. */
+function isInOrder(rows: SignEvidence['rows'], newestFirst: boolean): boolean {
+  const days = rows.map(({ day }) => day).filter((day) => day !== undefined);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last || newestFirst === first > last;
 }
 
 /** Most rows of a card are purchases, so if most are positive, positive is money out. */
@@ -34,11 +53,14 @@ function byMeaning(rows: SignEvidence['rows'], isCard: boolean): DecidedSign {
   ];
   const incomeBelowZero = negative.filter(({ text }) => isIncome(text)).length;
   const incomeAboveZero = positive.filter(({ text }) => isIncome(text)).length;
+  const spendingAboveZero = positive.filter(({ text }) => isSpending(text)).length;
   const looksTurned = incomeBelowZero > incomeAboveZero && positive.length > negative.length;
   if (looksTurned) return { sign: 'turned', isCertain: false };
   if (isCard && positive.length > 2 * negative.length && incomeAboveZero * 2 <= positive.length)
     return { sign: 'turned', isCertain: false };
-  return { sign: 'as_written', isCertain: true };
+  if (negative.length === 0 && positive.length >= 3 && spendingAboveZero * 2 > positive.length)
+    return { sign: 'turned', isCertain: false };
+  return asWritten;
 }
 
 const cardWords =
@@ -58,4 +80,11 @@ const incomeWords =
 
 function isIncome(text: string): boolean {
   return incomeWords.test(toWords(text));
+}
+
+const spendingWords =
+  /\b(restaurants?|grocer\w*|supermarkets?|supermarkt|gasoline|petrol|fuel|dining|pharmacy|apotheke|merchandise|tankstelle|supermarche|supermercado|supermercato|coffee|cafe|pizza|uber|amazon|amzn|netflix|spotify|starbucks|mcdonald\w*|walmart|costco|tesco|sainsbury\w*|lidl|aldi|rewe|edeka|carrefour|ikea|shell|airlines?|hotel|parking|taxi|cinema|purchase|atm withdrawal)\b/;
+
+function isSpending(text: string): boolean {
+  return spendingWords.test(toWords(text));
 }

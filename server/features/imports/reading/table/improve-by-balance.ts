@@ -2,7 +2,7 @@ import type { ColumnRole, DecimalMark } from '../layout.ts';
 import { isConvincing, proveByBalance } from './balance-proof.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { moneyColumns } from './row-money.ts';
-import { isOutNegative, stepsOf, wordsAndSigns } from './sample.ts';
+import { isMostlyNegative, stepsOf, wordsAndSigns } from './sample.ts';
 
 const compared = 400;
 const maxColumns = 8;
@@ -21,11 +21,13 @@ export interface Sample {
 export function improveByBalance(found: readonly ColumnRole[], sample: Sample): ColumnRole[] {
   const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
   const candidates = [withoutFee, [...found], ...otherReadings(withoutFee, sample.facts)];
-  for (const columns of candidates) {
+  const proved = candidates.flatMap((columns) => {
     const proof = prove(columns, sample);
-    if (isConvincing(proof)) return isPair(columns) && proof.sign === -1 ? swapPair(columns) : columns;
-  }
-  return withoutFee;
+    return isConvincing(proof) ? [{ columns, sign: proof.sign }] : [];
+  });
+  const best = proved.find(({ sign }) => sign === 1) ?? proved[0];
+  if (best === undefined) return withoutFee;
+  return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
 }
 
 function prove(columns: readonly ColumnRole[], { rows, decimalMark }: Sample) {
@@ -34,7 +36,8 @@ function prove(columns: readonly ColumnRole[], { rows, decimalMark }: Sample) {
   const some = rows.slice(0, compared);
   const money = moneyColumns(columns, {
     decimalMark,
-    outIsNegative: isOutNegative(some, columns.indexOf('moneyOut'), decimalMark),
+    outIsNegative: isMostlyNegative(some, columns.indexOf('moneyOut'), decimalMark),
+    inIsNegative: isMostlyNegative(some, columns.indexOf('moneyIn'), decimalMark),
     wordsAndSigns: wordsAndSigns(some, columns, decimalMark),
   });
   return proveByBalance(stepsOf(some, money, balanceAt));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { LocalDate } from '#contract/calendar.ts';
 import { checkBalance } from '../balance-check.ts';
 import { ImportFailure } from '../import-failure.ts';
 import type { ColumnRole, LayoutChange, SignRule, TableLayout } from '../layout.ts';
 import { openQuestions } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
-import { splitDay, type WrittenDay } from '../values/days.ts';
+import { type DateOrder, splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { type App, applyApp, recogniseApp } from './apps.ts';
@@ -18,7 +19,7 @@ import { improveByBalance } from './improve-by-balance.ts';
 import { isEnglish } from './is-english.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
 import { type MoneyColumns, moneyColumns, parseAmount, readMoney } from './row-money.ts';
-import { isOutNegative, wordsAndSigns } from './sample.ts';
+import { isMostlyNegative, wordsAndSigns } from './sample.ts';
 import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
 
 const sampled = 3_000;
@@ -45,10 +46,11 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
   const order = change.dateOrder ?? dateOrder.order;
   const money = moneyColumns(improved, {
     decimalMark: mark,
-    outIsNegative: isOutNegative(sample.rows, improved.indexOf('moneyOut'), mark),
+    outIsNegative: isMostlyNegative(sample.rows, improved.indexOf('moneyOut'), mark),
+    inIsNegative: isMostlyNegative(sample.rows, improved.indexOf('moneyIn'), mark),
     wordsAndSigns: wordsAndSigns(sample.rows, improved, mark),
   });
-  const steps = stepsWithText(body, improved, money);
+  const steps = stepsWithText(body, improved, money, order);
   const decidedSign = app?.sign
     ? { sign: app.sign, isCertain: true }
     : decideSign({ rows: steps, surroundings: surroundingsOf(records, found) });
@@ -199,6 +201,7 @@ function currencyOf(columns: readonly ColumnRole[], rows: readonly (readonly str
 
 interface StepWithText {
   record: SheetRecord;
+  day: LocalDate | undefined;
   amount: number;
   isSigned: boolean;
   balance: number | undefined;
@@ -209,17 +212,20 @@ function stepsWithText(
   body: readonly SheetRecord[],
   columns: readonly ColumnRole[],
   money: MoneyColumns,
+  order: DateOrder,
 ): StepWithText[] {
   const texts = columns.flatMap((role, at) =>
     role === 'name' || role === 'description' || role === 'type' || role === 'category' ? [at] : [],
   );
-  const balanceAt = columns.indexOf('balance');
+  const [balanceAt, dayAt] = [columns.indexOf('balance'), columns.indexOf('day')];
   return body.flatMap((record, place) => {
     const read = readMoney(record.cells, money);
     if (read.kind !== 'amount' || read.amount === 0) return [];
     const balance = parseAmount(record.cells[balanceAt] ?? '', money.decimalMark)?.amount;
     const text = place < sampled ? texts.map((at) => (record.cells[at] ?? '').slice(0, 100)).join(' ') : '';
-    return [{ record, amount: read.amount, isSigned: read.isSigned, balance, text }];
+    const written = splitDay(record.cells[dayAt] ?? '');
+    const day = written && toDay(written, order);
+    return [{ record, day, amount: read.amount, isSigned: read.isSigned, balance, text }];
   });
 }
 

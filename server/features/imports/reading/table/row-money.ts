@@ -26,15 +26,16 @@ export interface MoneyColumns {
   fee: number;
   direction: number;
   decimalMark: DecimalMark;
-  /** The column of money out is written with a minus, so that its sign says nothing. */
+  /** Most amounts of the column are written with a minus. */
   outIsNegative: boolean;
+  inIsNegative: boolean;
   /** How the words of the direction column and the signs of the amounts go together. */
   wordsAndSigns: WordsAndSigns;
 }
 
 export function moneyColumns(
   columns: readonly ColumnRole[],
-  rest: Pick<MoneyColumns, 'decimalMark' | 'outIsNegative' | 'wordsAndSigns'>,
+  rest: Pick<MoneyColumns, 'decimalMark' | 'outIsNegative' | 'inIsNegative' | 'wordsAndSigns'>,
 ): MoneyColumns {
   const at = (role: ColumnRole) => columns.indexOf(role);
   return {
@@ -81,7 +82,7 @@ function byWord(amount: MinorUnits, direction: 'in' | 'out', rule: WordsAndSigns
   return isKept || amount === 0 ? amount : -amount;
 }
 
-/** A refund is a negative amount in the column of money out, unless all of them are negative there. */
+/** A refund is a negative amount in the column of money out; where most are negative there, it is a positive one. */
 function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const [outCell, inCell] = [cells[columns.moneyOut] ?? '', cells[columns.moneyIn] ?? ''];
   const out = parseAmount(outCell, columns.decimalMark);
@@ -89,9 +90,11 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   if (out === undefined && !isBlank(outCell)) return { kind: 'wrong', text: outCell };
   if (into === undefined && !isBlank(inCell)) return { kind: 'wrong', text: inCell };
   if (out === undefined && into === undefined) return { kind: 'none' };
-  const spent = columns.outIsNegative ? -Math.abs(out?.amount ?? 0) : -(out?.amount ?? 0);
+  const spent = columns.outIsNegative ? (out?.amount ?? 0) : -(out?.amount ?? 0);
+  const received = columns.inIsNegative ? -(into?.amount ?? 0) : (into?.amount ?? 0);
   const currency = out?.currency ?? into?.currency ?? null;
-  return { kind: 'amount', amount: spent + (into?.amount ?? 0), currency, isSigned: true };
+  const amount = spent + received;
+  return { kind: 'amount', amount: amount === 0 ? 0 : amount, currency, isSigned: true };
 }
 
 function isBlank(cell: string): boolean {

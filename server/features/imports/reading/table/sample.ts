@@ -21,8 +21,12 @@ function balanceOf(cell: string, mark: DecimalMark): number | undefined {
   return parsed && (parsed.side === 'out' ? -parsed.amount : parsed.amount);
 }
 
-/** Whether money out is always written with a minus, although it has a column of its own. */
-export function isOutNegative(rows: readonly (readonly string[])[], at: number, mark: DecimalMark): boolean {
+/** Whether a column that has its direction is written with a minus all the same. */
+export function isMostlyNegative(
+  rows: readonly (readonly string[])[],
+  at: number,
+  mark: DecimalMark,
+): boolean {
   let [negative, positive] = [0, 0];
   for (const cells of rows) {
     const amount = parseAmount(cells[at] ?? '', mark)?.amount ?? 0;
