@@ -99,7 +99,7 @@ function readTagged(text: string): Details | undefined {
   const values = new Map<string, string>();
   for (const [at, match] of starts.entries()) {
     const value = text.slice(match.index + match[0].length, starts[at + 1]?.index ?? text.length);
-    if (!values.has(match[1] ?? '')) values.set(match[1] ?? '', value);
+    if (!values.has(match[1] ?? '')) values.set(match[1] ?? '', value.replace(/\/{1,9}\s*$/, ''));
   }
   const counterparty = (values.get('CNTP') ?? '').split('/');
   const name = [
@@ -108,11 +108,12 @@ function readTagged(text: string): Details | undefined {
     values.get('UCRD'),
     values.get('UDTR'),
   ]
-    .map((each) => tidyText((each ?? '').replace(/\/+$/, '')))
+    .map((each) => tidyText(each ?? ''))
     .find((each) => each !== '');
-  const purpose = (values.get('REMI') ?? values.get('OMSCHRIJVING') ?? '')
-    .replace(/^(USTD|STRD)\/[^/]*\//, '')
-    .replace(/\/+$/, '');
+  const purpose = (values.get('REMI') ?? values.get('OMSCHRIJVING') ?? '').replace(
+    /^(USTD|STRD)\/[^/]*\//,
+    '',
+  );
   const reference = (values.get('EREF') ?? '').replace(/^\W*(NOTPROVIDED)?\W*$/, '');
   const kind = values.get('TRTP') ?? text.slice(0, starts[0]?.index ?? 0);
   return { name: name ?? '', texts: [purpose, reference, kind].map(tidyText).filter((each) => each !== '') };
