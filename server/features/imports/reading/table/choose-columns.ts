@@ -10,6 +10,7 @@ export function chooseColumns(headings: readonly string[], facts: readonly Colum
   chooseDays(roles, meanings, facts);
   chooseMoney(roles, meanings, facts);
   chooseDirection(roles, meanings, facts);
+  chooseUnnamedStatus(roles, meanings, facts);
   chooseTexts(roles, meanings, facts);
   chooseOnce(roles, meanings, ['currency', 'status', 'category', 'subcategory', 'account', 'bankId']);
   dropVagueIds(roles, facts);
@@ -188,7 +189,19 @@ function chooseTexts(roles: ColumnRole[], meanings: readonly Found[], facts: rea
     .map((fact, at) => ({ at, fact }))
     .filter(({ at, fact }) => roles[at] === 'unused' && meanings[at]?.meaning == null && isProse(fact));
   unnamed.sort((a, b) => weight(b.fact) - weight(a.fact) || a.at - b.at);
-  for (const { at } of unnamed) roles[at] = 'description';
+  for (const [place, { at }] of unnamed.entries()) roles[at] = place === 0 ? 'description' : 'reference';
+}
+
+/** A column of few values, one of which says that a row is not booked. */
+function chooseUnnamedStatus(
+  roles: ColumnRole[],
+  meanings: readonly Found[],
+  facts: readonly ColumnFacts[],
+): void {
+  if (meanings.some(({ meaning }, at) => meaning === 'status' && (facts[at]?.filled ?? 0) > 0)) return;
+  const free: ColumnRole[] = ['unused', 'description', 'reference', 'type'];
+  const at = facts.findIndex((fact, place) => fact.speaksOfPending && free.includes(roles[place] ?? 'day'));
+  if (at >= 0) roles[at] = 'status';
 }
 
 /** Of several descriptions, the one that tells rows apart best describes them. */
@@ -205,9 +218,9 @@ function isProse(fact: ColumnFacts): boolean {
   return fact.filled > 0 && fact.texts >= 0.3 && fact.currencies < 0.8 && fact.days < 0.5;
 }
 
-/** Long and different texts say most. */
+/** Words that differ from row to row say most. */
 function weight(fact: ColumnFacts): number {
-  return (fact.averageLength * fact.distinct) / Math.max(1, fact.filled);
+  return (fact.averageLetters * fact.distinctWords) / Math.max(1, fact.filled + fact.blank);
 }
 
 function chooseOnce(roles: ColumnRole[], meanings: readonly Found[], wanted: (Meaning & ColumnRole)[]): void {

@@ -1,7 +1,7 @@
 import { markOf, splitAmount } from '../values/amounts.ts';
 import { splitDay } from '../values/days.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
-import { readDirection } from './words.ts';
+import { mentionsPending, readDirection } from './words.ts';
 
 /** What the values of a column look like; shares are of the cells that are not blank. */
 export interface ColumnFacts {
@@ -19,6 +19,11 @@ export interface ColumnFacts {
   ids: number;
   distinct: number;
   averageLength: number;
+  /** How many letters a cell has, and how many different texts there are without their digits. */
+  averageLetters: number;
+  distinctWords: number;
+  /** Some value says that its row is not booked. */
+  speaksOfPending: boolean;
 }
 
 export function factsOf(column: readonly string[]): ColumnFacts {
@@ -38,8 +43,15 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
     ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
     distinct,
-    averageLength: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
+    averageLength: average(cells, (cell) => cell.length),
+    averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
+    distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
+    speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),
   };
+}
+
+function average(cells: readonly string[], measure: (cell: string) => number): number {
+  return cells.reduce((sum, cell) => sum + measure(cell), 0) / Math.max(1, cells.length);
 }
 
 function isMoneyLike(cell: string): boolean {

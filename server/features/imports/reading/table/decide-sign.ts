@@ -76,7 +76,7 @@ function speaksOfCards(rows: SignEvidence['rows']): boolean {
 }
 
 const incomeWords =
-  /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend)\b/;
+  /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|pagamento recebido|pago recibido|paiement recu|zahlung erhalten|betaling ontvangen|pagamento ricevuto|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend)\b/;
 
 function isIncome(text: string): boolean {
   return incomeWords.test(toWords(text));

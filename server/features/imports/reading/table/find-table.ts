@@ -65,6 +65,7 @@ function bestHeading(head: readonly SheetRecord[], dataLike: readonly boolean[])
       continue;
     }
     if (cells.length < 2 || ++tried > maxCandidates) continue;
+    if (cells.some((cell) => isDayCell(cell) || isAmountCell(cell))) continue;
     const roles = countRoles(cells);
     if (roles >= 2) candidates.push({ at, key: headingKey(cells), roles });
   }

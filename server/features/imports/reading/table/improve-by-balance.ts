@@ -48,9 +48,10 @@ function otherReadings(found: readonly ColumnRole[], facts: readonly ColumnFacts
   const free = facts.flatMap((fact, at) => {
     const role = found[at];
     const isFree = role === 'unused' || role === 'amount' || role === 'balance';
-    return isFree && fact.moneyLike >= 0.5 && fact.days < 0.5 ? [at] : [];
+    return isFree && fact.amounts >= 0.8 && fact.days < 0.5 ? [{ at, moneyLike: fact.moneyLike }] : [];
   });
-  const few = free.slice(0, maxColumns);
+  const likely = free.filter(({ moneyLike }) => moneyLike >= 0.5);
+  const few = (likely.length > 1 ? likely : free).slice(0, maxColumns).map(({ at }) => at);
   return few.flatMap((amountAt) =>
     few
       .filter((balanceAt) => balanceAt !== amountAt && isAllowed(found, amountAt, balanceAt))

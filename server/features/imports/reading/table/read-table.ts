@@ -214,9 +214,8 @@ function stepsWithText(
   money: MoneyColumns,
   order: DateOrder,
 ): StepWithText[] {
-  const texts = columns.flatMap((role, at) =>
-    role === 'name' || role === 'description' || role === 'type' || role === 'category' ? [at] : [],
-  );
+  const spoken: ColumnRole[] = ['name', 'description', 'reference', 'type', 'category'];
+  const texts = columns.flatMap((role, at) => (spoken.includes(role) ? [at] : []));
   const [balanceAt, dayAt] = [columns.indexOf('balance'), columns.indexOf('day')];
   return body.flatMap((record, place) => {
     const read = readMoney(record.cells, money);

@@ -2,10 +2,12 @@ import type { ColumnRole } from '../layout.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
 
 const maxColumns = 40;
-const texts: ColumnRole[] = ['name', 'payer', 'description', 'reference', 'type', 'unused'];
+const maxExtra = 20;
+/** Where a delimiter inside a text is most likely, first. */
+const texts: ColumnRole[] = ['description', 'name', 'payer', 'reference', 'unused', 'type'];
 
 /**
- * Puts cells together again that a delimiter inside an unquoted text took apart: the first way that leaves days and
+ * Puts cells together again that a delimiter inside an unquoted text took apart, in the likeliest way that leaves days and
  * amounts in their columns. Returns the cells as they are if there is none.
  */
 export function repairWidth(
@@ -13,15 +15,30 @@ export function repairWidth(
   columns: readonly ColumnRole[],
   delimiter: string,
 ): readonly string[] {
-  const extra = trimmedLength(cells) - columns.length;
-  if (extra <= 0 || extra > 20 || fits(cells, columns)) return cells;
-  for (const [at, role] of columns.slice(0, maxColumns).entries()) {
-    if (!texts.includes(role)) continue;
+  const least = trimmedLength(cells) - columns.length;
+  if (least <= 0 || least > maxExtra || fits(cells, columns)) return cells;
+  // The last columns of the table may be blank in this row, so that more cells were taken apart than are too many.
+  for (let extra = least; extra <= least + 2; extra++) {
+    const repaired = join(cells, columns, { extra, delimiter });
+    if (repaired !== undefined) return repaired;
+  }
+  return cells;
+}
+
+function join(
+  cells: readonly string[],
+  columns: readonly ColumnRole[],
+  { extra, delimiter }: { extra: number; delimiter: string },
+): readonly string[] | undefined {
+  const places = texts.flatMap((role) =>
+    columns.slice(0, maxColumns).flatMap((each, at) => (each === role ? [at] : [])),
+  );
+  for (const at of places) {
     const joined = cells.slice(at, at + extra + 1).join(delimiter);
     const repaired = [...cells.slice(0, at), joined, ...cells.slice(at + extra + 1)];
     if (fits(repaired, columns)) return repaired;
   }
-  return cells;
+  return undefined;
 }
 
 function fits(cells: readonly string[], columns: readonly ColumnRole[]): boolean {

@@ -22,10 +22,11 @@ export function textReader(
   for (const [place, role] of columns.entries()) at.set(role, [...(at.get(role) ?? []), place]);
   return (cells, isIncome) => {
     const all = (role: ColumnRole) =>
-      (at.get(role) ?? []).map((place) => tidyText(cells[place] ?? '')).filter(saysSomething);
+      (at.get(role) ?? []).map((place) => textOf(cells[place] ?? '')).filter(saysSomething);
     const one = (role: ColumnRole) => all(role)[0] ?? null;
     const parties = isIncome ? [...all('payer'), ...all('name')] : [...all('name'), ...all('payer')];
-    const name = parties[0] ?? fromMostTelling.flatMap(all)[0] ?? '';
+    const candidates = [...parties, ...fromMostTelling.flatMap(all)];
+    const name = candidates.find(isNameLike) ?? candidates[0] ?? '';
     const note = joinTexts(
       inNote.flatMap(all).filter((text) => text !== name),
       '\n',
@@ -43,6 +44,17 @@ export function textReader(
   };
 }
 
+/** Without the lone apostrophe that keeps spreadsheets from reading a text as a number. */
+function textOf(cell: string): string {
+  const text = tidyText(cell);
+  return text.startsWith("'") && text.lastIndexOf("'") === 0 ? text.slice(1) : text;
+}
+
 function saysSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Numbers of cards and accounts name nobody. */
+function isNameLike(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^[\dxX*•.\s-]+$/.test(text);
 }

@@ -5,12 +5,12 @@ export type Direction = 'in' | 'out' | 'own_account' | 'opening_balance' | 'neit
 
 const directions = wordList<Direction>({
   in: [
-    'in, credit, cr, c, crdt, h, k, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
+    'in, credit, cr, c, crdt, h, k, j, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
     'haben, gutschrift, eingang, einnahme, einzahlung, zugang, crédit, recette, entrée, abono, ingreso, haber, crédito, avere, accredito, entrata, receita, entrada, bij, inkomst, insättning, inn, ind, indsat, tulo, pano, uznanie, wpływ, wpłata, ma, příjem, příchozí, dal, kredit, príjem, jóváírás, bevétel, încasare, uplata, prihod, kreditas, kredīts, kreedit, приход, поступление, зачисление, пополнение, кредит, надходження, alacak, gelir, giriş, πίστωση',
     '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
   ],
   out: [
-    'out, debit, dr, db, d, dbit, s, -, withdrawal, withdraw, expense, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
+    'out, debit, dr, db, d, dbit, s, t, -, withdrawal, withdraw, expense, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
     'soll, lastschrift, ausgang, ausgabe, auszahlung, belastung, abgang, débit, dépense, sortie, cargo, gasto, debe, adeudo, débito, egreso, dare, addebito, uscita, spesa, despesa, saída, af, uit, uitgave, utgift, uttag, ut, ud, hævet, meno, otto, veloitus, obciążenie, wydatek, wypłata, wn, výdaj, odchozí, má dáti, debet, výdavok, terhelés, kiadás, plată, isplata, rashod, debetas, debets, deebet, расход, списание, дебет, витрата, borç, gider, çıkış, χρέωση',
     '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
   ],
@@ -32,7 +32,7 @@ export function readDirection(cell: string): Direction | undefined {
 export type Booking = 'pending' | 'cancelled' | 'booked';
 
 const pendingWords =
-  'pending, authorised, authorized, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 处理中, 等待付款, 等待确认收货, 待入账, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기';
+  'pending, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 处理中, 等待付款, 等待确认收货, 待入账, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기';
 
 const cancelledWords =
   'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, 交易关闭, 已关闭, 失败, 交易失败, 支付失败, 已取消, 已撤销, 已取消交易, 交易取消, 取消, 失敗, キャンセル, 취소, 거절, 실패, 승인취소';
@@ -42,7 +42,15 @@ const bookings = wordList<Booking>({ pending: [pendingWords], cancelled: [cancel
 /** By a status as banks write it; unknown words are booked. */
 export function readBooking(cell: string): Booking {
   const words = toWords(cell);
-  return bookings.get(words) ?? bookings.get(words.split(' ', 1)[0] ?? '') ?? 'booked';
+  const known = bookings.get(words) ?? bookings.get(words.split(' ', 1)[0] ?? '');
+  return known ?? (cell.length <= 40 && mentionsPending(cell) ? 'pending' : 'booked');
+}
+
+/** Whether a short text has a word for pending anywhere: `Umsatz vorgemerkt`. */
+export function mentionsPending(text: string): boolean {
+  return /\b(pending|vorgemerkt|nicht gebucht|pendiente|en attente|non contabilizzat[oa]|not booked|unposted|gereserveerd|reserverad|reserveret|reservert|oczekujac[ay]|nezauctovano)\b/.test(
+    toWords(text),
+  );
 }
 
 /** Whether a text that is no status begins with a word for pending, written as a mark: `PENDING - CARD …`. */
