@@ -63,54 +63,73 @@ function isRule(text: string): boolean {
   return /^([-=_*#~.+])\1{2,}/.test(text) && !/\d/.test(text);
 }
 
-interface ReadRecord {
+interface ReadRecord extends Marks {
   record: SheetRecord;
   day: LocalDate | undefined;
   dayText: string;
   money: RowMoney;
   row: Omit<StatementRow, 'day' | 'amount'>;
+}
+
+/** What the words of a line say about it. */
+interface Marks {
   isPending: boolean;
   isCancelled: boolean;
   isBalance: boolean;
   isBlankBesideText: boolean;
 }
 
+const noMarks: Marks = { isPending: false, isCancelled: false, isBalance: false, isBlankBesideText: false };
+
 function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
   const { columns, delimiter } = rules.table;
-  const at = (role: ColumnRole) => columns.indexOf(role);
-  const days = [at('day'), ...columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []))].filter(
-    (place) => place >= 0,
-  );
-  const balanceAt = at('balance');
-  const statusAt = at('status');
-  const isPendingColumn = /pending/i.test(rules.table.headings[statusAt] ?? '');
+  const days = columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []));
+  const dayAt = columns.indexOf('day');
+  const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
+  const readMarks = rules.isOwn ? () => noMarks : marksReader(rules.table);
   return (record) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
-    const day = readDay(cells, days, rules.dateOrder);
+    const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
     const money = signed(readMoney(cells, rules.money), record, rules);
     const texts = readTexts(cells, 'amount' in money && money.amount > 0);
-    const balance = balanceAt < 0 ? undefined : parseAmount(cells[balanceAt] ?? '', rules.money.decimalMark);
-    const dayText = cells[days[0] ?? -1] ?? '';
+    const balance = parseAmount(cells[balanceAt] ?? '', rules.money.decimalMark);
+    const dayText = cells[dayAt] ?? '';
+    const row = {
+      ...emptyRow,
+      ...texts,
+      ...(rules.isOwn ? ownTexts(cells, columns) : {}),
+      currency: texts.currency ?? ('currency' in money ? money.currency : null),
+      line: record.line,
+      raw: record.raw,
+      balance: balance === undefined ? null : signedBalance(balance),
+    };
+    const isComplete = day !== undefined && money.kind !== 'none';
+    const marks = readMarks(cells, {
+      name: texts.name,
+      dayText: day === undefined ? dayText : '',
+      isComplete,
+    });
+    return { record, day, dayText, money, row, ...marks };
+  };
+}
+
+interface Known {
+  name: string;
+  /** Empty if it is a day. */
+  dayText: string;
+  isComplete: boolean;
+}
+
+function marksReader({ columns, headings }: TableLayout): (cells: readonly string[], known: Known) => Marks {
+  const statusAt = columns.indexOf('status');
+  const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
+  return (cells, { name, dayText, isComplete }) => {
     const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
-    const currency = texts.currency ?? ('currency' in money ? money.currency : null);
     return {
-      record,
-      day,
-      dayText,
-      money,
-      row: {
-        ...emptyRow,
-        ...texts,
-        ...(rules.isOwn ? ownTexts(cells, columns) : {}),
-        currency,
-        line: record.line,
-        raw: record.raw,
-        balance: balance === undefined ? null : signedBalance(balance),
-      },
-      isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(texts.name),
+      isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(name),
       isCancelled: booking === 'cancelled',
-      isBalance: isBalanceLine(cells, texts.name, day !== undefined && money.kind !== 'none'),
+      isBalance: isBalanceLine(cells, name, isComplete),
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
       ),

@@ -63,13 +63,19 @@ const named = [
 
 function splitNamed(text: string): WrittenDay | undefined {
   if (!/\p{L}{3}/u.test(text)) return undefined;
-  const plain = text.replace(/^\p{L}{2,12}\.?,?\s(?=\d|\p{L}{3,12}\.?\s\d)/u, '');
+  return readNamed(text) ?? readNamed(text.replace(/^\p{L}{2,12}\.?,?\s/u, ''));
+}
+
+function readNamed(text: string): WrittenDay | undefined {
   for (const { pattern, order } of named) {
-    const match = pattern.exec(plain);
-    if (match === null || !/^(?:$|[\s,.T@-])/.test(plain.slice(match[0].length))) continue;
+    const match = pattern.exec(text);
+    if (match === null || !/^(?:$|[\s,.T@-])/.test(text.slice(match[0].length))) continue;
     const month = monthByName(match[order[1]] ?? '');
     if (month !== undefined)
-      return { kind: 'certain', day: toDayOf(match[order[0]] ?? '', String(month), match[order[2]] ?? '') };
+      return {
+        kind: 'certain',
+        day: toDayOf(match[order[0]] ?? '', String(month), match[order[2]] ?? ''),
+      };
   }
   return undefined;
 }

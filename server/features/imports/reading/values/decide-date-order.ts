@@ -38,23 +38,21 @@ export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderE
 
 interface Score {
   order: DateOrder;
-  /** How many are real days. */
+  /** How many are real days, those of the recent past twice. */
   real: number;
   /** How plausible they are together. */
   likely: number;
 }
 
 function scoreOrder(order: DateOrder, written: readonly WrittenDay[], { today }: ReadingContext): Score {
-  const days = written.map((day) => toDay(day, order));
-  const real = days.filter((day) => day !== undefined);
-  const inRange = real.filter((day) => day >= '1985-01-01' && day <= addDays(today, 400)).length;
-  const sorted = sortedness(real);
-  let likely = inRange === real.length ? 2 : (2 * inRange) / Math.max(1, real.length);
-  if (real.length >= 4 && sorted >= 0.95) likely += 2;
+  const days = written.map((day) => toDay(day, order)).filter((day) => day !== undefined);
+  const latest = addDays(today, 40);
+  const recent = days.filter((day) => day >= '1985-01-01' && day <= latest).length;
+  let likely = days.length >= 4 && sortedness(days) >= 0.95 ? 2 : 0;
   if (order === 'ydm') likely -= 3;
   if (isYearFirst(order) && written.some((day) => day.kind === 'numeric' && day.parts[0].length < 4))
     likely -= 2;
-  return { order, real: real.length, likely };
+  return { order, real: days.length + recent, likely };
 }
 
 function isYearFirst(order: DateOrder): boolean {
