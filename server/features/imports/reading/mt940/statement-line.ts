@@ -32,7 +32,7 @@ export function parseStatementLine(lines: readonly string[]): StatementLine | un
   };
 }
 
-export function yearMonthDay(text: string): LocalDate | undefined {
+function yearMonthDay(text: string): LocalDate | undefined {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)].map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   return parseDay(dayOf(year < 70 ? 2000 + year : 1900 + year, month, day));

@@ -1,24 +1,18 @@
-import type { ColumnRole, DecimalMark } from '../layout.ts';
-import { isConvincing, proveByBalance } from './balance-proof.ts';
+import type { ColumnRole } from '../layout.ts';
+import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
+import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { moneyColumns } from './row-money.ts';
-import { isMostlyNegative, stepsOf, wordsAndSigns } from './sample.ts';
+import type { TableSample } from './find-columns.ts';
+import { moneyOf, stepsOf } from './money-of-rows.ts';
 
 const compared = 400;
 const maxColumns = 8;
-
-export interface Sample {
-  /** Cells of rows that follow one another in the file. */
-  rows: readonly (readonly string[])[];
-  facts: readonly ColumnFacts[];
-  decimalMark: DecimalMark;
-}
 
 /**
  * Columns that a running balance proves, where those found do not agree with one: another amount, a fee that belongs
  * to it, two columns in the other order. A fee that is not proved is left alone.
  */
-export function improveByBalance(found: readonly ColumnRole[], sample: Sample): ColumnRole[] {
+export function improveByBalance(found: readonly ColumnRole[], sample: TableSample): ColumnRole[] {
   const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
   const candidates = [withoutFee, [...found], ...otherReadings(withoutFee, sample.facts)];
   const proved = candidates.flatMap((columns) => {
@@ -30,17 +24,14 @@ export function improveByBalance(found: readonly ColumnRole[], sample: Sample): 
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
 }
 
-function prove(columns: readonly ColumnRole[], { rows, decimalMark }: Sample) {
+function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
   const balanceAt = columns.indexOf('balance');
   if (balanceAt < 0) return undefined;
   const some = rows.slice(0, compared);
-  const money = moneyColumns(columns, {
-    decimalMark,
-    outIsNegative: isMostlyNegative(some, columns.indexOf('moneyOut'), decimalMark),
-    inIsNegative: isMostlyNegative(some, columns.indexOf('moneyIn'), decimalMark),
-    wordsAndSigns: wordsAndSigns(some, columns, decimalMark),
-  });
-  return proveByBalance(stepsOf(some, money, balanceAt));
+  const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
+  const cells = some.flatMap((each) => places.map((at) => each[at] ?? ''));
+  const { mark } = decideDecimalMark(cells, '.', '');
+  return proveByBalance(stepsOf(some, moneyOf(columns, some, mark), balanceAt));
 }
 
 /** Each pair of columns that hold money, as the amount and its balance. */

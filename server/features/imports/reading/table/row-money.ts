@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import type { ColumnRole, DecimalMark } from '../layout.ts';
+import type { DecimalMark } from '../layout.ts';
 import { splitAmount, toMinor } from '../values/amounts.ts';
 import { type Direction, readDirection } from './words.ts';
 
@@ -31,21 +31,6 @@ export interface MoneyColumns {
   inIsNegative: boolean;
   /** How the words of the direction column and the signs of the amounts go together. */
   wordsAndSigns: WordsAndSigns;
-}
-
-export function moneyColumns(
-  columns: readonly ColumnRole[],
-  rest: Pick<MoneyColumns, 'decimalMark' | 'outIsNegative' | 'inIsNegative' | 'wordsAndSigns'>,
-): MoneyColumns {
-  const at = (role: ColumnRole) => columns.indexOf(role);
-  return {
-    amount: at('amount'),
-    moneyOut: at('moneyOut'),
-    moneyIn: at('moneyIn'),
-    fee: at('fee'),
-    direction: at('direction'),
-    ...rest,
-  };
 }
 
 export function readMoney(cells: readonly string[], columns: MoneyColumns): RowMoney {

@@ -3,6 +3,26 @@ import type { Step } from './balance-proof.ts';
 import { type MoneyColumns, parseAmount, readMoney, type WordsAndSigns } from './row-money.ts';
 import { readDirection } from './words.ts';
 
+/** How these rows write money in these columns. */
+export function moneyOf(
+  columns: readonly ColumnRole[],
+  rows: readonly (readonly string[])[],
+  decimalMark: DecimalMark,
+): MoneyColumns {
+  const at = (role: ColumnRole) => columns.indexOf(role);
+  return {
+    amount: at('amount'),
+    moneyOut: at('moneyOut'),
+    moneyIn: at('moneyIn'),
+    fee: at('fee'),
+    direction: at('direction'),
+    decimalMark,
+    outIsNegative: isMostlyNegative(rows, at('moneyOut'), decimalMark),
+    inIsNegative: isMostlyNegative(rows, at('moneyIn'), decimalMark),
+    wordsAndSigns: wordsAndSigns(rows, columns, decimalMark),
+  };
+}
+
 /** Steps of the running balance under a reading of the money; rows without an amount are no step. */
 export function stepsOf(
   rows: readonly (readonly string[])[],
@@ -22,11 +42,7 @@ function balanceOf(cell: string, mark: DecimalMark): number | undefined {
 }
 
 /** Whether a column that has its direction is written with a minus all the same. */
-export function isMostlyNegative(
-  rows: readonly (readonly string[])[],
-  at: number,
-  mark: DecimalMark,
-): boolean {
+function isMostlyNegative(rows: readonly (readonly string[])[], at: number, mark: DecimalMark): boolean {
   let [negative, positive] = [0, 0];
   for (const cells of rows) {
     const amount = parseAmount(cells[at] ?? '', mark)?.amount ?? 0;
@@ -36,7 +52,7 @@ export function isMostlyNegative(
   return negative > positive;
 }
 
-export function wordsAndSigns(
+function wordsAndSigns(
   rows: readonly (readonly string[])[],
   columns: readonly ColumnRole[],
   mark: DecimalMark,
