@@ -53,6 +53,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     { ...rowRules(conventions, collector), table, isOwn: app?.format === 'tuppence' },
     collector,
   );
+  if (saysNothing(collector)) throw new ImportFailure('not_a_statement');
   return {
     format: app?.format ?? (delimiter === null ? 'xlsx' : 'csv'),
     encoding,
@@ -68,6 +69,18 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     },
     balance: checkBalance(collector.rows),
   };
+}
+
+/** Not one line is a transaction, not even a pending one: it was no table of them. */
+function saysNothing({ rows, leftOut, problems }: RowCollector): boolean {
+  const isBad = ({ code }: { code: string }) =>
+    code !== 'pending' && code !== 'cancelled' && code !== 'no_amount';
+  return (
+    rows.length === 0 &&
+    problems.length > 0 &&
+    problems.every(isBad) &&
+    leftOut.every(({ row }) => row === null)
+  );
 }
 
 function rowRules({ dateOrder, money, sign, steps }: Conventions, { furniture }: RowCollector) {
