@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+function entry({ amount = '10.00', side = 'DBIT', status = 'BOOK', more = '' }): string {
+  return `<n:Ntry><n:Amt Ccy="EUR">${amount}</n:Amt><n:CdtDbtInd>${side}</n:CdtDbtInd><n:Sts>${status}</n:Sts><n:BookgDt><n:Dt>2024-01-31+01:00</n:Dt></n:BookgDt>${more}</n:Ntry>`;
+}
+
+function read(kind: string, entries: string) {
+  const file = `<?xml version="1.0"?>\n<n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.05x.001.04"><n:X><n:${kind}><n:Acct><n:Id><n:IBAN>DE1</n:IBAN></n:Id></n:Acct>\n${entries}\n</n:${kind}></n:X></n:Document>`;
+  return readStatement(Buffer.from(file.replace('05x', '053')), { context });
+}
+
+const detail = (amount: string, name: string, ref: string) =>
+  `<n:TxDtls><n:Refs><n:AcctSvcrRef>${ref}</n:AcctSvcrRef></n:Refs><n:Amt Ccy="EUR">${amount}</n:Amt><n:RltdPties><n:Cdtr><n:Nm>${name}</n:Nm></n:Cdtr></n:RltdPties></n:TxDtls>`;
+
+it.each(['Stmt', 'Rpt', 'Ntfctn'])('reads the entries of a %s', (kind) => {
+  const { rows } = read(
+    kind,
+    entry({ more: '<n:AcctSvcrRef>A1</n:AcctSvcrRef><n:AddtlNtryInf>FEE</n:AddtlNtryInf>' }),
+  );
+  expect(rows).toMatchObject([
+    { line: 3, day: '2024-01-31', amount: -1000, name: 'FEE', bankId: 'A1', currency: 'EUR', account: 'DE1' },
+  ]);
+});
+
+it('splits a batch whose details add up, and no other', () => {
+  const batch = (second: string) =>
+    `<n:NtryDtls>${detail('4.00', 'Anna', 'R1')}${detail(second, 'Bert', 'R2')}</n:NtryDtls>`;
+  const { rows } = read('Stmt', entry({ more: batch('6.00') }) + entry({ more: batch('7.00') }));
+  expect(rows.map(({ amount, name, bankId }) => [amount, name, bankId])).toEqual([
+    [-400, 'Anna', 'R1'],
+    [-600, 'Bert', 'R2'],
+    [-1000, 'Anna', 'R1'],
+  ]);
+});
+
+it('names the one who paid when money comes in, and turns to the other side for a reversal', () => {
+  const parties =
+    '<n:NtryDtls><n:TxDtls><n:RltdPties><n:Dbtr><n:Nm>Payer</n:Nm></n:Dbtr><n:Cdtr><n:Nm>Payee</n:Nm></n:Cdtr></n:RltdPties></n:TxDtls></n:NtryDtls>';
+  const reversal = `<n:RvslInd>true</n:RvslInd>${parties}`;
+  const { rows } = read(
+    'Stmt',
+    entry({ side: 'CRDT', more: parties }) +
+      entry({ more: parties }) +
+      entry({ side: 'CRDT', more: reversal }),
+  );
+  expect(rows.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Payer', 1000],
+    ['Payee', -1000],
+    ['Payee', 1000],
+  ]);
+});
+
+it('reports what is pending and where the file is damaged', () => {
+  const { rows, problems } = read('Stmt', `${entry({ status: 'PDNG' })}\n${entry({})}\n<n:Ntry><n:Amt`);
+  expect(rows).toHaveLength(1);
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([
+    ['pending', 3],
+    ['damaged', 6],
+  ]);
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { MinorUnits } from '#contract/money.ts';
+import { textLimits } from '../limits.ts';
+import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
+import type { BalanceCheck, Statement, StatementRow } from '../statement.ts';
+import type { TextReading } from '../text-reading.ts';
+import { parseStandardDay } from '../values/days.ts';
+import { shorten } from '../values/texts.ts';
+import { amountOf, detailsThatAddUp, isCredit } from './amounts.ts';
+import { idOf, textsOf } from './entry-texts.ts';
+import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } from './entry-tree.ts';
+
+interface OpenStatement {
+  account: string | null;
+  opening: MinorUnits | undefined;
+  closing: MinorUnits | undefined;
+  moved: MinorUnits;
+}
+
+/** Reads CAMT.052, .053 and .054 of any version. */
+export function readCamt(text: string, { encoding }: TextReading): Statement {
+  const collector = newCollector();
+  let [agreed, disagreed] = [0, 0];
+  let open: OpenStatement = newStatement();
+  let shape = 'camt';
+  const damagedAt = readStatementParts(text, {
+    onStatement() {
+      open = newStatement();
+    },
+    onPart(part, place) {
+      if (part.name === 'Acct') {
+        open.account = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
+        shape = `camt ${open.account}`;
+      } else if (part.name === 'Bal') noteBalance(part, open);
+      else if (part.name === 'Ntry') collectEntry(part, place, open, collector);
+    },
+    onStatementEnd() {
+      if (open.opening === undefined || open.closing === undefined) return;
+      if (open.opening + open.moved === open.closing) agreed++;
+      else disagreed++;
+    },
+  });
+  if (damagedAt !== undefined)
+    addProblem(collector, { line: damagedAt, raw: lineAt(text, damagedAt) }, 'damaged');
+  const shapeHash = createHash('sha256').update(shape).digest('hex').slice(0, 32);
+  return {
+    format: 'camt',
+    encoding,
+    ...collector,
+    questions: [],
+    layout: {
+      shape: shapeHash,
+      encoding,
+      dateOrder: null,
+      decimalMark: null,
+      sign: 'as_written',
+      table: null,
+    },
+    balance: { result: resultOf(agreed, disagreed), gaps: [] },
+  };
+}
+
+function newStatement(): OpenStatement {
+  return { account: null, opening: undefined, closing: undefined, moved: 0 };
+}
+
+function resultOf(agreed: number, disagreed: number): BalanceCheck['result'] {
+  if (disagreed > 0) return 'disagrees';
+  return agreed > 0 ? 'agrees' : 'absent';
+}
+
+function noteBalance(part: XmlNode, open: OpenStatement): void {
+  const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
+  const amount = amountOf(part);
+  if (amount === undefined) return;
+  const signed = isCredit(part) ? amount : -amount;
+  if (kind === 'OPBD' || kind === 'PRCD') open.opening ??= signed;
+  if (kind === 'CLBD') open.closing = signed;
+}
+
+function collectEntry(
+  entry: XmlNode,
+  { line, raw }: EntryPlace,
+  open: OpenStatement,
+  collector: RowCollector,
+): void {
+  const place = { line, raw: shorten(raw, textLimits.raw) };
+  const amount = amountOf(entry);
+  const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
+  const day = parseStandardDay(dayText);
+  const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
+  const known = {
+    ...emptyRow,
+    ...place,
+    ...textsOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0], isCredit(entry)),
+    bankId: idOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0], true),
+    currency: findAll(entry, 'Amt')[0]?.currency ?? null,
+    status: status || null,
+    account: open.account,
+  };
+  if (/^(PDNG|FUTR|INFO)/.test(status)) addProblem(collector, known, 'pending');
+  else if (day === undefined)
+    addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
+  else if (amount === undefined) {
+    const text = textAt(entry, 'Amt');
+    addProblem(collector, { ...known, day }, text === '' ? 'no_amount' : 'not_an_amount', text);
+  } else {
+    const signed = isCredit(entry) || amount === 0 ? amount : -amount;
+    open.moved += signed;
+    addEntry(entry, { ...known, day, amount: signed }, collector);
+  }
+}
+
+/** A batch becomes one row for each detail, if they add up to it. */
+function addEntry(entry: XmlNode, row: StatementRow, collector: RowCollector): void {
+  const details = detailsThatAddUp(entry, row.amount);
+  if (details.length < 2) addRow(collector, row);
+  else
+    for (const { detail, amount } of details)
+      addRow(collector, {
+        ...row,
+        ...textsOf(entry, detail, amount > 0),
+        bankId: idOf(entry, detail, false),
+        amount,
+      });
+}
+
+function lineAt(text: string, line: number): string {
+  return shorten(text.split('\n', line)[line - 1] ?? '', textLimits.raw);
+}

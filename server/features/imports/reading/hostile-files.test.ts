@@ -1,0 +1,132 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { ImportFailure } from './import-failure.ts';
+import { importLimits } from './limits.ts';
+import { readStatement } from './read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+const row = '2024-01-31,Shop,-1.00\n';
+const head = 'Date,Payee,Amount\n';
+const megabyte = 1024 * 1024;
+
+/** The code of the sentence that refuses a file, or `read`. */
+function outcomeOf(bytes: Uint8Array | string): string {
+  try {
+    readStatement(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, { context });
+    return 'read';
+  } catch (error) {
+    if (error instanceof ImportFailure) return error.code;
+    throw error;
+  }
+}
+
+function workbook(sheet: string, texts = ''): Uint8Array {
+  return zipSync({
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/sharedStrings.xml': strToU8(texts),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+  });
+}
+
+const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, at) => `<!ENTITY ${'b'.repeat(at + 1)} "${`&${'b'.repeat(at) || 'a'};`.repeat(10)}">`).join('')}]>`;
+
+it.each<[string, () => Uint8Array | string, string]>([
+  ['an empty file', () => '', 'empty'],
+  ['only blanks', () => ' \n\t\r\n'.repeat(100_000), 'empty'],
+  ['a file over the limit', () => Buffer.alloc(importLimits.bytes + 1, 0x61), 'too_large'],
+  ['zeros', () => Buffer.alloc(megabyte), 'empty'],
+  ['a program', () => Buffer.from(Array.from({ length: megabyte }, (_, at) => (at * 7919) % 32)), 'binary'],
+  ['a PDF', () => '%PDF-1.7 …', 'pdf'],
+  ['a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'picture'],
+  ['an old workbook', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old_excel'],
+  ['a web page', () => '<!DOCTYPE html><html><body>log in</body></html>', 'web_page'],
+  ['a letter', () => 'Dear customer,\n\nthank you.\n', 'not_a_statement'],
+  ['an endless line', () => 'a,'.repeat(5 * megabyte), 'line_too_long'],
+  ['a million columns', () => `${head}${row}${','.repeat(90_000)}\n`, 'too_many_columns'],
+  ['too many rows', () => head + row.repeat(importLimits.rows + 2_000), 'too_many_rows'],
+  ['quotes that are never closed', () => head + `2024-01-31,"Shop,-1.00\n`.repeat(20_000), 'read'],
+  ['quotes in every word', () => head + `"x"x"x"x"x"x"x"x"x"x"x\n`.repeat(300_000), 'too_many_rows'],
+  [
+    'an entity bomb in CAMT',
+    () =>
+      `${bomb}<Document xmlns="urn:camt.053"><BkToCstmrStmt><Stmt><Ntry><Amt>&${'b'.repeat(20)};</Amt></Ntry></Stmt></BkToCstmrStmt></Document>`,
+    'read',
+  ],
+  ['an entity bomb in OFX', () => `${bomb}<OFX><STMTTRN><NAME>&bbbb;&#9999999999;</STMTTRN></OFX>`, 'read'],
+  [
+    'an entity bomb in a workbook',
+    () =>
+      workbook(
+        `${bomb}<worksheet><sheetData><row><c t="inlineStr"><is><t>&${'b'.repeat(20)};</t></is></c></row></sheetData></worksheet>`,
+      ),
+    'damaged',
+  ],
+  ['elements without end', () => `<Document xmlns="camt.053"><Stmt>${'<Ntry>'.repeat(megabyte)}`, 'read'],
+  [
+    'a zip bomb',
+    () =>
+      zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(importLimits.unpackedBytes + 1) }, { level: 1 }),
+    'unpacked_too_large',
+  ],
+  [
+    'a zip of many files',
+    () =>
+      zipSync(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`${at}.txt`, new Uint8Array(1)]))),
+    'unpacked_too_large',
+  ],
+  ['a zip in a zip', () => zipSync({ 'a.csv': zipSync({ 'b.csv': strToU8(head) }) }), 'zip'],
+  ['a cut zip', () => workbook('<worksheet/>').subarray(0, 60), 'damaged'],
+  [
+    'a cell far to the right',
+    () =>
+      workbook(
+        '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+      ),
+    'too_many_columns',
+  ],
+  [
+    'one long text in every cell',
+    () =>
+      workbook(
+        `<worksheet><sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(2_000)}</sheetData></worksheet>`,
+        `<sst><si><t>${'long '.repeat(20_000)}</t></si></sst>`,
+      ),
+    'unpacked_too_large',
+  ],
+  ['a workbook without rows', () => workbook('<worksheet/>'), 'empty'],
+])('ends with a sentence or a statement: %s', (_, make, expected) => {
+  expect(outcomeOf(make())).toBe(expected);
+});
+
+it.each<[string, () => string]>([
+  ['blanks in a cell', () => `${head}2024-01-31,${' '.repeat(90_000)}x,-1.00\n`.repeat(20)],
+  [
+    'marks in a cell',
+    () => `${head}2024-01-31,${'/;,."'.repeat(10)}${'-'.repeat(80_000)}x,-1.00\n`.repeat(20),
+  ],
+  ['digits in a cell', () => `${head}${'9'.repeat(90_000)},${'1.'.repeat(40_000)},-1.00\n`.repeat(20)],
+  [
+    'headings everywhere',
+    () => `${Array.from({ length: 400 }, (_, at) => `Date ${at}`).join()}\n`.repeat(3_000),
+  ],
+  [
+    'a field 86 without end',
+    () =>
+      `:20:1\n:60F:C240101EUR1,00\n:61:240131D1,00NTRF\n:86:${'/NAME/ ?20'.repeat(100_000)}\n${' '.repeat(megabyte)}x\n`,
+  ],
+  ['elements in elements of OFX', () => `<OFX><STMTTRN>${'<NAME>'.repeat(500_000)}`],
+  [
+    'a QIF split of many parts',
+    () => `!Type:Bank\nD2024-01-31\nT-1.00\n${'SFood\n$-1.00\n'.repeat(200_000)}^\n`,
+  ],
+  [
+    'a batch of many details',
+    () =>
+      `<Document xmlns="camt.053"><Stmt><Ntry><Amt Ccy="EUR">30000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2024-01-31</Dt></BookgDt><NtryDtls>${'<TxDtls><Amt Ccy="EUR">1.00</Amt></TxDtls>'.repeat(30_000)}</NtryDtls></Ntry></Stmt></Document>`,
+  ],
+])('takes time in proportion to the file: %s', (_, make) => {
+  const text = make();
+  const started = performance.now();
+  outcomeOf(text);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

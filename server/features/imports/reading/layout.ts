@@ -1,0 +1,55 @@
+import type { DateOrder } from './values/days.ts';
+
+export type DecimalMark = '.' | ',';
+
+/** `turned`: a positive amount is money out; `by_balance`: the running balance says it row by row. */
+export type SignRule = 'as_written' | 'turned' | 'by_balance';
+
+export const columnRoles = [
+  'day',
+  'otherDay',
+  'name',
+  'payer',
+  'description',
+  'reference',
+  'type',
+  'amount',
+  'moneyOut',
+  'moneyIn',
+  'fee',
+  'direction',
+  'balance',
+  'currency',
+  'bankId',
+  'status',
+  'category',
+  'subcategory',
+  'account',
+  'unused',
+] as const;
+
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** How a file is laid out: found by the reader, changed by the person, remembered for the next file of its shape. */
+export interface Layout {
+  /** Files with the same shape have the same layout. */
+  shape: string;
+  encoding: string | null;
+  dateOrder: DateOrder | null;
+  decimalMark: DecimalMark | null;
+  sign: SignRule;
+  table: TableLayout | null;
+}
+
+export interface TableLayout {
+  /** Null for a spreadsheet. */
+  delimiter: string | null;
+  /** Number of the line with the headings; of the first row if there are none. */
+  firstLine: number;
+  hasHeadings: boolean;
+  headings: string[];
+  columns: ColumnRole[];
+}
+
+/** What the person decided or an earlier file taught; everything else is found anew. */
+export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & { table?: Partial<TableLayout> };

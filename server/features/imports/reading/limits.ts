@@ -1,0 +1,15 @@
+/** What one file may be; told before the work, and refused with a sentence. */
+export const importLimits = {
+  bytes: 20 * 1024 * 1024,
+  rows: 200_000,
+  /** Characters of one physical line of a table. */
+  lineLength: 100_000,
+  columns: 500,
+  /** Bytes of the parts of a spreadsheet after unpacking. */
+  unpackedBytes: 160 * 1024 * 1024,
+  /** Characters of all cells of a spreadsheet, which may refer to the same text many times. */
+  cellCharacters: 100_000_000,
+} as const;
+
+/** As the rest of the program accepts them. */
+export const textLimits = { name: 200, note: 10_000, raw: 2_000 } as const;

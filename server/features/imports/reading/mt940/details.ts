@@ -1,0 +1,126 @@
+import { joinTexts, tidyText } from '../values/texts.ts';
+
+/** What field 86 says: who is at the other end, and the texts in order of what they tell. */
+export interface Details {
+  name: string;
+  texts: string[];
+}
+
+const wrapWidth = 60;
+const maxLines = 50;
+const maxLineLength = 500;
+
+/** Reads the structured fields of German, Polish, Dutch and Belgian banks; anything else is one text. */
+export function readDetails(all: readonly string[]): Details {
+  const lines = all.slice(0, maxLines).map((line) => line.slice(0, maxLineLength));
+  const joined = lines.join('');
+  const separator = subfieldSeparator(joined);
+  if (separator !== null) return readSubfields(joined, separator);
+  const tagged = readTagged(lines.map(endWithOneBlank).join(''));
+  if (tagged !== undefined) return tagged;
+  const text = tidyText(joinWrapped(lines));
+  return { name: polishParty(text) ?? '', texts: [text] };
+}
+
+function endWithOneBlank(line: string): string {
+  const text = line.trimEnd();
+  return text === line ? line : `${text} `;
+}
+
+/** Lines of the full width go on in the next one. */
+function joinWrapped(lines: readonly string[]): string {
+  let text = '';
+  for (const [at, line] of lines.entries()) {
+    const isFull = at > 0 && (lines[at - 1]?.length ?? 0) >= wrapWidth && !/\s$/.test(lines[at - 1] ?? '');
+    text += at === 0 || isFull ? line : ` ${line}`;
+  }
+  return text;
+}
+
+/** The character before two digits that divides the text, such as `?20`, `^20`, `~20` or `<20`. */
+function subfieldSeparator(text: string): string | null {
+  const first = /^\s*(?:\d{3})?\s?([?^~<>@§|!])\d{2}/.exec(text)?.[1];
+  if (first === undefined) return null;
+  return text.split(first).filter((part) => /^\d{2}/.test(part)).length >= 2 ? first : null;
+}
+
+function readSubfields(text: string, separator: string): Details {
+  const fields = new Map<number, string>();
+  for (const part of text.split(separator).slice(1)) {
+    const number = /^\d{2}/.exec(part)?.[0];
+    const last = [...fields.keys()].at(-1);
+    if (number !== undefined) fields.set(Number(number), part.slice(2));
+    else if (last !== undefined) fields.set(last, `${fields.get(last)}${separator}${part}`);
+  }
+  const range = (from: number, to: number) =>
+    [...fields]
+      .filter(([number]) => number >= from && number <= to)
+      .sort(([a], [b]) => a - b)
+      .map(([, value]) => value);
+  const purpose = [...range(20, 29), ...range(60, 63)].join('');
+  const sepa = readSepa(purpose);
+  const name = tidyText(joinNames(range(32, 33)));
+  const texts = [sepa.purpose, sepa.rest, fields.get(0) ?? ''].map(tidyText).filter((each) => each !== '');
+  return { name: name || tidyText(sepa.party), texts };
+}
+
+/** A name of 27 characters goes on in the next field. */
+function joinNames([first = '', second = '']: string[]): string {
+  return second === '' || first.length >= 27 || /\s$/.test(first) || first.length > 20
+    ? first + second
+    : `${first} ${second}`;
+}
+
+const sepaTag = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC)\+/;
+
+/** SEPA puts tags such as `SVWZ+` into the purpose. */
+function readSepa(purpose: string): { purpose: string; party: string; rest: string } {
+  const parts = purpose.split(new RegExp(sepaTag, 'g'));
+  if (parts.length === 1) return { purpose, party: '', rest: '' };
+  const tags = new Map<string, string>();
+  for (let at = 1; at + 1 < parts.length; at += 2) tags.set(parts[at] ?? '', parts[at + 1] ?? '');
+  const rest = [parts[0] ?? '', tags.get('EREF') ?? ''].filter(
+    (text) => !/^\s*(NOTPROVIDED)?\s*$/.test(text),
+  );
+  return {
+    purpose: tags.get('SVWZ') ?? '',
+    party: tags.get('ABWA') ?? tags.get('ABWE') ?? '',
+    rest: joinTexts(rest, ' '),
+  };
+}
+
+const tag =
+  /\/(TRTP|TRCD|IBAN|BIC|NAME|REMI|EREF|PREF|MARF|CSID|CNTP|ISDT|RTRN|ORDP|BENM|ADDR|PURP|UDTR|UCRD|BUSP|SVCL|SVLC|INIT|ACCW|OCMT|CHGS|EXCH|KREF|SUM|NRTX|CPAD|PURR|SWOC|IREF|TR|OMSCHRIJVING|NAAM|KENM|AANT)\//g;
+
+/** Dutch and Belgian banks write `/NAME/…/REMI/…`. */
+function readTagged(text: string): Details | undefined {
+  const starts = [...text.matchAll(tag)];
+  if (starts.length < 2 || (starts[0]?.index ?? 0) > 40) return undefined;
+  const values = new Map<string, string>();
+  for (const [at, match] of starts.entries()) {
+    const value = text.slice(match.index + match[0].length, starts[at + 1]?.index ?? text.length);
+    if (!values.has(match[1] ?? '')) values.set(match[1] ?? '', value.replace(/\/{1,9}\s*$/, ''));
+  }
+  const counterparty = (values.get('CNTP') ?? '').split('/');
+  const name = [
+    values.get('NAME') ?? values.get('NAAM'),
+    counterparty[2],
+    values.get('UCRD'),
+    values.get('UDTR'),
+  ]
+    .map((each) => tidyText(each ?? ''))
+    .find((each) => each !== '');
+  const purpose = (values.get('REMI') ?? values.get('OMSCHRIJVING') ?? '').replace(
+    /^(USTD|STRD)\/[^/]*\//,
+    '',
+  );
+  const reference = (values.get('EREF') ?? '').replace(/^\W*(NOTPROVIDED)?\W*$/, '');
+  const kind = values.get('TRTP') ?? text.slice(0, starts[0]?.index ?? 0);
+  return { name: name ?? '', texts: [purpose, reference, kind].map(tidyText).filter((each) => each !== '') };
+}
+
+/** mBank and others name the party after `OD:` (from) or `DLA:` (for), up to its address. */
+function polishParty(text: string): string | undefined {
+  const party = /;\s*(?:OD|DLA):\s*([^;]{2,80})/.exec(text)?.[1];
+  return party === undefined ? undefined : tidyText(party.replace(/\s+(UL|AL|OS|PL)\..*$/, ''));
+}

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+function read(...lines: string[]) {
+  const file = [':20:X', ':25:NL01BANK0123456789', ':28C:1', ':60F:C240101EUR100,00', ...lines].join('\r\n');
+  return readStatement(Buffer.from(file), { context });
+}
+
+it.each([
+  [
+    'German sub-fields with SEPA tags',
+    '177?00ONLINE-UEBERWEISUNG?109310?20EREF+NOTPROVIDED?21SVWZ+Miete Janu?22ar 2024?30ABCDEF?31DE02120300000000202051?32Hausverwaltung Linde?34992',
+    'Hausverwaltung Linde',
+    'Miete Januar 2024\nONLINE-UEBERWEISUNG',
+  ],
+  [
+    'a name of two sub-fields',
+    '166?00GUTSCHRIFT?20Rechnung 5?32ABCDEFGHIJKLMNOPQRSTUVWXYZA?33BC GmbH',
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZABC GmbH',
+    'Rechnung 5\nGUTSCHRIFT',
+  ],
+  [
+    'Polish sub-fields with another separator',
+    '073^00PRZELEW^20ZA FAKTURE^21 12/2024^32SKLEP^33 RYBNY',
+    'SKLEP RYBNY',
+    'ZA FAKTURE 12/2024\nPRZELEW',
+  ],
+  [
+    'Dutch tags',
+    '/TRTP/SEPA OVERBOEKING/IBAN/NL02BANK0987654321/BIC/BANKNL2A/NAME/J JANSEN/REMI/Huur januari/EREF/NOTPROVIDED',
+    'J JANSEN',
+    'Huur januari\nSEPA OVERBOEKING',
+  ],
+  [
+    'a counterparty in parts',
+    '/EREF/E1//CNTP/NL02BANK0987654321/BANKNL2A/ENERGIE BV/UTRECHT//REMI/USTD//Termijn 3/',
+    'ENERGIE BV',
+    'Termijn 3\nE1',
+  ],
+  [
+    'a Polish party in free text',
+    '911 PRZELEW; Z RACH.: 123; OD: JAN NOWAK UL.POLNA 1; TYT.: CZYNSZ',
+    'JAN NOWAK',
+    '911 PRZELEW; Z RACH.: 123; OD: JAN NOWAK UL.POLNA 1; TYT.: CZYNSZ',
+  ],
+  [
+    'free text',
+    'BEA   NR:XX1  21.05.24/12.54 BAKKERIJ,PAS999',
+    'BEA NR:XX1 21.05.24/12.54 BAKKERIJ,PAS999',
+    '',
+  ],
+])('names the other party from %s', (_, details, name, note) => {
+  const { rows } = read(':61:2401020102D10,00NTRFNONREF//B1', `:86:${details}`, ':62F:C240102EUR90,00');
+  expect(rows).toMatchObject([
+    { day: '2024-01-02', amount: -1000, name, note, bankId: 'B1', currency: 'EUR' },
+  ]);
+});
+
+it('takes the day of booking, in the year nearest to that of value', () => {
+  const { rows } = read(':61:2312310102C5,00NMSCNONREF', ':61:2401021231C5,00NMSCNONREF');
+  expect(rows.map(({ day }) => day)).toEqual(['2024-01-02', '2023-12-31']);
+});
+
+it('turns reversals round and proves the closing balance', () => {
+  const { rows, balance } = read(
+    ':61:240102RC10,00NMSCNONREF',
+    ':61:240102RD4,NMSCNONREF',
+    ':61:240102CR,50NMSCNONREF',
+    ':61:240102D1,00NMSCNONREF',
+    ':62F:C240102EUR93,00',
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual([-1000, 400, -100]);
+  expect(balance.result).toBe('agrees');
+});
+
+it('reports a line that cannot be read, with its number', () => {
+  const { rows, problems } = read(':61:240102X10,00NMSC', ':61:249902D1,00NMSC');
+  expect(rows).toEqual([]);
+  expect(problems.map(({ line, code }) => [line, code])).toEqual([
+    [5, 'not_an_amount'],
+    [6, 'no_such_day'],
+  ]);
+});
+
+it('keeps what the statement itself says out of the last transaction', () => {
+  const { rows } = read(
+    ':61:240102D1,00NMSCNONREF',
+    ':86:Shop',
+    ':62F:C240102EUR99,00',
+    ':86:Balance of all accounts',
+    '-',
+  );
+  expect(rows).toMatchObject([{ name: 'Shop', note: '' }]);
+});
+
+it('reads the envelope of SWIFT around it', () => {
+  const file =
+    '{1:F01BANKNL2AXXXX0000000000}{2:I940BANKNL2AXXXXN}{4:\n:20:1\n:25:2\n:60F:C240101EUR1,00\n:61:240102D1,00NMSC//7\n:62F:C240102EUR0,00\n-}';
+  const { format, rows, balance } = readStatement(Buffer.from(file), { context });
+  expect([format, rows.length, rows[0]?.bankId, balance.result]).toEqual(['mt940', 1, '7', 'agrees']);
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { MinorUnits } from '#contract/money.ts';
+import { textLimits } from '../limits.ts';
+import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
+import type { Statement } from '../statement.ts';
+import type { TextReading } from '../text-reading.ts';
+import { toMinor } from '../values/amounts.ts';
+import { joinTexts, shorten, tidyText } from '../values/texts.ts';
+import { readDetails } from './details.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { parseStatementLine } from './statement-line.ts';
+
+interface Account {
+  id: string | null;
+  currency: string | null;
+  opening: MinorUnits | undefined;
+  moved: MinorUnits;
+}
+
+/** Reads MT940 and MT942, also of several accounts. */
+export function readMt940(text: string, { encoding }: TextReading): Statement {
+  const collector = newCollector();
+  let account: Account = { id: null, currency: null, opening: undefined, moved: 0 };
+  let [agreed, disagreed] = [0, 0];
+  const fields = fieldsOf(text);
+  for (const [at, field] of fields.entries()) {
+    if (field.tag === '20') account = { id: null, currency: null, opening: undefined, moved: 0 };
+    else if (field.tag === '25') account.id = tidyText(field.lines.join('')) || null;
+    else if (/^60[FM]?$/.test(field.tag)) openBalance(field, account);
+    else if (field.tag === '61') collect(fields, at, account, collector);
+    else if (/^62[FM]?$/.test(field.tag) && account.opening !== undefined) {
+      const closing = balanceOf(field)?.amount;
+      if (closing === account.opening + account.moved) agreed++;
+      else disagreed++;
+      account.opening = undefined;
+    }
+  }
+  return {
+    format: 'mt940',
+    encoding,
+    ...collector,
+    questions: [],
+    layout: {
+      shape: createHash('sha256').update(`mt940 ${account.id}`).digest('hex').slice(0, 32),
+      encoding,
+      dateOrder: null,
+      decimalMark: null,
+      sign: 'as_written',
+      table: null,
+    },
+    balance: { result: disagreed > 0 ? 'disagrees' : agreedOrAbsent(agreed), gaps: [] },
+  };
+}
+
+function agreedOrAbsent(agreed: number): 'agrees' | 'absent' {
+  return agreed > 0 ? 'agrees' : 'absent';
+}
+
+function openBalance(field: Field, account: Account): void {
+  const balance = balanceOf(field);
+  account.currency = balance?.currency ?? account.currency;
+  account.opening = balance?.amount;
+  account.moved = 0;
+}
+
+function balanceOf({ lines }: Field): { currency: string; amount: MinorUnits } | undefined {
+  const match = /^\s*([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/.exec(lines[0] ?? '');
+  if (match === null) return undefined;
+  const [, mark, , currency = '', number = ''] = match;
+  const amount = toMinor(number, number.includes(',') ? ',' : '.');
+  return amount === undefined ? undefined : { currency, amount: mark === 'D' ? -amount : amount };
+}
+
+function collect(fields: readonly Field[], at: number, account: Account, collector: RowCollector): void {
+  const field = fields[at];
+  if (field === undefined) return;
+  const next = fields[at + 1];
+  const info = next?.tag === '86' ? next : undefined;
+  const raw = shorten([rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n'), textLimits.raw);
+  const parsed = parseStatementLine(field.lines);
+  const { name, texts } = readDetails(info?.lines ?? []);
+  const all = [name, ...texts, parsed?.supplementary ?? ''].map(tidyText).filter((text) => text !== '');
+  const known = {
+    ...emptyRow,
+    line: field.line,
+    raw,
+    name: all[0] ?? '',
+    note: joinTexts(
+      all.filter((text) => text !== all[0]),
+      '\n',
+    ),
+    currency: account.currency,
+    account: account.id,
+  };
+  if (parsed === undefined) addProblem(collector, known, 'not_an_amount', field.lines[0] ?? '');
+  else {
+    const { day, amount, bankId } = parsed;
+    account.moved += amount;
+    const dayText = (field.lines[0] ?? '').slice(0, 10);
+    if (day === undefined) addProblem(collector, { ...known, amount, bankId }, 'no_such_day', dayText);
+    else addRow(collector, { ...known, day, amount, bankId });
+  }
+}
+
+function rawOf({ tag, lines }: Field): string {
+  return `:${tag}:${lines.join('\n')}`.trimEnd();
+}

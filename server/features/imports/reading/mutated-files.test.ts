@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { times } from '#server/testing/hard.ts';
+import { ImportFailure } from './import-failure.ts';
+import { readStatement } from './read-statement.ts';
+import type { Statement } from './statement.ts';
+import { ledgers } from './testing/ledgers.ts';
+import { writeCamt, writeMt940, writeOfx, writeQif, writeXlsx } from './testing/write-statements.ts';
+import { tableStyles, writeTable } from './testing/write-table.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+/** Undefined if it is refused with a sentence; any other error fails the test. */
+function readOrRefuse(bytes: Uint8Array): Statement | undefined {
+  try {
+    return readStatement(bytes, { context });
+  } catch (error) {
+    if (error instanceof ImportFailure) return undefined;
+    throw error;
+  }
+}
+
+interface Mutation {
+  kind: 'cut' | 'drop' | 'repeat' | 'overwrite' | 'insert';
+  /** From 0 to 1, as a share of the file. */
+  at: number;
+  length: number;
+  bytes: Uint8Array;
+}
+
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+const dangerous = fc.constantFrom(
+  '"',
+  '\0',
+  '\n',
+  ',,,,,',
+  ';',
+  '<',
+  '>',
+  '&',
+  ']]>',
+  ':61:',
+  '^',
+  '\r',
+  '-',
+  '9'.repeat(40),
+  '\u00e4',
+);
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  kind: fc.constantFrom<Mutation['kind'][]>('cut', 'drop', 'repeat', 'overwrite', 'insert'),
+  at: place,
+  length: fc.integer({ min: 1, max: 60 }),
+  bytes: fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 8 }),
+    dangerous.map((text) => Buffer.from(text)),
+  ),
+});
+
+function mutate(bytes: Uint8Array, mutations: readonly Mutation[]): Uint8Array {
+  return mutations.reduce<Uint8Array>((before, each) => {
+    const at = Math.floor(each.at * before.length);
+    if (each.kind === 'cut') return before.subarray(0, Math.max(1, at));
+    if (each.kind === 'drop')
+      return Buffer.concat([before.subarray(0, at), before.subarray(at + each.length)]);
+    if (each.kind === 'repeat')
+      return Buffer.concat([before.subarray(0, at + each.length), before.subarray(at)]);
+    const rest = each.kind === 'insert' ? before.subarray(at) : before.subarray(at + each.bytes.length);
+    return Buffer.concat([before.subarray(0, at), each.bytes, rest]);
+  }, bytes);
+}
+
+const mutations = fc.array(mutation, { minLength: 1, maxLength: 5 });
+
+describe('a damaged file', () => {
+  it('of a table keeps every line in the count', () => {
+    fc.assert(
+      fc.property(ledgers(), tableStyles, mutations, ({ entries }, style, changes) => {
+        const bytes = mutate(Buffer.from(writeTable(entries, style)), changes);
+        const statement = readOrRefuse(bytes);
+        if (statement !== undefined) expect(missingLines(bytes, statement)).toEqual([]);
+      }),
+      { numRuns: times(120, 10_000) },
+    );
+  });
+
+  it.each([
+    [
+      'OFX',
+      (text: string) => text.match(/<STMTTRN>/gi)?.length ?? 0,
+      (...[entries]: Parameters<typeof writeQif>) => writeOfx(entries, true),
+    ],
+    ['QIF', () => 0, writeQif],
+    ['CAMT', () => 0, (...[entries]: Parameters<typeof writeQif>) => writeCamt(entries, '08')],
+    ['MT940', (text: string) => text.match(/^ {0,3}:61:/gm)?.length ?? 0, writeMt940],
+  ])('of %s never crashes and keeps every transaction in the count', (_, countIn, write) => {
+    fc.assert(
+      fc.property(ledgers({ plain: true }), mutations, ({ entries }, changes) => {
+        const bytes = mutate(Buffer.from(write(entries)), changes);
+        const statement = readOrRefuse(bytes);
+        if (statement === undefined || statement.format === 'csv') return;
+        const { rows, leftOut, problems } = statement;
+        const text = Buffer.from(bytes).toString().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+        expect(rows.length + leftOut.length + problems.length).toBeGreaterThanOrEqual(countIn(text));
+      }),
+      { numRuns: times(50, 3_000) },
+    );
+  });
+
+  it('of a spreadsheet never crashes', () => {
+    fc.assert(
+      fc.property(ledgers(), mutations, ({ entries }, changes) => {
+        readOrRefuse(mutate(writeXlsx(entries), changes));
+      }),
+      { numRuns: times(50, 3_000) },
+    );
+  });
+
+  it('of random bytes never crashes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 400 }),
+          fc.string({ unit: 'binary', maxLength: 400 }).map((text) => Buffer.from(text)),
+        ),
+        (bytes) => {
+          readOrRefuse(bytes);
+        },
+      ),
+      { numRuns: times(300, 10_000) },
+    );
+  });
+});
+
+/** Lines of the file that are in no part of the statement. */
+function missingLines(
+  bytes: Uint8Array,
+  { rows, leftOut, problems, furniture, encoding }: Statement,
+): string[] {
+  const text = new TextDecoder(encoding?.startsWith('cp') ? 'latin1' : (encoding ?? 'utf-8')).decode(bytes);
+  if (encoding?.startsWith('cp')) return [];
+  const known = new Set(
+    [...rows, ...leftOut, ...problems, ...furniture].flatMap(({ raw }) => raw.split('\n')),
+  );
+  return text
+    .replaceAll('\0', '')
+    .split(/\r\n?|\n|\u2028/)
+    .filter((line) => !/^[\s\p{Cc}]*$/u.test(line) && line.length < 2_000 && !known.has(line));
+}

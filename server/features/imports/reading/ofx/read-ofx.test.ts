@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+function read(body: string, head = 'OFXHEADER:100\nCHARSET:1252\n\n') {
+  return readStatement(Buffer.from(`${head}<OFX>${body}</OFX>`, 'latin1'), { context });
+}
+
+const row = (amount: string, more = '', type = 'OTHER') =>
+  `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20240131235959[-8:PST]<TRNAMT>${amount}<FITID>1${more}`;
+
+it.each([
+  ['-1234.56', -123456],
+  ['-1234,56', -123456],
+  ['-1,234.56', -123456],
+  ['+5', 500],
+  ['-30.000', -3000],
+  ['-3.77501', -378],
+])('reads the amount %s', (text, amount) => {
+  expect(read(row(text)).rows).toMatchObject([{ day: '2024-01-31', amount, bankId: '1' }]);
+});
+
+it('reads a file in one line, with payees in elements of their own and characters escaped twice', () => {
+  const { rows } = read(
+    `<CURDEF>CAD<ACCTID>12${row('-1', '<PAYEE><NAME>Tom &amp;amp; Co<CITY>X</PAYEE><MEMO>caf\u00e9')}</STMTTRN>`,
+  );
+  expect(rows).toMatchObject([{ name: 'Tom & Co', note: 'caf\u00e9', currency: 'CAD', account: '12' }]);
+});
+
+it('takes the sign from the type where no amount has one', () => {
+  const { rows } = read(row('5.00', '', 'DEBIT') + row('7.00', '', 'CREDIT'));
+  expect(rows.map(({ amount }) => amount)).toEqual([-500, 700]);
+});
+
+it('leaves trades out and keeps their money', () => {
+  const trade = '<INVTRANLIST><BUYSTOCK><INVBUY><INVTRAN><FITID>9</INVTRAN><TOTAL>-50.00</INVBUY></BUYSTOCK>';
+  const { rows, leftOut } = read(
+    `${trade}<INVBANKTRAN>${row('-50.00')}</STMTTRN></INVBANKTRAN></INVTRANLIST>`,
+  );
+  expect([rows.length, leftOut.map(({ code }) => code)]).toEqual([1, ['investment']]);
+});
+
+it('reports pending rows, and rows without a day or an amount', () => {
+  const { rows, problems } = read(
+    `<STMTTRNP><TRNAMT>-1</STMTTRNP><STMTTRN><DTPOSTED>20240231<TRNAMT>1</STMTTRN>${row('x')}`,
+  );
+  expect(rows).toEqual([]);
+  expect(problems.map(({ code }) => code)).toEqual(['pending', 'no_such_day', 'not_an_amount']);
+});

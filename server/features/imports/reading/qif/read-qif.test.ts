@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+function read(...lines: string[]) {
+  return readStatement(Buffer.from(lines.join('\r\n')), { context });
+}
+
+it('makes one row of each part of a split that adds up', () => {
+  const { rows } = read(
+    '!Type:Bank',
+    'D25/01/2024',
+    'T-30.00',
+    'PMarket',
+    'SFood',
+    'Ebread',
+    '$-20.00',
+    'SHome:Garden',
+    '$-10.00',
+    '^',
+    'D26/01/2024',
+    'T-30.00',
+    'PMarket',
+    'SFood',
+    '$-1.00',
+    'SHome',
+    '$-2.00',
+    '^',
+  );
+  expect(rows.map(({ amount, category, note }) => [amount, category, note])).toEqual([
+    [-2000, 'Food', 'bread'],
+    [-1000, 'Home: Garden', ''],
+    [-3000, 'Food', ''],
+  ]);
+});
+
+it('knows accounts, leaves the opening balance and trades out, and skips lists', () => {
+  const { rows, leftOut } = read(
+    '!Option:AutoSwitch',
+    '!Account',
+    'NSavings',
+    'TBank',
+    '^',
+    '!Type:Bank',
+    "D1/ 5'04",
+    'T100',
+    'POpening Balance',
+    'L[Savings]',
+    '^',
+    "D1/25'04",
+    'T-1,234.50',
+    'PShop',
+    '^',
+    '!Type:Cat',
+    'NFood',
+    'E',
+    '^',
+    '!Type:Invst',
+    "D1/25'04",
+    'NBuy',
+    'T5',
+    '^',
+  );
+  expect(rows).toMatchObject([{ day: '2004-01-25', amount: -123450, account: 'Savings', line: 12 }]);
+  expect(leftOut.map(({ code }) => code)).toEqual(['opening_balance', 'investment']);
+});
+
+it('asks once for the order of days, and takes the answer', () => {
+  const file = Buffer.from('!Type:CCard\nD01/02/2024\nT-5\nPShop\n^\n');
+  const asked = readStatement(file, { context });
+  expect(asked.questions).toMatchObject([
+    { key: 'dateOrder', guess: 'dmy', message: 'Is 01/02/2024 day first or month first?' },
+  ]);
+  const answered = readStatement(file, { context, change: { dateOrder: 'mdy' } });
+  expect([answered.rows[0]?.day, answered.questions]).toEqual(['2024-01-02', []]);
+});
+
+it('needs no headline', () => {
+  expect(read('D2024-01-31', 'T-5', 'PShop', '^').format).toBe('qif');
+});

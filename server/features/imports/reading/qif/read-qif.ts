@@ -1,0 +1,131 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { DecimalMark, Layout } from '../layout.ts';
+import { textLimits } from '../limits.ts';
+import { openQuestions } from '../questions.ts';
+import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
+import type { Statement, StatementRow } from '../statement.ts';
+import { parseAmount } from '../table/row-money.ts';
+import { isBalanceText } from '../table/words.ts';
+import type { TextReading } from '../text-reading.ts';
+import { type DateOrder, splitDay, toDay, type WrittenDay } from '../values/days.ts';
+import { decideDateOrder } from '../values/decide-date-order.ts';
+import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
+import { shorten, tidyText } from '../values/texts.ts';
+import { fieldOf, type QifRecord, qifRecords } from './qif-records.ts';
+
+/** Reads QIF, with one row for each part of a split whose parts add up. */
+export function readQif(text: string, { encoding, context, change }: TextReading): Statement {
+  const records = qifRecords(text);
+  const days = records
+    .map((record) => splitQifDay(fieldOf(record, 'D') ?? ''))
+    .filter((day) => day !== undefined);
+  const amounts = records.map(amountText).filter((amount) => amount !== '');
+  const dateOrder = decideDateOrder(days, context);
+  const decimalMark = decideDecimalMark(amounts, '.', '');
+  const layout: Layout = {
+    shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`,
+    encoding,
+    dateOrder: change.dateOrder ?? dateOrder.order,
+    decimalMark: change.decimalMark ?? decimalMark.mark,
+    sign: change.sign ?? 'as_written',
+    table: null,
+  };
+  const collector = newCollector();
+  for (const record of records) collect(record, layout, collector);
+  return {
+    format: 'qif',
+    encoding,
+    ...collector,
+    questions: openQuestions({
+      dateOrder: change.dateOrder ? undefined : dateOrder,
+      decimalMark: change.decimalMark ? undefined : decimalMark,
+    }),
+    layout,
+    balance: { result: 'absent', gaps: [] },
+  };
+}
+
+/** Quicken writes `1/ 5'04`. */
+function splitQifDay(text: string): WrittenDay | undefined {
+  return splitDay(text.replace(/(?<=[/'-]) (?=\d)/g, '')) ?? splitDay(text);
+}
+
+function amountText(record: QifRecord): string {
+  return fieldOf(record, 'T') ?? fieldOf(record, 'U') ?? '';
+}
+
+function collect(record: QifRecord, { dateOrder, decimalMark, sign }: Layout, collector: RowCollector): void {
+  const field = (code: string) => tidyText(fieldOf(record, code) ?? '');
+  const raw = shorten(record.raw, textLimits.raw);
+  const dayText = field('D');
+  const written = splitQifDay(dayText);
+  const day = written && toDay(written, dateOrder as DateOrder);
+  const total = parse(amountText(record), decimalMark as DecimalMark, sign);
+  const name = [field('P'), field('M'), field('L'), field('A')].find((text) => text !== '') ?? '';
+  const known = {
+    ...emptyRow,
+    line: record.line,
+    raw,
+    name,
+    note: [field('M'), field('N')].filter((text) => text !== '' && text !== name).join('\n'),
+    category: categoryOf(field('L')),
+    account: record.account,
+  };
+  const isEmpty = day === undefined && total === undefined && dayText === '';
+  if (isInvestment(record)) leaveOut(collector, known, 'investment', null);
+  else if (isEmpty) addProblem(collector, known, 'not_a_transaction');
+  else if (day === undefined)
+    addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
+  else if (total === undefined) {
+    const text = amountText(record);
+    addProblem(collector, { ...known, day }, text === '' ? 'no_amount' : 'not_an_amount', text);
+  } else if (isBalanceText(field('P'))) {
+    const row = { ...known, day, amount: total };
+    leaveOut(collector, row, 'opening_balance', row);
+  } else {
+    const parts = splitsOf(record, decimalMark as DecimalMark, sign);
+    addParts({ ...known, day, amount: total }, parts, collector);
+  }
+}
+
+/** One row for each part, if they add up to the whole. */
+function addParts(row: StatementRow, parts: readonly Part[], collector: RowCollector): void {
+  const sum = parts.reduce((total, part) => total + (part.amount ?? Number.NaN), 0);
+  if (parts.length < 2 || sum !== row.amount)
+    addRow(collector, { ...row, category: row.category ?? parts[0]?.category ?? null });
+  else
+    for (const { category, memo, amount } of parts)
+      addRow(collector, { ...row, amount: amount ?? 0, category, note: memo === '' ? row.note : memo });
+}
+
+function isInvestment({ type }: QifRecord): boolean {
+  return /^invst/i.test(type);
+}
+
+function parse(text: string, mark: DecimalMark, sign: Layout['sign']): MinorUnits | undefined {
+  const amount = parseAmount(text, mark)?.amount;
+  return amount !== undefined && amount !== 0 && sign === 'turned' ? -amount : amount;
+}
+
+/** A transfer is written in brackets, a class after a slash. */
+function categoryOf(text: string): string | null {
+  const category = text.replace(/\/[^/:\]]*$/, '').replaceAll(/\s*:\s*/g, ': ');
+  return category === '' ? null : category;
+}
+
+interface Part {
+  category: string | null;
+  memo: string;
+  amount: MinorUnits | undefined;
+}
+
+function splitsOf({ fields }: QifRecord, mark: DecimalMark, sign: Layout['sign']): Part[] {
+  const parts: Part[] = [];
+  for (const { code, value } of fields) {
+    const last = parts.at(-1);
+    if (code === 'S') parts.push({ category: categoryOf(tidyText(value)), memo: '', amount: undefined });
+    else if (last !== undefined && code === 'E') last.memo = tidyText(value);
+    else if (last !== undefined && code === '$') last.amount = parse(value, mark, sign);
+  }
+  return parts;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { times } from '#server/testing/hard.ts';
+import type { LayoutChange } from './layout.ts';
+import { readStatement } from './read-statement.ts';
+import { encodeAs } from './testing/encode-as.ts';
+import { type LedgerEntry, ledgers } from './testing/ledgers.ts';
+import { writeCamt, writeMt940, writeOfx, writeQif, writeXlsx } from './testing/write-statements.ts';
+import { tableStyles, writeTable } from './testing/write-table.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+function read(bytes: Uint8Array, change: LayoutChange = {}): string[] {
+  const { rows, problems, leftOut } = readStatement(bytes, { context, change });
+  expect({ problems, leftOut }).toEqual({ problems: [], leftOut: [] });
+  return rows.map(({ day, amount, name, note }) => [day, amount, name, note].join(' | '));
+}
+
+function written(entries: readonly LedgerEntry[]): string[] {
+  return entries.map(({ day, amount, name, note }) =>
+    [day, amount, name, note === name ? '' : note].join(' | '),
+  );
+}
+
+describe('a ledger written to a file comes back exactly', () => {
+  it('from a table of any layout in any encoding', () => {
+    fc.assert(
+      fc.property(ledgers(), tableStyles, ({ entries, encoding }, style) => {
+        const text = writeTable(entries, style);
+        const order = style.date === 'mdy' ? 'mdy' : 'dmy';
+        const expected = written(style.newestFirst ? [...entries].reverse() : entries);
+        expect(read(encodeAs(text, encoding), { dateOrder: order, sign: 'as_written' })).toEqual(expected);
+      }),
+      { numRuns: times(120, 5_000) },
+    );
+  });
+
+  it.each([
+    ['OFX 1', (entries: LedgerEntry[]) => writeOfx(entries, false)],
+    ['OFX 2', (entries: LedgerEntry[]) => writeOfx(entries, true)],
+    ['QIF', writeQif],
+    ['CAMT.053 version 2', (entries: LedgerEntry[]) => writeCamt(entries, '02')],
+    ['CAMT.053 version 8', (entries: LedgerEntry[]) => writeCamt(entries, '08')],
+    ['MT940', writeMt940],
+  ])('from %s in any encoding', (_, write) => {
+    fc.assert(
+      fc.property(ledgers({ plain: true }), ({ entries, encoding }) => {
+        expect(read(encodeAs(write(entries), encoding))).toEqual(written(entries));
+      }),
+      { numRuns: times(30, 2_000) },
+    );
+  });
+
+  it('from a spreadsheet', () => {
+    fc.assert(
+      fc.property(ledgers(), ({ entries }) => {
+        expect(read(writeXlsx(entries))).toEqual(written(entries));
+      }),
+      { numRuns: times(30, 2_000) },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { readCamt } from './camt/read-camt.ts';
+import { decode } from './encoding/decode.ts';
+import { ImportFailure } from './import-failure.ts';
+import type { LayoutChange } from './layout.ts';
+import { importLimits } from './limits.ts';
+import { readMt940 } from './mt940/read-mt940.ts';
+import { readOfx } from './ofx/read-ofx.ts';
+import { readQif } from './qif/read-qif.ts';
+import { recogniseBytes, recogniseText } from './recognise.ts';
+import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
+import type { ReadingContext, Statement } from './statement.ts';
+import { splitDelimited } from './table/delimited.ts';
+import { readTable } from './table/read-table.ts';
+
+export interface ReadingOptions {
+  context: ReadingContext;
+  /** What the person decided about this file. */
+  change?: LayoutChange;
+}
+
+/** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */
+export function readStatement(bytes: Uint8Array, { context, change = {} }: ReadingOptions): Statement {
+  if (bytes.length > importLimits.bytes) throw new ImportFailure('too_large');
+  if (bytes.length === 0) throw new ImportFailure('empty');
+  const kind = recogniseBytes(bytes);
+  if (kind === 'zip') {
+    const unpacked = readSpreadsheet(bytes);
+    if (unpacked.kind === 'sheet') return readTable(unpacked.sheet, { encoding: null, context, change });
+    return readText(unpacked.bytes, { context, change });
+  }
+  return readText(bytes, { context, change });
+}
+
+function readText(bytes: Uint8Array, { context, change = {} }: ReadingOptions): Statement {
+  const { text, encoding } = decode(bytes, change.encoding);
+  if (text.trim() === '') throw new ImportFailure('empty');
+  const reading = { encoding, context, change };
+  switch (recogniseText(text)) {
+    case 'ofx':
+      return readOfx(text, reading);
+    case 'camt':
+      return readCamt(text, reading);
+    case 'qif':
+      return readQif(text, reading);
+    case 'mt940':
+      return readMt940(text, reading);
+    case 'table':
+      return readTable(splitDelimited(text, change.table?.delimiter), reading);
+  }
+}

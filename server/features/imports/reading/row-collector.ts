@@ -1,0 +1,65 @@
+import { importMessages } from '#contract/messages/imports.ts';
+import { maxAmount } from '#contract/money.ts';
+import { ImportFailure } from './import-failure.ts';
+import { importLimits, textLimits } from './limits.ts';
+import type { LeftOutCode, LeftOutLine, Line, ProblemCode, ProblemLine, StatementRow } from './statement.ts';
+import { shorten } from './values/texts.ts';
+
+export interface RowCollector {
+  rows: StatementRow[];
+  leftOut: LeftOutLine[];
+  problems: ProblemLine[];
+  furniture: Line[];
+}
+
+export function newCollector(): RowCollector {
+  return { rows: [], leftOut: [], problems: [], furniture: [] };
+}
+
+export const emptyRow = {
+  name: '',
+  note: '',
+  bankId: null,
+  currency: null,
+  status: null,
+  category: null,
+  account: null,
+  balance: null,
+} as const;
+
+/** Adds a row, unless it is of no use or cannot be kept. */
+export function addRow(collector: RowCollector, row: StatementRow): void {
+  refuseTooMany(collector);
+  const kept = { ...row, name: shorten(row.name, textLimits.name), note: shorten(row.note, textLimits.note) };
+  if (Math.abs(row.amount) > maxAmount) addProblem(collector, kept, 'amount_too_large');
+  else if (row.amount === 0) leaveOut(collector, kept, 'zero', kept);
+  else collector.rows.push(kept);
+}
+
+export function leaveOut(
+  collector: RowCollector,
+  { line, raw }: Line,
+  code: LeftOutCode,
+  row: StatementRow | null,
+): void {
+  refuseTooMany(collector);
+  collector.leftOut.push({ line, raw, code, reason: importMessages.leftOut[code], row });
+}
+
+/** `text` is what cannot be understood. */
+export function addProblem(
+  collector: RowCollector,
+  { line, raw, ...read }: Line & Partial<StatementRow>,
+  code: ProblemCode,
+  text = '',
+): void {
+  refuseTooMany(collector);
+  const message = importMessages.problems[code];
+  const reason = typeof message === 'function' ? message(shorten(text, 60)) : message;
+  collector.problems.push({ line, raw, code, reason, read });
+}
+
+function refuseTooMany({ rows, leftOut, problems }: RowCollector): void {
+  if (rows.length + leftOut.length + problems.length >= importLimits.rows)
+    throw new ImportFailure('too_many_rows');
+}

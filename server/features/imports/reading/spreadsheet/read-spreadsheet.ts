@@ -1,0 +1,74 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { ImportFailure } from '../import-failure.ts';
+import { importLimits } from '../limits.ts';
+import type { Sheet, SheetRecord } from '../table/sheet.ts';
+import { isDataLike } from '../table/sheet.ts';
+import { readSharedTexts } from './shared-texts.ts';
+import { readSheetRows } from './sheet-rows.ts';
+import { readDateStyles } from './styles.ts';
+
+export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: Uint8Array };
+
+const maxEntries = 1_000;
+const sheetName = /^xl\/worksheets\/[^/]+\.xml$/i;
+/** What other programs put into their archives beside everything else. */
+const transactionsName = /(^|\/)(transactions|register)[^/]*\.csv$/i;
+
+/** Reads the sheet of a workbook that has most rows, or takes the one statement out of an archive. */
+export function readSpreadsheet(bytes: Uint8Array): Unpacked {
+  const names = listEntries(bytes);
+  const sheets = names.filter((name) => sheetName.test(name));
+  if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
+  const unpack = unpacker(bytes, importLimits.unpackedBytes);
+  const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
+  const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
+  const read = sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles));
+  const records = read.reduce((best, each) => (dataRows(each) > dataRows(best) ? each : best), read[0] ?? []);
+  return { kind: 'sheet', sheet: { records, delimiter: null } };
+}
+
+function dataRows(records: readonly SheetRecord[]): number {
+  return records.slice(0, 2_000).filter(({ cells }) => isDataLike(cells)).length;
+}
+
+function onlyStatement(bytes: Uint8Array, names: readonly string[]): Uint8Array {
+  const files = names.filter((name) => !name.endsWith('/') && !/(^|\/)(\.|__MACOSX)/.test(name));
+  const name =
+    files.find((each) => transactionsName.test(each)) ?? (files.length === 1 ? files[0] : undefined);
+  const unpacked = name === undefined ? undefined : unpacker(bytes, importLimits.bytes)(name);
+  if (unpacked === undefined || unpacked[0] === 0x50) throw new ImportFailure('zip');
+  return unpacked;
+}
+
+function listEntries(bytes: Uint8Array): string[] {
+  const names: string[] = [];
+  unzip(bytes, ({ name }) => {
+    if (name === 'EncryptedPackage') throw new ImportFailure('locked');
+    if (names.push(name) > maxEntries) throw new ImportFailure('unpacked_too_large');
+    return false;
+  });
+  return names;
+}
+
+/** Takes out one file at a time: never more bytes than it announces, and all together no more than the limit. */
+function unpacker(bytes: Uint8Array, limit: number): (wanted: string) => Uint8Array | undefined {
+  let left = limit;
+  return (wanted) => {
+    const files = unzip(bytes, ({ name, originalSize }) => {
+      if (name.toLowerCase() !== wanted.toLowerCase()) return false;
+      left -= originalSize;
+      if (left < 0) throw new ImportFailure('unpacked_too_large');
+      return true;
+    });
+    return Object.values(files)[0];
+  };
+}
+
+function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    if (error instanceof ImportFailure) throw error;
+    throw new ImportFailure('damaged', { cause: error });
+  }
+}

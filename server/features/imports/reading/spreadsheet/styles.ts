@@ -1,0 +1,48 @@
+import { parseXml } from './parse-xml.ts';
+
+export interface DateStyles {
+  /** By the number of a cell's style. */
+  isDate: boolean[];
+  /** Days are counted from 1904 instead of 1900. */
+  from1904: boolean;
+}
+
+const builtInDates = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58,
+]);
+
+/** Which styles show a number as a day. */
+export function readDateStyles(styles: Uint8Array | undefined, workbook: Uint8Array | undefined): DateStyles {
+  const formats = new Map<number, string>();
+  const isDate: boolean[] = [];
+  let inCells = false;
+  parseXml(styles, {
+    open(name, { attributes }) {
+      if (name === 'numFmt')
+        formats.set(Number(attributes['numFmtId']), String(attributes['formatCode'] ?? ''));
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) isDate.push(showsDay(Number(attributes['numFmtId'] ?? 0), formats));
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return { isDate, from1904: is1904(workbook) };
+}
+
+function showsDay(id: number, formats: ReadonlyMap<number, string>): boolean {
+  if (builtInDates.has(id)) return true;
+  const code = (formats.get(id) ?? '').slice(0, 200).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  return /[dy]/i.test(code) && !/general/i.test(code);
+}
+
+function is1904(workbook: Uint8Array | undefined): boolean {
+  let found = false;
+  parseXml(workbook, {
+    open(name, { attributes }) {
+      if (name === 'workbookPr') found = /^(1|true)$/.test(String(attributes['date1904'] ?? ''));
+    },
+    close() {},
+  });
+  return found;
+}

@@ -1,0 +1,125 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { Layout } from './layout.ts';
+
+export type FormatName =
+  | 'csv'
+  | 'xlsx'
+  | 'ofx'
+  | 'qif'
+  | 'camt'
+  | 'mt940'
+  | 'ynab'
+  | 'mint'
+  | 'monarch'
+  | 'actual'
+  | 'firefly'
+  | 'sure'
+  | 'ezbookkeeping'
+  | 'plaid'
+  | 'tuppence';
+
+/** A bank's file as read: every line of its table is in exactly one of `rows`, `leftOut` and `problems`. */
+export interface Statement {
+  format: FormatName;
+  /** A label of the Encoding Standard, `cp852` or `cp850`; null for spreadsheets. */
+  encoding: string | null;
+  rows: StatementRow[];
+  leftOut: LeftOutLine[];
+  problems: ProblemLine[];
+  /** Headings, preamble and footers: shown with the file, but not counted as lines of it. */
+  furniture: Line[];
+  /** What the file cannot say: none or one, the rest follows when it is answered. */
+  questions: Question[];
+  layout: Layout;
+  balance: BalanceCheck;
+}
+
+export interface Line {
+  /** The first line of it in the file, from 1; the row in a spreadsheet. */
+  line: number;
+  /** As written, shortened if it is very long. */
+  raw: string;
+}
+
+export interface StatementRow extends Line {
+  /** The day of booking. */
+  day: LocalDate;
+  name: string;
+  /** What else the line says, `\n` between its parts; empty if nothing. */
+  note: string;
+  /** Negative is money out. */
+  amount: MinorUnits;
+  /** The bank's own id of the transaction, not always unique. */
+  bankId: string | null;
+  /** The ISO code, if the file names one. */
+  currency: string | null;
+  /** As written, of booked transactions. */
+  status: string | null;
+  /** As written; `Parent: Child` if there are two levels. */
+  category: string | null;
+  /** The account of the statement, if the file names it. */
+  account: string | null;
+  /** The account's balance after this row. */
+  balance: MinorUnits | null;
+}
+
+export type LeftOutCode =
+  | 'zero'
+  | 'balance_line'
+  | 'own_account'
+  | 'opening_balance'
+  | 'neither'
+  | 'investment';
+
+/** A line that adds nothing unless the person wants it to. */
+export interface LeftOutLine extends Line {
+  code: LeftOutCode;
+  /** A sentence. */
+  reason: string;
+  /** What would be added; null if the line is no transaction at all. */
+  row: StatementRow | null;
+}
+
+export type ProblemCode =
+  | 'no_day'
+  | 'no_such_day'
+  | 'no_amount'
+  | 'not_an_amount'
+  | 'amount_too_large'
+  | 'no_direction'
+  | 'pending'
+  | 'cancelled'
+  | 'not_a_transaction'
+  | 'damaged';
+
+/** A line that may be a transaction but cannot be added as it is. */
+export interface ProblemLine extends Line {
+  code: ProblemCode;
+  /** A sentence. */
+  reason: string;
+  /** What could be read of it, for entering it by hand. */
+  read: Partial<StatementRow>;
+}
+
+/** The key is the part of the layout that the answer sets. */
+export interface Question {
+  key: 'dateOrder' | 'decimalMark' | 'sign';
+  message: string;
+  choices: { value: string; label: string }[];
+  guess: string;
+}
+
+/** Whether a running balance, or an opening and a closing one, proves that nothing is missing. */
+export interface BalanceCheck {
+  result: 'agrees' | 'disagrees' | 'absent';
+  /** Lines whose balance does not follow from the one before. */
+  gaps: number[];
+}
+
+/** What is known without the file. */
+export interface ReadingContext {
+  today: LocalDate;
+  /** The user's habit, as a guess where the file does not tell. */
+  dateOrder: 'day-first' | 'month-first';
+}

@@ -1,0 +1,22 @@
+import type { ColumnRole } from '../layout.ts';
+import { chooseDays } from './choose-days.ts';
+import { chooseDirection, chooseMoney } from './choose-money.ts';
+import { chooseOnce, chooseUnnamedId, chooseUnnamedStatus, dropVagueIds } from './choose-single-columns.ts';
+import { chooseTexts } from './choose-texts.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { meaningOf } from './column-meaning.ts';
+
+/** What each column is, by its heading as far as its values agree, and else by its values alone. */
+export function chooseColumns(headings: readonly string[], facts: readonly ColumnFacts[]): ColumnRole[] {
+  const meanings = facts.map((fact, at) => meaningOf(headings[at] ?? '', fact));
+  const roles = facts.map((): ColumnRole => 'unused');
+  chooseDays(roles, meanings, facts);
+  chooseMoney(roles, meanings, facts);
+  chooseDirection(roles, meanings, facts);
+  chooseUnnamedStatus(roles, meanings, facts);
+  chooseTexts(roles, meanings, facts);
+  chooseOnce(roles, meanings, ['currency', 'status', 'category', 'subcategory', 'account', 'bankId']);
+  dropVagueIds(roles, facts);
+  chooseUnnamedId(roles, meanings, facts);
+  return roles;
+}

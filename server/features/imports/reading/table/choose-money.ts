@@ -1,0 +1,99 @@
+import type { ColumnRole } from '../layout.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { type ColumnMeaning, rankOf } from './column-meaning.ts';
+import type { Meaning } from './vocabulary.ts';
+
+export function chooseMoney(
+  roles: ColumnRole[],
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+): void {
+  const find = (...wanted: Meaning[]) => bestOf(meanings, facts, wanted, roles);
+  const [out, into] = [find('moneyOut'), find('moneyIn')];
+  const amount = find('net') ?? find('amount');
+  const balance = find('balance');
+  if (balance !== undefined) roles[balance] = 'balance';
+  const isPair = out !== undefined && into !== undefined && usesPair(facts, amount);
+  if (isPair) [roles[out], roles[into]] = ['moneyOut', 'moneyIn'];
+  else if (amount !== undefined) roles[amount] = 'amount';
+  else if (out !== undefined) roles[out] = isSigned(facts[out]) ? 'amount' : 'moneyOut';
+  else if (into !== undefined) roles[into] = isSigned(facts[into]) ? 'amount' : 'moneyIn';
+  else chooseUnnamedMoney(roles, meanings, facts);
+  const fee = find('fee');
+  if (fee !== undefined && find('net') === undefined) roles[fee] = 'fee';
+}
+
+/** A single column for both directions, whatever its heading says. */
+function isSigned(fact: ColumnFacts | undefined): boolean {
+  return fact !== undefined && fact.negatives * 2 > fact.filled && fact.negatives < fact.filled;
+}
+
+/** With an amount that is always there beside them, debit and credit are something else. */
+function usesPair(facts: readonly ColumnFacts[], amount: number | undefined): boolean {
+  const fact = amount === undefined ? undefined : facts[amount];
+  return fact === undefined || fact.filled === 0 || fact.blank > 0 || fact.negatives === 0;
+}
+
+function bestOf(
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+  wanted: readonly Meaning[],
+  roles: readonly ColumnRole[],
+): number | undefined {
+  const found = meanings
+    .map(({ meaning, strength }, at) => ({ at, meaning, strength, filled: facts[at]?.filled ?? 0 }))
+    .filter(({ at, meaning }) => meaning !== null && wanted.includes(meaning) && roles[at] === 'unused');
+  found.sort(
+    (a, b) =>
+      Number(b.filled > 0) - Number(a.filled > 0) ||
+      rankOf(b) - rankOf(a) ||
+      b.filled - a.filled ||
+      a.at - b.at,
+  );
+  return found[0]?.at;
+}
+
+/** Without headings: a single amount, two of which each row has one, or an amount and a balance. */
+function chooseUnnamedMoney(
+  roles: ColumnRole[],
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+): void {
+  const money = facts
+    .map((fact, at) => ({ at, fact }))
+    .filter(
+      ({ at, fact }) =>
+        roles[at] === 'unused' &&
+        meanings[at]?.meaning == null &&
+        fact.amounts >= 0.8 &&
+        fact.days < 0.5 &&
+        fact.filled > 0,
+    );
+  const likely = money.filter(({ fact }) => fact.moneyLike >= 0.5);
+  const [first, second] = likely.length > 0 ? likely : money.slice(-1);
+  if (first === undefined) return;
+  if (second !== undefined && first.fact.blank > 0 && second.fact.blank > 0 && second.at === first.at + 1) {
+    [roles[first.at], roles[second.at]] = ['moneyOut', 'moneyIn'];
+    return;
+  }
+  const withSign = likely.find(({ fact }) => fact.negatives > 0) ?? first;
+  roles[withSign.at] = 'amount';
+}
+
+export function chooseDirection(
+  roles: ColumnRole[],
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+): void {
+  const named = meanings.findIndex(({ meaning }, at) => meaning === 'direction' && roles[at] === 'unused');
+  const amount = facts[roles.indexOf('amount')];
+  if (named >= 0) {
+    roles[named] = 'direction';
+    return;
+  }
+  if (amount === undefined || amount.negatives > 0) return;
+  const spoken = facts.findIndex(
+    (fact, at) => roles[at] === 'unused' && fact.filled > 0 && fact.directions === 1 && fact.blank === 0,
+  );
+  if (spoken >= 0) roles[spoken] = 'direction';
+}

@@ -1,0 +1,67 @@
+import { markOf, splitAmount } from '../values/amounts.ts';
+import { splitDay } from '../values/days.ts';
+import { isAmountCell, isDayCell } from './sheet.ts';
+import { mentionsPending, readDirection } from './words.ts';
+
+/** What the values of a column look like; shares are of the cells that are not blank. */
+export interface ColumnFacts {
+  filled: number;
+  blank: number;
+  days: number;
+  amounts: number;
+  /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
+  moneyLike: number;
+  negatives: number;
+  texts: number;
+  currencies: number;
+  directions: number;
+  /** Long words with digits and without blanks, as ids are. */
+  ids: number;
+  distinct: number;
+  averageLength: number;
+  /** How many letters a cell has, and how many different texts there are without their digits. */
+  averageLetters: number;
+  distinctWords: number;
+  /** Some value says that its row is not booked. */
+  speaksOfPending: boolean;
+}
+
+export function factsOf(column: readonly string[]): ColumnFacts {
+  const cells = column.filter((cell) => cell !== '');
+  const share = (test: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+  const distinct = new Set(cells).size;
+  return {
+    filled: cells.length,
+    blank: column.length - cells.length,
+    days: share((cell) => splitDay(cell) !== undefined && isDayCell(cell)),
+    amounts: share(isAmountCell),
+    moneyLike: share(isMoneyLike),
+    negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    texts: share((cell) => /\p{L}{2}/u.test(cell)),
+    currencies: share((cell) => /^[A-Z]{3}$|^[€$£¥₹]$/.test(cell)),
+    directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
+    distinct,
+    averageLength: average(cells, (cell) => cell.length),
+    averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
+    distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
+    speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),
+  };
+}
+
+function average(cells: readonly string[], measure: (cell: string) => number): number {
+  return cells.reduce((sum, cell) => sum + measure(cell), 0) / Math.max(1, cells.length);
+}
+
+function isMoneyLike(cell: string): boolean {
+  const written = splitAmount(cell);
+  if (written === undefined || !isAmountCell(cell)) return false;
+  return (
+    written.isNegative ||
+    written.hasPlus ||
+    written.currency !== null ||
+    written.side !== null ||
+    markOf(written.number) !== 'none'
+  );
+}

@@ -1,0 +1,48 @@
+import type { ColumnFacts } from './column-facts.ts';
+import { readHeading } from './headings.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** What the heading of a column says, as far as its values agree. */
+export interface ColumnMeaning {
+  meaning: Meaning | null;
+  strength: number;
+}
+
+export function meaningOf(heading: string, fact: ColumnFacts): ColumnMeaning {
+  const found = readHeading(heading).find(({ meaning }) => agrees(meaning, fact));
+  return found ?? { meaning: null, strength: 0 };
+}
+
+function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
+  if (fact.filled === 0) return true;
+  switch (meaning) {
+    case 'bookingDay':
+    case 'day':
+    case 'valueDay':
+      return fact.days >= 0.5;
+    case 'amount':
+    case 'net':
+    case 'moneyOut':
+    case 'moneyIn':
+    case 'fee':
+    case 'balance':
+      return fact.amounts >= 0.5 && fact.days < 0.5;
+    case 'currency':
+      return fact.currencies >= 0.5;
+    case 'direction':
+      return fact.directions >= 0.8;
+    case 'name':
+    case 'payer':
+    case 'description':
+      return fact.texts >= 0.2;
+    case 'bankId':
+      return fact.days < 0.9 && fact.averageLength >= 3;
+    default:
+      return true;
+  }
+}
+
+/** Whole headings before parts of them; beyond that, their length does not matter. */
+export function rankOf({ strength }: { strength: number }): number {
+  return Math.floor(strength / 100);
+}

@@ -1,0 +1,127 @@
+import type { ColumnRole, LayoutChange, SignRule } from '../layout.ts';
+import type { ReadingContext } from '../statement.ts';
+import { type DateOrder, splitDay, type WrittenDay } from '../values/days.ts';
+import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
+import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
+import type { App } from './apps.ts';
+import { type DecidedSign, decideSign } from './decide-sign.ts';
+import type { TableSample } from './find-columns.ts';
+import type { FoundTable } from './find-table.ts';
+import { isEnglish } from './is-english.ts';
+import { moneyOf } from './money-of-rows.ts';
+import type { MoneyColumns } from './row-money.ts';
+import type { Sheet, SheetRecord } from './sheet.ts';
+import { type StepWithText, stepsWithText } from './steps.ts';
+
+interface TableEvidence {
+  sheet: Sheet;
+  found: FoundTable;
+  columns: readonly ColumnRole[];
+  body: readonly SheetRecord[];
+  sample: TableSample;
+  context: ReadingContext;
+  app: App | undefined;
+  change: LayoutChange;
+}
+
+/** How the whole table writes days, amounts and signs. */
+export interface Conventions {
+  dateOrder: DateOrder;
+  money: MoneyColumns;
+  sign: SignRule;
+  steps: StepWithText[];
+  /** What was decided by the reader and may be in doubt. */
+  open: { dateOrder?: DecidedOrder; decimalMark?: DecidedMark; sign?: DecidedSign };
+}
+
+export function decideConventions(evidence: TableEvidence): Conventions {
+  const { sheet, found, columns, body, sample, app, change } = evidence;
+  const decimalMark = decideMark(evidence);
+  const mark = change.decimalMark ?? decimalMark.mark;
+  const dateOrder = decideOrder(found, columns, body, evidence.context);
+  const order = change.dateOrder ?? dateOrder.order;
+  const money = moneyOf(columns, sample.rows, mark);
+  const steps = stepsWithText(body, columns, money, order);
+  const sign = decideTableSign(app, steps, surroundingsOf(sheet.records, found));
+  const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
+  return {
+    dateOrder: order,
+    money,
+    sign: change.sign ?? sign.sign,
+    steps,
+    open: {
+      ...(change.dateOrder ? {} : { dateOrder }),
+      ...(change.decimalMark ? {} : { decimalMark }),
+      ...(change.sign || !hasSign ? {} : { sign }),
+    },
+  };
+}
+
+function decideTableSign(app: App | undefined, steps: StepWithText[], surroundings: string): DecidedSign {
+  return app?.sign ? { sign: app.sign, isCertain: true } : decideSign({ rows: steps, surroundings });
+}
+
+function surroundingsOf(records: readonly SheetRecord[], { headings, start }: FoundTable): string {
+  const preamble = records.slice(0, Math.min(start, 20)).map(({ raw }) => raw);
+  return [...headings, ...preamble].join(' ').slice(0, 5_000);
+}
+
+function decideMark({ sheet, found, columns, body, sample }: TableEvidence): DecidedMark {
+  const money = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
+  const cells = body.flatMap(({ cells }) => money.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
+  const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
+  const currency = currencyOf(columns, sample.rows) ?? '';
+  const surroundings = [currency, ...found.headings, ...cells.slice(0, 20)].join(' ');
+  return decideDecimalMark(cells, isContinental ? ',' : '.', surroundings);
+}
+
+function isMoney(role: ColumnRole): boolean {
+  return ['amount', 'moneyOut', 'moneyIn', 'balance', 'fee'].includes(role);
+}
+
+function decideOrder(
+  found: FoundTable,
+  columns: readonly ColumnRole[],
+  body: readonly SheetRecord[],
+  context: ReadingContext,
+): DecidedOrder {
+  const dayAt = columns.indexOf('day');
+  const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
+  const days = daysAt(dayAt);
+  const evidence = {
+    ...context,
+    currency: currencyOf(
+      columns,
+      body.slice(0, 100).map(({ cells }) => cells),
+    ),
+    isDayFirstLanguage: found.headings.length > 0 && !isEnglish(found.headings),
+  };
+  const decided = decideDateOrder(days.filter(isWritten), evidence);
+  if (decided.isCertain) return decided;
+  for (const at of columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []))) {
+    const others = daysAt(at);
+    const other = decideDateOrder(others.filter(isWritten), evidence);
+    const order = other.isCertain && others.some(isWritten) ? other.order : orderByLag(pairsOf(days, others));
+    if (order !== undefined) return { order, isCertain: true, example: null };
+  }
+  return decided;
+}
+
+function isWritten(day: WrittenDay | undefined): day is WrittenDay {
+  return day !== undefined;
+}
+
+function pairsOf(
+  days: readonly (WrittenDay | undefined)[],
+  others: readonly (WrittenDay | undefined)[],
+): [WrittenDay, WrittenDay][] {
+  return days.flatMap((day, at): [WrittenDay, WrittenDay][] => {
+    const other = others[at];
+    return day === undefined || other === undefined ? [] : [[day, other]];
+  });
+}
+
+function currencyOf(columns: readonly ColumnRole[], rows: readonly (readonly string[])[]): string | null {
+  const at = columns.indexOf('currency');
+  return rows.map((cells) => cells[at] ?? '').find((cell) => /^[A-Z]{3}$/.test(cell)) ?? null;
+}

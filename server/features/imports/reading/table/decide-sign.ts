@@ -1,0 +1,90 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { SignRule } from '../layout.ts';
+import { toWords } from '../values/texts.ts';
+import { isConvincing, proveByBalance, type Step, signsByBalance } from './balance-proof.ts';
+
+export interface SignEvidence {
+  /** Of booked rows that have one amount, in the order of the file. */
+  rows: { day: LocalDate | undefined; amount: MinorUnits; text: string; balance: MinorUnits | undefined }[];
+  /** Headings and preamble, which may say that it is a card's. */
+  surroundings: string;
+}
+
+export interface DecidedSign {
+  sign: SignRule;
+  /** Whether the file proves it, or nothing speaks against it. */
+  isCertain: boolean;
+}
+
+/** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
+export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
+  const steps: Step[] = rows;
+  const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
+  const proof = proveByBalance(steps);
+  if (isConvincing(proof)) {
+    if (proof.sign === 1) return meaning.sign === 'turned' && isDebt(rows) ? meaning : asWritten;
+    return isInOrder(rows, proof.newestFirst) ? { sign: 'turned', isCertain: true } : asWritten;
+  }
+  const negatives = rows.filter(({ amount }) => amount < 0).length;
+  if (negatives === 0 && signsByBalance(steps) !== undefined) return { sign: 'by_balance', isCertain: true };
+  return meaning;
+}
+
+const asWritten: DecidedSign = { sign: 'as_written', isCertain: true };
+
+/** The balance of a card is what is owed, so it proves nothing about the sign. */
+function isDebt(rows: SignEvidence['rows']): boolean {
+  return rows.every(({ balance }) => balance === undefined || balance >= 0);
+}
+
+/** Whether the days run as the proof says; otherwise the balance is the one before each row. */
+function isInOrder(rows: SignEvidence['rows'], newestFirst: boolean): boolean {
+  const days = rows.map(({ day }) => day).filter((day) => day !== undefined);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last || newestFirst === first > last;
+}
+
+/** Most rows of a card are purchases, so if most are positive, positive is money out. */
+function byMeaning(rows: SignEvidence['rows'], isCard: boolean): DecidedSign {
+  const [positive, negative] = [
+    rows.filter(({ amount }) => amount > 0),
+    rows.filter(({ amount }) => amount < 0),
+  ];
+  const incomeBelowZero = negative.filter(({ text }) => isIncome(text)).length;
+  const incomeAboveZero = positive.filter(({ text }) => isIncome(text)).length;
+  const spendingAboveZero = positive.filter(({ text }) => isSpending(text)).length;
+  const looksTurned = incomeBelowZero > incomeAboveZero && positive.length > negative.length;
+  if (looksTurned) return { sign: 'turned', isCertain: false };
+  if (isCard && positive.length > 2 * negative.length && incomeAboveZero * 2 <= positive.length)
+    return { sign: 'turned', isCertain: false };
+  if (negative.length === 0 && positive.length >= 3 && spendingAboveZero * 2 > positive.length)
+    return { sign: 'turned', isCertain: false };
+  return asWritten;
+}
+
+const cardWords =
+  /\b(card|cards|cardholder|mastercard|visa|amex|american express|kreditkarte|karte|kartennummer|carte|carta|tarjeta|cartao|creditcard|kort|kortti|karta|kartya|kart|merchant|mcc)\b|カード|信用卡|카드/u;
+
+function isOfCard(surroundings: string): boolean {
+  return cardWords.test(toWords(surroundings));
+}
+
+function speaksOfCards(rows: SignEvidence['rows']): boolean {
+  const some = rows.slice(0, 200);
+  return some.length > 0 && some.filter(({ text }) => isOfCard(text)).length * 2 >= some.length;
+}
+
+const incomeWords =
+  /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|pagamento recebido|pago recibido|paiement recu|zahlung erhalten|betaling ontvangen|pagamento ricevuto|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend)\b/;
+
+function isIncome(text: string): boolean {
+  return incomeWords.test(toWords(text));
+}
+
+const spendingWords =
+  /\b(restaurants?|grocer\w*|supermarkets?|supermarkt|gasoline|petrol|fuel|dining|pharmacy|apotheke|merchandise|tankstelle|supermarche|supermercado|supermercato|coffee|cafe|pizza|uber|amazon|amzn|netflix|spotify|starbucks|mcdonald\w*|walmart|costco|tesco|sainsbury\w*|lidl|aldi|rewe|edeka|carrefour|ikea|shell|airlines?|hotel|parking|taxi|cinema|purchase|atm withdrawal)\b/;
+
+function isSpending(text: string): boolean {
+  return spendingWords.test(toWords(text));
+}

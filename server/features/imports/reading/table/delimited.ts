@@ -1,0 +1,127 @@
+import Papa from 'papaparse';
+import { ImportFailure } from '../import-failure.ts';
+import { importLimits, textLimits } from '../limits.ts';
+import { shorten } from '../values/texts.ts';
+import { findDelimiter } from './find-delimiter.ts';
+import type { Sheet, SheetRecord } from './sheet.ts';
+
+/** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
+const maxRepairs = 20;
+const maxStrayQuotes = 5_000;
+
+/** Splits delimited text into records; a quote that is never closed ends with its line. */
+export function splitDelimited(text: string, wanted?: string | null): Sheet {
+  refuseEndlessLines(text);
+  const unwrapped = unwrapLines(text);
+  const delimiter = wanted || findDelimiter(unwrapped);
+  return { records: readRecords(unwrapped, delimiter), delimiter };
+}
+
+function refuseEndlessLines(text: string): void {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    if ((end < 0 ? text.length : end) - start > importLimits.lineLength)
+      throw new ImportFailure('line_too_long');
+    if (end < 0) return;
+    start = end + 1;
+  }
+}
+
+/** Some programs put quotes around whole lines, `"a,""b"",c"`. */
+function unwrapLines(text: string): string {
+  const first = text.split('\n', 200).filter((line) => line.trim() !== '');
+  const wrapped = first.filter((line) => unwrap(line) !== undefined).length;
+  if (wrapped < 2 || wrapped < first.length * 0.8) return text;
+  return text
+    .split('\n')
+    .map((line) => unwrap(line) ?? line)
+    .join('\n');
+}
+
+/** The line without the quotes around it; undefined if its cells have quotes of their own. */
+function unwrap(line: string): string | undefined {
+  const trimmed = line.trim();
+  if (trimmed.length < 4 || !trimmed.startsWith('"') || !trimmed.endsWith('"')) return undefined;
+  const inner = trimmed.slice(1, -1);
+  if (inner.replaceAll('""', '').includes('"') || !/[,;\t]/.test(inner)) return undefined;
+  return inner.replaceAll('""', '"');
+}
+
+/** Quotes in the middle of words, which no program writes in numbers, mean that quotes are ordinary characters. */
+function hasStrayQuotes(text: string, delimiter: string): boolean {
+  let stray = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + 1]];
+    const isInside = ![before, after].some(
+      (char) => char === '' || char === '"' || char === '\n' || char === delimiter,
+    );
+    if (isInside && ++stray > maxStrayQuotes) return true;
+  }
+  return false;
+}
+
+function readRecords(text: string, delimiter: string): SheetRecord[] {
+  const records: SheetRecord[] = [];
+  let position = { offset: 0, line: 1 };
+  const hasQuotes = !hasStrayQuotes(text, delimiter);
+  for (let repairs = 0; position.offset < text.length; repairs++) {
+    const quotes = hasQuotes && repairs < maxRepairs;
+    position = readUntilBrokenQuote({ text, delimiter, quotes, ...position }, records);
+  }
+  return records;
+}
+
+interface Part {
+  text: string;
+  delimiter: string;
+  quotes: boolean;
+  offset: number;
+  line: number;
+}
+
+/** Reads on from the offset; returns where to go on after a line whose quotes had to be ignored. */
+function readUntilBrokenQuote(part: Part, records: SheetRecord[]): { offset: number; line: number } {
+  const { text, delimiter } = part;
+  let { offset, line } = part;
+  Papa.parse<string[]>(part.offset === 0 ? text : text.slice(part.offset), {
+    delimiter,
+    newline: '\n',
+    ...(part.quotes ? {} : { quoteChar: '\0' }),
+    step({ data, errors, meta }, parser) {
+      const end = part.offset + meta.cursor;
+      const raw = text.slice(offset, end);
+      const newlines = countNewlines(raw);
+      const isBroken = errors.some(({ type }) => type === 'Quotes') && newlines > 1;
+      if (isBroken) {
+        const lineEnd = text.indexOf('\n', offset);
+        const only = text.slice(offset, lineEnd);
+        add(records, {
+          line,
+          raw: only,
+          cells: only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, '')),
+        });
+        offset = lineEnd + 1;
+        line++;
+        parser.abort();
+        return;
+      }
+      add(records, { line, raw: raw.endsWith('\n') ? raw.slice(0, -1) : raw, cells: data });
+      offset = end;
+      line += newlines;
+    },
+  });
+  return offset > part.offset ? { offset, line } : { offset: text.length, line };
+}
+
+function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
+  if (/^[\s\p{Cc}]*$/u.test(raw)) return;
+  if (cells.length > importLimits.columns) throw new ImportFailure('too_many_columns');
+  if (records.length >= importLimits.rows + 1000) throw new ImportFailure('too_many_rows');
+  records.push({ line, raw: shorten(raw, textLimits.raw), cells: cells.map((cell) => cell.trim()) });
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}

@@ -1,0 +1,104 @@
+import { toWords } from '../values/texts.ts';
+import { type Meaning, meanings, vocabulary } from './vocabulary.ts';
+
+export interface HeadingMeaning {
+  meaning: Meaning;
+  /** Greater is surer: the whole heading before a part of it, long phrases before short ones. */
+  strength: number;
+}
+
+const longestHeading = 60;
+const maxHeadingCells = 80;
+const whole = 200;
+const wordsAtStart = 100;
+const wordsInside = 80;
+const insideWord = 20;
+
+interface Phrase {
+  meaning: Meaning;
+  text: string;
+}
+
+let phrasesByText: Map<string, Meaning[]> | undefined;
+let parts: Phrase[] = [];
+
+/** What a heading may mean, the surest first; empty if it says nothing that is known. */
+export function readHeading(heading: string): HeadingMeaning[] {
+  if (heading.length === 0 || heading.length > longestHeading) return [];
+  const exact = loadPhrases();
+  const words = toWords(heading);
+  const bare = toWords(heading.replace(/[([{].*/, '')) || words;
+  if (words === '') return [];
+  const best = new Map<Meaning, number>();
+  const note = (meaning: Meaning, strength: number) =>
+    best.set(meaning, Math.max(best.get(meaning) ?? 0, strength));
+  for (const [text, bonus] of [
+    [words, 1],
+    [bare, 0],
+  ] as const)
+    for (const meaning of exact.get(text) ?? []) note(meaning, whole + bonus + text.length);
+  for (const { meaning, text } of parts) {
+    const strength = strengthOf(text, bare);
+    if (strength > 0) note(meaning, strength);
+  }
+  return [...best]
+    .map(([meaning, strength]) => ({ meaning, strength }))
+    .sort((a, b) => b.strength - a.strength || meanings.indexOf(a.meaning) - meanings.indexOf(b.meaning));
+}
+
+function strengthOf(phrase: string, heading: string): number {
+  const at = heading.indexOf(phrase);
+  if (at < 0 || phrase.length === heading.length) return 0;
+  const isStart = at === 0 || heading[at - 1] === ' ';
+  const end = at + phrase.length;
+  const isEnd = end === heading.length || heading[end] === ' ';
+  if (isIdeographic(phrase)) return phrase.length < 2 ? 0 : wordsInside + 4 * phrase.length;
+  if (phrase.length < 3) return 0;
+  if (isStart && isEnd) return (at === 0 ? wordsAtStart : wordsInside) + phrase.length;
+  return phrase.length >= 5 ? insideWord + phrase.length : 0;
+}
+
+function isIdeographic(text: string): boolean {
+  return /[\u1100-\u11ff\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+}
+
+/** How many different things the cells name, if at least one of them is a day or money; 0 otherwise. */
+export function countRoles(cells: readonly string[]): number {
+  const found = new Set<Meaning>();
+  for (const cell of cells.slice(0, maxHeadingCells)) {
+    const [best] = readHeading(cell);
+    if (best !== undefined && best.strength >= wordsInside) found.add(best.meaning);
+  }
+  const essential: Meaning[] = [
+    'bookingDay',
+    'day',
+    'valueDay',
+    'amount',
+    'net',
+    'moneyOut',
+    'moneyIn',
+    'balance',
+  ];
+  return essential.some((meaning) => found.has(meaning)) ? found.size : 0;
+}
+
+const inTwoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Also as programs without umlauts write it. */
+function spellings(phrase: string): string[] {
+  const plain = phrase.toLowerCase().replace(/[äöüøå]/g, (letter) => inTwoLetters[letter] ?? letter);
+  return plain === phrase.toLowerCase() ? [phrase] : [phrase, plain];
+}
+
+function loadPhrases(): Map<string, Meaning[]> {
+  if (phrasesByText !== undefined) return phrasesByText;
+  phrasesByText = new Map();
+  for (const meaning of meanings)
+    for (const phrase of vocabulary[meaning].flatMap((line) => line.split(',')).flatMap(spellings)) {
+      const text = toWords(phrase);
+      const known = phrasesByText.get(text) ?? [];
+      if (!known.includes(meaning)) phrasesByText.set(text, [...known, meaning]);
+    }
+  parts = [...phrasesByText].flatMap(([text, known]) => known.map((meaning) => ({ meaning, text })));
+  return phrasesByText;
+}

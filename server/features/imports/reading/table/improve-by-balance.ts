@@ -1,0 +1,78 @@
+import type { ColumnRole } from '../layout.ts';
+import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
+import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import type { TableSample } from './find-columns.ts';
+import { moneyOf, stepsOf } from './money-of-rows.ts';
+
+const compared = 400;
+const maxColumns = 8;
+
+/**
+ * Columns that a running balance proves, where those found do not agree with one: another amount, a fee that belongs
+ * to it, two columns in the other order. A fee that is not proved is left alone.
+ */
+export function improveByBalance(found: readonly ColumnRole[], sample: TableSample): ColumnRole[] {
+  const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
+  const candidates = [withoutFee, [...found], ...otherReadings(withoutFee, sample.facts)];
+  const proved = candidates.flatMap((columns) => {
+    const proof = prove(columns, sample);
+    return isConvincing(proof) ? [{ columns, sign: proof.sign }] : [];
+  });
+  const best = proved.find(({ sign }) => sign === 1) ?? proved[0];
+  if (best === undefined) return withoutFee;
+  return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
+}
+
+function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
+  const balanceAt = columns.indexOf('balance');
+  if (balanceAt < 0) return undefined;
+  const some = rows.slice(0, compared);
+  const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
+  const cells = some.flatMap((each) => places.map((at) => each[at] ?? ''));
+  const { mark } = decideDecimalMark(cells, '.', '');
+  return proveByBalance(stepsOf(some, moneyOf(columns, some, mark), balanceAt));
+}
+
+/** Each pair of columns that hold money, as the amount and its balance. */
+function otherReadings(found: readonly ColumnRole[], facts: readonly ColumnFacts[]): ColumnRole[][] {
+  const free = facts.flatMap((fact, at) => {
+    const role = found[at];
+    const isFree = role === 'unused' || role === 'amount' || role === 'balance';
+    return isFree && fact.amounts >= 0.8 && fact.days < 0.5 ? [{ at, moneyLike: fact.moneyLike }] : [];
+  });
+  const likely = free.filter(({ moneyLike }) => moneyLike >= 0.5);
+  const few = (likely.length > 1 ? likely : free).slice(0, maxColumns).map(({ at }) => at);
+  return few.flatMap((amountAt) =>
+    few
+      .filter((balanceAt) => balanceAt !== amountAt && isAllowed(found, amountAt, balanceAt))
+      .map((balanceAt) =>
+        found.map((role, at): ColumnRole => {
+          if (at === amountAt) return 'amount';
+          if (at === balanceAt) return 'balance';
+          return isMoney(role) ? 'unused' : role;
+        }),
+      ),
+  );
+}
+
+/** A balance that has its heading stays one. */
+function isAllowed(found: readonly ColumnRole[], amountAt: number, balanceAt: number): boolean {
+  const named = found.indexOf('balance');
+  return named < 0 || (named === balanceAt && named !== amountAt);
+}
+
+function isMoney(role: ColumnRole): boolean {
+  return (
+    role === 'amount' || role === 'balance' || role === 'moneyIn' || role === 'moneyOut' || role === 'fee'
+  );
+}
+
+function isPair(columns: readonly ColumnRole[]): boolean {
+  return columns.includes('moneyOut') && columns.includes('moneyIn');
+}
+
+function swapPair(columns: readonly ColumnRole[]): ColumnRole[] {
+  const other: Partial<Record<ColumnRole, ColumnRole>> = { moneyOut: 'moneyIn', moneyIn: 'moneyOut' };
+  return columns.map((role) => other[role] ?? role);
+}

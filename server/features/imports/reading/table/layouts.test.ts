@@ -1,0 +1,345 @@
+import { expect, it } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+interface Case {
+  layout: string;
+  file: string[];
+  /** `day amount name`, the amount in hundredths. */
+  rows: string[];
+  asks?: string;
+  leftOut?: string[];
+  problems?: string[];
+}
+
+const cases: Case[] = [
+  {
+    layout: 'two columns in words of money, balance, newest first (GB)',
+    file: [
+      'Date,Type,Description,Paid out,Paid in,Balance',
+      '"03 Feb 2024","DD","CITY COUNCIL","£120.00","","£880.00"',
+      '"01 Feb 2024","CR","ACME LTD SALARY","","£1,000.00","£1,000.00"',
+    ],
+    rows: ['2024-02-03 -12000 CITY COUNCIL', '2024-02-01 100000 ACME LTD SALARY'],
+  },
+  {
+    layout: 'a card whose charges are positive and payments negative',
+    file: [
+      'Date,Description,Card Member,Account #,Amount',
+      '13/02/2024,CORNER SHOP,A PERSON,-1001,12.50',
+      '14/02/2024,BOOKSHOP,A PERSON,-1001,8.00',
+      '15/02/2024,RAILWAY,A PERSON,-1001,31.00',
+      '16/02/2024,PAYMENT RECEIVED - THANK YOU,A PERSON,-1001,-51.50',
+    ],
+    rows: [
+      '2024-02-13 -1250 CORNER SHOP',
+      '2024-02-14 -800 BOOKSHOP',
+      '2024-02-15 -3100 RAILWAY',
+      '2024-02-16 5150 PAYMENT RECEIVED - THANK YOU',
+    ],
+    asks: 'sign',
+  },
+  {
+    layout: 'preamble, statuses and a fee that the balance proves',
+    file: [
+      'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+      'TOPUP,Current,2024-01-01 10:00:00,2024-01-01 10:00:01,Top-up,100.00,0.00,EUR,COMPLETED,100.00',
+      'CARD_PAYMENT,Current,2024-01-02 10:00:00,2024-01-03 10:00:01,Grocer,-10.00,0.00,EUR,COMPLETED,90.00',
+      'EXCHANGE,Current,2024-01-04 10:00:00,2024-01-04 10:00:01,To dollars,-20.00,0.50,EUR,COMPLETED,69.50',
+      'CARD_PAYMENT,Current,2024-01-05 10:00:00,,Hotel,-50.00,0.00,EUR,PENDING,',
+      'CARD_PAYMENT,Current,2024-01-05 11:00:00,,Taxi,-5.00,0.00,EUR,REVERTED,',
+    ],
+    rows: ['2024-01-01 10000 Top-up', '2024-01-03 -1000 Grocer', '2024-01-04 -2050 To dollars'],
+    problems: ['pending', 'cancelled'],
+  },
+  {
+    layout: 'preamble with balances, semicolons, decimal commas (DE)',
+    file: [
+      '"Kontonummer:";"DE02 1203 0000 0000 2020 51"',
+      '"Von:";"01.01.2024"',
+      '"Kontostand vom 31.01.2024:";"1.234,56 EUR"',
+      '',
+      '"Buchungstag";"Wertstellung";"Buchungstext";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)";"Gläubiger-ID"',
+      '"31.01.2024";"31.01.2024";"Lohn, Gehalt, Rente";"Muster GmbH";"Gehalt Januar";"DE111";"ABC";"2.500,00";""',
+      '"30.01.2024";"29.01.2024";"Kartenzahlung";"Bäckerei Sonne";"2024-01-29 Debitk.1";"DE222";"DEF";"-4,20";""',
+    ],
+    rows: ['2024-01-31 250000 Muster GmbH', '2024-01-30 -420 Bäckerei Sonne'],
+  },
+  {
+    layout: 'payer and payee in columns of their own, amounts with a currency sign (DE)',
+    file: [
+      '"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)"',
+      '"31.01.24";"31.01.24";"Gebucht";"Muster GmbH";"Erika Beispiel";"Gehalt";"Eingang";"DE1";"2.500,00 €"',
+      '"30.01.24";"30.01.24";"Gebucht";"Erika Beispiel";"Stadtwerke";"Abschlag";"Ausgang";"DE2";"-80 €"',
+      '"30.01.24";"";"Vorgemerkt";"Erika Beispiel";"Kiosk";"";"Ausgang";"DE2";"-3 €"',
+    ],
+    rows: ['2024-01-31 250000 Muster GmbH', '2024-01-30 -8000 Stadtwerke'],
+    problems: ['pending'],
+  },
+  {
+    layout: 'debit and credit, debit written with a minus (FR)',
+    file: [
+      'Date;Libellé;Débit euros;Crédit euros',
+      '31/01/2024;VIR SALAIRE DUPONT SA;;1 850,00',
+      '30/01/2024;CB BOULANGERIE;-3,40;',
+      '29/01/2024;REMBOURSEMENT CB;;12,00',
+    ],
+    rows: [
+      '2024-01-31 185000 VIR SALAIRE DUPONT SA',
+      '2024-01-30 -340 CB BOULANGERIE',
+      '2024-01-29 1200 REMBOURSEMENT CB',
+    ],
+  },
+  {
+    layout: 'a Dutch bank with Af and Bij',
+    file: [
+      '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"',
+      '"20240131","Werkgever BV","NL01INGB0001","NL02","OV","Bij","2000,00","Overschrijving","Salaris"',
+      '"20240130","Supermarkt","NL01INGB0001","","BA","Af","15,30","Betaalautomaat","Pasvolgnr: 001"',
+    ],
+    rows: ['2024-01-31 200000 Werkgever BV', '2024-01-30 -1530 Supermarkt'],
+  },
+  {
+    layout: 'a table without headings, with a mark for debit and credit (NL)',
+    file: [
+      '20240131,C,1000.00,"Werkgever BV","Salaris januari"',
+      '20240130,D,25.50,"Boekhandel","Boek"',
+      '20240129,D,3.00,"Bakker","Brood"',
+    ],
+    rows: ['2024-01-31 100000 Werkgever BV', '2024-01-30 -2550 Boekhandel', '2024-01-29 -300 Bakker'],
+  },
+  {
+    layout: 'amounts in parentheses and a total line (US)',
+    file: [
+      'Posted Date,Reference Number,Payee,Address,Amount',
+      '01/31/2024,1111,"GROCER","TOWN","($25.10)"',
+      '01/30/2024,1112,"EMPLOYER","TOWN","$1,000.00"',
+      'Total,,,,"$974.90"',
+    ],
+    rows: ['2024-01-31 -2510 GROCER', '2024-01-30 100000 EMPLOYER'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'a single ambiguous day in English headings',
+    file: ['Date,Description,Amount', '03/04/2024,Shop,-5.00', '04/04/2024,Shop,-6.00'],
+    rows: ['2024-04-03 -500 Shop', '2024-04-04 -600 Shop'],
+    asks: 'dateOrder',
+  },
+  {
+    layout: 'Spanish headings, ambiguous days',
+    file: [
+      'Fecha;Concepto;Importe;Saldo',
+      '03/04/2024;RECIBO LUZ;-45,10;954,90',
+      '02/04/2024;NOMINA;1.000,00;1.000,00',
+    ],
+    rows: ['2024-04-03 -4510 RECIBO LUZ', '2024-04-02 100000 NOMINA'],
+  },
+  {
+    layout: 'Italian Dare and Avere with a closing line',
+    file: [
+      'Data contabile;Data valuta;Descrizione;Dare;Avere',
+      '15/01/2024;15/01/2024;PAGAMENTO POS FARMACIA;12,00;',
+      '16/01/2024;16/01/2024;BONIFICO STIPENDIO;;1.500,00',
+      ';;Saldo finale;;1.488,00',
+    ],
+    rows: ['2024-01-15 -1200 PAGAMENTO POS FARMACIA', '2024-01-16 150000 BONIFICO STIPENDIO'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'Brazilian headings with R$',
+    file: [
+      'Data,Lançamento,Detalhes,Valor',
+      '31/01/2024,Pix - Enviado,Padaria,"R$ -12,50"',
+      '30/01/2024,Salário,Empresa,"R$ 3.000,00"',
+    ],
+    rows: ['2024-01-31 -1250 Pix - Enviado', '2024-01-30 300000 Salário'],
+  },
+  {
+    layout: 'Polish with a preamble and a footer',
+    file: [
+      '#Klient;',
+      'JAN PRZYKŁADOWY;',
+      '',
+      '#Data księgowania;#Data operacji;#Opis operacji;#Tytuł;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;',
+      '2024-01-02;2024-01-01;ZAKUP PRZY UŻYCIU KARTY;"SKLEP ŻABKA";"  ";\'\';-12,99;987,01;',
+      '2024-01-03;2024-01-03;PRZELEW PRZYCHODZĄCY;"WYNAGRODZENIE";"FIRMA SP Z O O";\'123\';3 000,00;3 987,01;',
+      ';;;;;;#Saldo końcowe;3 987,01;',
+    ],
+    rows: ['2024-01-02 -1299 ZAKUP PRZY UŻYCIU KARTY', '2024-01-03 300000 FIRMA SP Z O O'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'Czech',
+    file: [
+      'Datum zaúčtování;Částka;Měna;Název protiúčtu;Zpráva pro příjemce;Variabilní symbol',
+      '31.01.2024;-250,00;CZK;Drogerie;nákup;123',
+      '01.02.2024;30 000,00;CZK;Zaměstnavatel;mzda;',
+    ],
+    rows: ['2024-01-31 -25000 Drogerie', '2024-02-01 3000000 Zaměstnavatel'],
+  },
+  {
+    layout: 'Hungarian in forints without decimals',
+    file: [
+      'Könyvelés dátuma;Partner neve;Közlemény;Összeg;Devizanem',
+      '2024.01.31.;Bolt Kft;vásárlás;-4.500;HUF',
+      '2024.02.01.;Munkaadó;bér;450.000;HUF',
+      '2024.02.02.;Kocsma;;-900;HUF',
+    ],
+    rows: ['2024-01-31 -450000 Bolt Kft', '2024-02-01 45000000 Munkaadó', '2024-02-02 -90000 Kocsma'],
+  },
+  {
+    layout: 'Swedish with blanks in amounts',
+    file: [
+      'Clearingnummer;Kontonummer;Bokföringsdag;Transaktionsdag;Referens;Beskrivning;Belopp;Bokfört saldo',
+      '8000;1;2024-01-31;2024-01-30;ICA;ICA MAXI;-1 234,50;8 765,50',
+      '8000;1;2024-01-30;2024-01-30;LÖN;LÖN;10 000,00;10 000,00',
+    ],
+    rows: ['2024-01-31 -123450 ICA MAXI', '2024-01-30 1000000 LÖN'],
+  },
+  {
+    layout: 'Norwegian, out and in',
+    file: [
+      '"Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"',
+      '"31.01.2024";"Rema 1000";"31.01.2024";"99,50";""',
+      '"30.01.2024";"Lønn";"30.01.2024";"";"30000,00"',
+    ],
+    rows: ['2024-01-31 -9950 Rema 1000', '2024-01-30 3000000 Lønn'],
+  },
+  {
+    layout: 'Finnish with a tab and a preamble',
+    file: [
+      'Tilinumero\tFI01',
+      '',
+      'Kirjauspäivä\tArvopäivä\tMaksupäivä\tMäärä\tSaaja/Maksaja\tTilinumero\tTapahtuma\tViesti',
+      '31.01.2024\t31.01.2024\t31.01.2024\t-10,00\tKauppa\t\tKorttiosto\tOstos',
+      '01.02.2024\t01.02.2024\t01.02.2024\t2000,00\tTyönantaja\tFI2\tPalkka\tPalkka',
+    ],
+    rows: ['2024-01-31 -1000 Kauppa', '2024-02-01 200000 Työnantaja'],
+  },
+  {
+    layout: 'Russian',
+    file: [
+      'Дата операции;Дата платежа;Статус;Сумма операции;Валюта операции;Сумма платежа;Валюта платежа;Категория;Описание',
+      '31.01.2024 12:00:00;31.01.2024;OK;-100,50;RUB;-100,50;RUB;Супермаркеты;Магазин',
+      '30.01.2024 12:00:00;;FAILED;-50,00;RUB;-50,00;RUB;Кафе;Кофейня',
+    ],
+    rows: ['2024-01-31 -10050 Магазин'],
+    problems: ['cancelled'],
+  },
+  {
+    layout: 'Turkish',
+    file: [
+      'Tarih;Açıklama;Tutar;Bakiye',
+      '31.01.2024;MARKET;-100,00;900,00',
+      '30.01.2024;MAAŞ;1.000,00;1.000,00',
+    ],
+    rows: ['2024-01-31 -10000 MARKET', '2024-01-30 100000 MAAŞ'],
+  },
+  {
+    layout: 'Japanese with withdrawals and deposits',
+    file: [
+      '日付,内容,出金金額(円),入金金額(円),残高(円)',
+      '2024/1/31,スーパー,"1,200",,"98,800"',
+      '2024/1/30,給与,,"100,000","100,000"',
+    ],
+    rows: ['2024-01-31 -120000 スーパー', '2024-01-30 10000000 給与'],
+  },
+  {
+    layout: 'Korean',
+    file: [
+      '거래일시,적요,출금액,입금액,거래후잔액',
+      '2024.01.31 12:00:00,편의점,"4,500",0,"95,500"',
+      '2024.01.30 09:00:00,급여,0,"100,000","100,000"',
+    ],
+    rows: ['2024-01-31 -450000 편의점', '2024-01-30 10000000 급여'],
+  },
+  {
+    layout: 'Chinese wallet with a neutral row and a preamble',
+    file: [
+      '微信支付账单明细,,,,',
+      '----------------------,,,,',
+      '交易时间,交易类型,交易对方,商品,收/支,金额(元),支付方式,当前状态,交易单号',
+      '2024-01-31 12:00:00,商户消费,便利店,饮料,支出,¥5.50,零钱,支付成功,1001',
+      '2024-01-30 12:00:00,微信红包,朋友,/,收入,¥8.88,/,已存入零钱,1002',
+      '2024-01-29 12:00:00,零钱提现,银行,/,/,¥100.00,银行,提现已到账,1003',
+    ],
+    rows: ['2024-01-31 -550 便利店', '2024-01-30 888 朋友'],
+    leftOut: ['neither'],
+  },
+  {
+    layout: 'Indian with Dr and Cr beside amounts and the balance',
+    file: [
+      'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance',
+      '"31 Jan 2024","31 Jan 2024","TO TRANSFER UPI","1"," 1,20,000.00","","5,000.00"',
+      '"1 Feb 2024","1 Feb 2024","BY TRANSFER","2","","2,000.00","7,000.00"',
+    ],
+    rows: ['2024-01-31 -12000000 TO TRANSFER UPI', '2024-02-01 200000 BY TRANSFER'],
+  },
+  {
+    layout: 'one unsigned amount, the balance tells the direction',
+    file: [
+      'Date,Details,Amount,Balance',
+      '2024-01-01,Opening deposit,100.00,100.00',
+      '2024-01-02,Shop,10.00,90.00',
+      '2024-01-03,Shop,20.00,70.00',
+      '2024-01-04,Wage,50.00,120.00',
+      '2024-01-05,Rent,60.00,60.00',
+    ],
+    rows: ['2024-01-02 -1000 Shop', '2024-01-03 -2000 Shop', '2024-01-04 5000 Wage', '2024-01-05 -6000 Rent'],
+    problems: ['no_direction'],
+  },
+  {
+    layout: 'an amount and a balance without headings',
+    file: [
+      '31/01/2024,-4.50,COFFEE,95.50',
+      '30/01/2024,-4.50,COFFEE,100.00',
+      '29/01/2024,54.50,REFUND,104.50',
+    ],
+    rows: ['2024-01-31 -450 COFFEE', '2024-01-30 -450 COFFEE', '2024-01-29 5450 REFUND'],
+  },
+  {
+    layout: 'a refund in the column of debits (US)',
+    file: [
+      'Date,Description,Debit,Credit',
+      '01/31/2024,SHOP,20.00,',
+      '01/30/2024,SHOP REFUND,-5.00,',
+      '01/29/2024,PAY,,100.00',
+    ],
+    rows: ['2024-01-31 -2000 SHOP', '2024-01-30 500 SHOP REFUND', '2024-01-29 10000 PAY'],
+  },
+  {
+    layout: 'gross, fee and net',
+    file: [
+      'Date,Time,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID',
+      '31/01/2024,10:00,Buyer,Payment,Completed,EUR,"100,00","-3,00","97,00",T1',
+      '30/01/2024,10:00,Seller,Payment,Completed,EUR,"-20,00","0,00","-20,00",T2',
+    ],
+    rows: ['2024-01-31 9700 Buyer', '2024-01-30 -2000 Seller'],
+  },
+  {
+    layout: 'a part of pending rows above booked ones',
+    file: [
+      'Pending transactions',
+      'Date,Description,Amount',
+      '30/01/2024,HOTEL,-100.00',
+      'Booked transactions',
+      'Date,Description,Amount',
+      '29/01/2024,SHOP,-10.00',
+    ],
+    rows: ['2024-01-29 -1000 SHOP'],
+    problems: ['pending'],
+  },
+  {
+    layout: 'the line of text around every row is quoted as a whole',
+    file: ['"Date,Payee,Amount"', '"2024-01-31,""Shop, Main Street"",-5.00"', '"2024-01-30,Work,50.00"'],
+    rows: ['2024-01-31 -500 Shop, Main Street', '2024-01-30 5000 Work'],
+  },
+];
+
+it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {
+  const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+  const statement = readStatement(Buffer.from(file.join('\r\n')), { context });
+  expect(statement.rows.map(({ day, amount, name }) => `${day} ${amount} ${name}`)).toEqual(rows);
+  expect(statement.questions.map(({ key }) => key)).toEqual(asks === undefined ? [] : [asks]);
+  expect(statement.leftOut.map(({ code }) => code)).toEqual(leftOut);
+  expect(statement.problems.map(({ code }) => code)).toEqual(problems);
+});

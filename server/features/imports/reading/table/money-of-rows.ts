@@ -1,0 +1,71 @@
+import type { ColumnRole, DecimalMark } from '../layout.ts';
+import type { Step } from './balance-proof.ts';
+import { type MoneyColumns, parseAmount, readMoney, type WordsAndSigns } from './row-money.ts';
+import { readDirection } from './words.ts';
+
+/** How these rows write money in these columns. */
+export function moneyOf(
+  columns: readonly ColumnRole[],
+  rows: readonly (readonly string[])[],
+  decimalMark: DecimalMark,
+): MoneyColumns {
+  const at = (role: ColumnRole) => columns.indexOf(role);
+  return {
+    amount: at('amount'),
+    moneyOut: at('moneyOut'),
+    moneyIn: at('moneyIn'),
+    fee: at('fee'),
+    direction: at('direction'),
+    decimalMark,
+    outIsNegative: isMostlyNegative(rows, at('moneyOut'), decimalMark),
+    inIsNegative: isMostlyNegative(rows, at('moneyIn'), decimalMark),
+    wordsAndSigns: wordsAndSigns(rows, columns, decimalMark),
+  };
+}
+
+/** Steps of the running balance under a reading of the money; rows without an amount are no step. */
+export function stepsOf(
+  rows: readonly (readonly string[])[],
+  money: MoneyColumns,
+  balanceAt: number,
+): Step[] {
+  return rows.flatMap((cells) => {
+    const read = readMoney(cells, money);
+    if (read.kind !== 'amount') return [];
+    return [{ amount: read.amount, balance: balanceOf(cells[balanceAt] ?? '', money.decimalMark) }];
+  });
+}
+
+function balanceOf(cell: string, mark: DecimalMark): number | undefined {
+  const parsed = parseAmount(cell, mark);
+  return parsed && (parsed.side === 'out' ? -parsed.amount : parsed.amount);
+}
+
+/** Whether a column that has its direction is written with a minus all the same. */
+function isMostlyNegative(rows: readonly (readonly string[])[], at: number, mark: DecimalMark): boolean {
+  let [negative, positive] = [0, 0];
+  for (const cells of rows) {
+    const amount = parseAmount(cells[at] ?? '', mark)?.amount ?? 0;
+    if (amount < 0) negative++;
+    else if (amount > 0) positive++;
+  }
+  return negative > positive;
+}
+
+function wordsAndSigns(
+  rows: readonly (readonly string[])[],
+  columns: readonly ColumnRole[],
+  mark: DecimalMark,
+): WordsAndSigns {
+  const [amountAt, directionAt] = [columns.indexOf('amount'), columns.indexOf('direction')];
+  const counts = { in: { below: 0, above: 0 }, out: { below: 0, above: 0 } };
+  for (const cells of rows) {
+    const direction = readDirection(cells[directionAt] ?? '');
+    const amount = parseAmount(cells[amountAt] ?? '', mark)?.amount ?? 0;
+    if ((direction === 'in' || direction === 'out') && amount !== 0)
+      counts[direction][amount < 0 ? 'below' : 'above']++;
+  }
+  const { in: into, out } = counts;
+  if (out.below > out.above) return 'signed';
+  return into.below > into.above && out.above > 0 ? 'turned' : 'words';
+}

@@ -1,0 +1,144 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { ColumnRole, SignRule, TableLayout } from '../layout.ts';
+import { emptyRow } from '../row-collector.ts';
+import type { StatementRow } from '../statement.ts';
+import { type DateOrder, splitDay, toDay } from '../values/days.ts';
+import { repairWidth } from './repair-width.ts';
+import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
+import { textReader } from './row-texts.ts';
+import type { SheetRecord } from './sheet.ts';
+import { beginsPending, isBalanceText, readBooking } from './words.ts';
+
+export interface RowRules {
+  table: TableLayout;
+  dateOrder: DateOrder;
+  money: MoneyColumns;
+  sign: SignRule;
+  /** By index of the record, for amounts whose sign the balance tells. */
+  signs: ReadonlyMap<SheetRecord, 1 | -1>;
+  /** Texts are kept as they are: the file is Tuppence's own. */
+  isOwn: boolean;
+  /** The title above the headings says that what follows is not booked. */
+  startsPending: boolean;
+}
+
+export interface ReadRecord extends Marks {
+  record: SheetRecord;
+  day: LocalDate | undefined;
+  dayText: string;
+  money: RowMoney;
+  row: Omit<StatementRow, 'day' | 'amount'>;
+}
+
+/** What the words of a line say about it. */
+interface Marks {
+  isPending: boolean;
+  isCancelled: boolean;
+  isBalance: boolean;
+  isBlankBesideText: boolean;
+}
+
+const noMarks: Marks = { isPending: false, isCancelled: false, isBalance: false, isBlankBesideText: false };
+
+/** Reads what each record says; nothing is decided yet. */
+export function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
+  const { columns, delimiter } = rules.table;
+  const days = columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []));
+  const dayAt = columns.indexOf('day');
+  const balanceAt = columns.indexOf('balance');
+  const readTexts = textReader(columns);
+  const readMarks = rules.isOwn ? () => noMarks : marksReader(rules.table);
+  return (record) => {
+    const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
+    const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
+    const money = signed(readMoney(cells, rules.money), record, rules);
+    const texts = readTexts(cells, 'amount' in money && money.amount > 0);
+    const balance = parseAmount(cells[balanceAt] ?? '', rules.money.decimalMark);
+    const dayText = cells[dayAt] ?? '';
+    const row = {
+      ...emptyRow,
+      ...texts,
+      ...(rules.isOwn ? ownTexts(cells, columns) : {}),
+      currency: texts.currency ?? ('currency' in money ? money.currency : null),
+      line: record.line,
+      raw: record.raw,
+      balance: balance === undefined ? null : signedBalance(balance),
+    };
+    const isComplete = day !== undefined && money.kind !== 'none';
+    const marks = readMarks(cells, {
+      name: texts.name,
+      dayText: day === undefined ? dayText : '',
+      isComplete,
+    });
+    return { record, day, dayText, money, row, ...marks };
+  };
+}
+
+interface Known {
+  name: string;
+  /** Empty if it is a day. */
+  dayText: string;
+  isComplete: boolean;
+}
+
+function marksReader({ columns, headings }: TableLayout): (cells: readonly string[], known: Known) => Marks {
+  const statusAt = columns.indexOf('status');
+  const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
+  return (cells, { name, dayText, isComplete }) => {
+    const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
+    return {
+      isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(name),
+      isCancelled: booking === 'cancelled',
+      isBalance: isBalanceLine(cells, name, isComplete),
+      isBlankBesideText: cells.every(
+        (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
+      ),
+    };
+  };
+}
+
+function readDay(cells: readonly string[], days: readonly number[], order: DateOrder): LocalDate | undefined {
+  for (const place of days) {
+    const written = splitDay(cells[place] ?? '');
+    const day = written && toDay(written, order);
+    if (day !== undefined) return day;
+    if (written !== undefined) return undefined;
+  }
+  return undefined;
+}
+
+function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: boolean): string {
+  const cell = cells[statusAt] ?? '';
+  return isPendingColumn && /^(true|yes|1)$/i.test(cell) ? 'pending' : cell;
+}
+
+function signedBalance({ amount, side }: { amount: MinorUnits; side: 'in' | 'out' | null }): MinorUnits {
+  return side === 'out' ? -amount : amount;
+}
+
+function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {
+  if (money.kind !== 'amount' || money.isSigned) return money;
+  if (sign === 'turned') return { ...money, amount: money.amount === 0 ? 0 : -money.amount };
+  if (sign === 'as_written') return money;
+  const found = signs.get(record);
+  return found === undefined
+    ? { kind: 'no_direction', text: String(record.raw) }
+    : { ...money, amount: found * money.amount };
+}
+
+/** What Tuppence put before texts that a spreadsheet would execute is taken away again. */
+function ownTexts(
+  cells: readonly string[],
+  columns: readonly ColumnRole[],
+): Pick<StatementRow, 'name' | 'note' | 'category'> {
+  const text = (role: ColumnRole) =>
+    (cells[columns.indexOf(role)] ?? '').replace(/^'(?=\s*[=+\-@＝＋－＠\t\r])/, '');
+  return { name: text('name'), note: text('reference'), category: text('category') || null };
+}
+
+/** A payee may be called Total; a balance has nobody beside its name, and often no day. */
+function isBalanceLine(cells: readonly string[], name: string, isComplete: boolean): boolean {
+  if (name !== '' && isComplete) return isBalanceText(name);
+  return cells.some(isBalanceText);
+}

@@ -1,0 +1,105 @@
+import type { TableLayout } from '../layout.ts';
+import { addProblem, addRow, leaveOut, type RowCollector } from '../row-collector.ts';
+import type { Line, StatementRow } from '../statement.ts';
+import { tidyText } from '../values/texts.ts';
+import { headingKey } from './find-table.ts';
+import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
+import type { RowMoney } from './row-money.ts';
+import type { SheetRecord } from './sheet.ts';
+import { beginsPending, readBooking } from './words.ts';
+
+/** Sorts every record of the table into rows, lines left out, problems and furniture. */
+export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
+  const read = recordReader(rules);
+  const isHeading = headingTest(rules.table);
+  let isPendingPart = rules.startsPending;
+  for (const [at, record] of records.entries()) {
+    const title = titleOf(record.cells);
+    if (title !== null && title.length < 60) isPendingPart = isPendingTitle(title);
+    const isAboveHeading = title !== null && isHeading(records[at + 1]?.cells ?? []);
+    if (isAboveHeading || isHeading(record.cells) || (title !== null && isRule(title)))
+      collector.furniture.push({ line: record.line, raw: record.raw });
+    else sort(read(record), isPendingPart, collector);
+  }
+}
+
+/** Such as `Pending transactions`, above a part of the table. */
+export function isPendingTitle(text: string): boolean {
+  return readBooking(text) === 'pending' || beginsPending(text);
+}
+
+/** Headings are often repeated, as on each page. */
+function headingTest({ headings, hasHeadings }: TableLayout): (cells: readonly string[]) => boolean {
+  const first = headings.findIndex((heading) => heading !== '');
+  const key = headingKey(headings);
+  return (cells) => hasHeadings && cells[first] === headings[first] && headingKey(cells) === key;
+}
+
+/** The only text of a line, in its first cell, as above a part of the table. */
+function titleOf(cells: readonly string[]): string | null {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length === 1 && filled[0] === cells[0] ? (cells[0] ?? null) : null;
+}
+
+/** A line drawn with characters. */
+function isRule(text: string): boolean {
+  return /^([-=_*#~.+])\1{2,}/.test(text) && !/\d/.test(text);
+}
+
+function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector): void {
+  const { record, day, money, row } = read;
+  const known = {
+    ...row,
+    ...(day === undefined ? {} : { day }),
+    ...('amount' in money ? { amount: money.amount } : {}),
+  };
+  if (read.isBalance) leaveOut(collector, record, 'balance_line', null);
+  else if (day === undefined && money.kind === 'none') sortBare(read, known, collector);
+  else if (read.isPending || isPendingPart) addProblem(collector, known, 'pending');
+  else if (read.isCancelled) addProblem(collector, known, 'cancelled');
+  else if (day === undefined)
+    addProblem(collector, known, read.dayText === '' ? 'no_day' : 'no_such_day', read.dayText);
+  else sortByMoney({ ...row, day }, known, money, collector);
+}
+
+function sortByMoney(
+  row: Omit<StatementRow, 'amount'>,
+  known: Line & Partial<StatementRow>,
+  money: RowMoney,
+  collector: RowCollector,
+): void {
+  switch (money.kind) {
+    case 'amount':
+      addRow(collector, { ...row, amount: money.amount });
+      break;
+    case 'not_booked_here':
+      leaveOut(collector, row, money.direction, { ...row, amount: money.amount });
+      break;
+    case 'none':
+      addProblem(collector, known, 'no_amount');
+      break;
+    case 'wrong':
+      addProblem(collector, known, 'not_an_amount', money.text);
+      break;
+    case 'no_direction':
+      addProblem(collector, known, 'no_direction', money.text);
+  }
+}
+
+/** Neither day nor amount: more text of the row above, or something else. */
+function sortBare(read: ReadRecord, known: Partial<StatementRow>, collector: RowCollector): void {
+  const { record } = read;
+  const above = collector.rows.at(-1);
+  if (read.isBlankBesideText && above !== undefined && above.line === lastLine(collector)) {
+    above.note = [above.note, ...record.cells.map(tidyText)].filter((text) => text !== '').join('\n');
+    above.raw = `${above.raw}\n${record.raw}`;
+    return;
+  }
+  if (read.isPending) addProblem(collector, { ...record, ...known }, 'pending');
+  else if (read.isCancelled) addProblem(collector, { ...record, ...known }, 'cancelled');
+  else addProblem(collector, { ...known, line: record.line, raw: record.raw }, 'not_a_transaction');
+}
+
+function lastLine({ rows, leftOut, problems }: RowCollector): number {
+  return Math.max(rows.at(-1)?.line ?? 0, leftOut.at(-1)?.line ?? 0, problems.at(-1)?.line ?? 0);
+}

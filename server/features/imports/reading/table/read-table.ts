@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { checkBalance } from '../balance-check.ts';
+import { ImportFailure } from '../import-failure.ts';
+import type { ColumnRole, LayoutChange, TableLayout } from '../layout.ts';
+import { openQuestions } from '../questions.ts';
+import { newCollector, type RowCollector } from '../row-collector.ts';
+import type { ReadingContext, Statement } from '../statement.ts';
+import { type Conventions, decideConventions } from './decide-conventions.ts';
+import { findColumns } from './find-columns.ts';
+import { type FoundTable, findTable } from './find-table.ts';
+import { improveByBalance } from './improve-by-balance.ts';
+import { isPendingTitle, readRows } from './read-rows.ts';
+import type { Sheet, SheetRecord } from './sheet.ts';
+import { signsOf } from './steps.ts';
+import { tableAsWanted } from './table-as-wanted.ts';
+
+export interface TableReading {
+  encoding: string | null;
+  context: ReadingContext;
+  change: LayoutChange;
+}
+
+/** Reads a table of unknown layout; what `change` says of the layout is taken as it is. */
+export function readTable(sheet: Sheet, { encoding, context, change }: TableReading): Statement {
+  const { records, delimiter } = sheet;
+  const found = tableAsWanted(records, change.table) ?? findTable(records);
+  if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');
+  const body = records.filter((_, at) => at >= found.start && at !== found.headingAt);
+  const { columns, app, sample } = findColumns(found, body, change.table?.columns);
+  const isGiven = change.table?.columns !== undefined || app !== undefined;
+  const proved = isGiven ? columns : improveByBalance(columns, sample);
+  const conventions = decideConventions({
+    sheet,
+    found,
+    columns: proved,
+    body,
+    sample,
+    context,
+    app,
+    change,
+  });
+  const table: TableLayout = {
+    delimiter,
+    firstLine: records[found.headingAt ?? found.start]?.line ?? 1,
+    hasHeadings: found.headingAt !== null,
+    headings: found.headings,
+    columns: proved,
+  };
+  const collector = collectPreamble(records, found);
+  const { dateOrder, money, sign } = conventions;
+  readRows(
+    body,
+    { ...rowRules(conventions, collector), table, isOwn: app?.format === 'tuppence' },
+    collector,
+  );
+  if (saysNothing(collector)) throw new ImportFailure('not_a_statement');
+  return {
+    format: app?.format ?? (delimiter === null ? 'xlsx' : 'csv'),
+    encoding,
+    ...collector,
+    questions: openQuestions(conventions.open),
+    layout: {
+      shape: shapeOf(found, proved),
+      encoding,
+      dateOrder,
+      decimalMark: money.decimalMark,
+      sign,
+      table,
+    },
+    balance: checkBalance(collector.rows),
+  };
+}
+
+/** Not one line is a transaction, not even a pending one: it was no table of them. */
+function saysNothing({ rows, leftOut, problems }: RowCollector): boolean {
+  const isBad = ({ code }: { code: string }) =>
+    code !== 'pending' && code !== 'cancelled' && code !== 'no_amount';
+  return (
+    rows.length === 0 &&
+    problems.length > 0 &&
+    problems.every(isBad) &&
+    leftOut.every(({ row }) => row === null)
+  );
+}
+
+function rowRules({ dateOrder, money, sign, steps }: Conventions, { furniture }: RowCollector) {
+  const startsPending = furniture.slice(-2).some(({ raw }) => isPendingTitle(raw));
+  return { dateOrder, money, sign, signs: signsOf(sign, steps), startsPending };
+}
+
+function collectPreamble(records: readonly SheetRecord[], { start, headingAt }: FoundTable): RowCollector {
+  const collector = newCollector();
+  for (const [at, { line, raw }] of records.entries()) {
+    if (at >= start && at !== headingAt) break;
+    collector.furniture.push({ line, raw });
+  }
+  return collector;
+}
+
+/** Of the headings; of the kinds of columns where there are none. */
+function shapeOf({ headings }: FoundTable, columns: readonly ColumnRole[]): string {
+  const text = headings.length > 0 ? JSON.stringify(headings) : columns.join();
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,105 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { DecimalMark } from '../layout.ts';
+import { splitAmount, toMinor } from '../values/amounts.ts';
+import { type Direction, readDirection } from './words.ts';
+
+/** The amount of a row before the sign of the whole file is decided. */
+export type RowMoney =
+  | { kind: 'amount'; amount: MinorUnits; currency: string | null; isSigned: boolean }
+  | {
+      kind: 'not_booked_here';
+      amount: MinorUnits;
+      currency: string | null;
+      direction: Exclude<Direction, 'in' | 'out'>;
+    }
+  | { kind: 'none' }
+  | { kind: 'wrong'; text: string }
+  | { kind: 'no_direction'; text: string };
+
+/** `words`: amounts have no sign of their own, so a minus turns the word; `signed`, `turned`: the words repeat the sign. */
+export type WordsAndSigns = 'words' | 'signed' | 'turned';
+
+export interface MoneyColumns {
+  amount: number;
+  moneyOut: number;
+  moneyIn: number;
+  fee: number;
+  direction: number;
+  decimalMark: DecimalMark;
+  /** Most amounts of the column are written with a minus. */
+  outIsNegative: boolean;
+  inIsNegative: boolean;
+  /** How the words of the direction column and the signs of the amounts go together. */
+  wordsAndSigns: WordsAndSigns;
+}
+
+export function readMoney(cells: readonly string[], columns: MoneyColumns): RowMoney {
+  const money = columns.amount >= 0 ? readSingle(cells, columns) : readPair(cells, columns);
+  if (money.kind !== 'amount' || columns.fee < 0) return money;
+  const fee = parseAmount(cells[columns.fee] ?? '', columns.decimalMark);
+  return fee === undefined ? money : { ...money, amount: money.amount - Math.abs(fee.amount) };
+}
+
+function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
+  const cell = cells[columns.amount] ?? '';
+  if (cell === '') return { kind: 'none' };
+  const parsed = parseAmount(cell, columns.decimalMark);
+  if (parsed === undefined) return { kind: 'wrong', text: cell };
+  const { amount, currency } = parsed;
+  if (parsed.side !== null)
+    return { kind: 'amount', amount: parsed.side === 'out' ? -amount : amount, currency, isSigned: true };
+  if (columns.direction < 0) return { kind: 'amount', amount, currency, isSigned: false };
+  const word = cells[columns.direction] ?? '';
+  const direction = readDirection(word);
+  if (direction === undefined) return { kind: 'no_direction', text: word };
+  if (direction !== 'in' && direction !== 'out')
+    return { kind: 'not_booked_here', amount, currency, direction };
+  return {
+    kind: 'amount',
+    amount: byWord(amount, direction, columns.wordsAndSigns),
+    currency,
+    isSigned: true,
+  };
+}
+
+function byWord(amount: MinorUnits, direction: 'in' | 'out', rule: WordsAndSigns): MinorUnits {
+  const isKept = rule === 'signed' || (rule === 'words' && direction === 'in');
+  return isKept || amount === 0 ? amount : -amount;
+}
+
+/** A refund is a negative amount in the column of money out; where most are negative there, it is a positive one. */
+function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
+  const [outCell, inCell] = [cells[columns.moneyOut] ?? '', cells[columns.moneyIn] ?? ''];
+  const out = parseAmount(outCell, columns.decimalMark);
+  const into = parseAmount(inCell, columns.decimalMark);
+  if (out === undefined && !isBlank(outCell)) return { kind: 'wrong', text: outCell };
+  if (into === undefined && !isBlank(inCell)) return { kind: 'wrong', text: inCell };
+  if (out === undefined && into === undefined) return { kind: 'none' };
+  const spent = columns.outIsNegative ? (out?.amount ?? 0) : -(out?.amount ?? 0);
+  const received = columns.inIsNegative ? -(into?.amount ?? 0) : (into?.amount ?? 0);
+  const currency = out?.currency ?? into?.currency ?? null;
+  const amount = spent + received;
+  return { kind: 'amount', amount: amount === 0 ? 0 : amount, currency, isSigned: true };
+}
+
+function isBlank(cell: string): boolean {
+  return /^[-–—\s.]*$/.test(cell);
+}
+
+export interface ParsedAmount {
+  amount: MinorUnits;
+  side: 'in' | 'out' | null;
+  currency: string | null;
+}
+
+export function parseAmount(cell: string, decimalMark: DecimalMark): ParsedAmount | undefined {
+  const written = splitAmount(cell);
+  if (written === undefined) return undefined;
+  const minor = toMinor(written.number, decimalMark);
+  if (minor === undefined) return undefined;
+  return {
+    amount: written.isNegative && minor !== 0 ? -minor : minor,
+    side: written.side,
+    currency: written.currency,
+  };
+}

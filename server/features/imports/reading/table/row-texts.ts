@@ -1,0 +1,60 @@
+import type { ColumnRole } from '../layout.ts';
+import { joinTexts, tidyText } from '../values/texts.ts';
+
+export interface RowTexts {
+  name: string;
+  note: string;
+  category: string | null;
+  bankId: string | null;
+  status: string | null;
+  currency: string | null;
+  account: string | null;
+}
+
+const fromMostTelling: ColumnRole[] = ['description', 'reference', 'type', 'subcategory', 'category'];
+const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
+
+/** Reads the texts of rows of these columns; the payer names the row when money comes in. */
+export function textReader(
+  columns: readonly ColumnRole[],
+): (cells: readonly string[], isIncome: boolean) => RowTexts {
+  const at = new Map<ColumnRole, number[]>();
+  for (const [place, role] of columns.entries()) at.set(role, [...(at.get(role) ?? []), place]);
+  return (cells, isIncome) => {
+    const all = (role: ColumnRole) =>
+      (at.get(role) ?? []).map((place) => textOf(cells[place] ?? '')).filter(saysSomething);
+    const one = (role: ColumnRole) => all(role)[0] ?? null;
+    const parties = isIncome ? [...all('payer'), ...all('name')] : [...all('name'), ...all('payer')];
+    const candidates = [...parties, ...fromMostTelling.flatMap(all)];
+    const name = candidates.find(isNameLike) ?? candidates[0] ?? '';
+    const note = joinTexts(
+      inNote.flatMap(all).filter((text) => text !== name),
+      '\n',
+    );
+    const category = [...all('category'), ...all('subcategory')].join(': ');
+    return {
+      name,
+      note,
+      category: category === '' ? null : category,
+      bankId: one('bankId'),
+      status: one('status'),
+      currency: one('currency'),
+      account: one('account'),
+    };
+  };
+}
+
+/** Without the lone apostrophe that keeps spreadsheets from reading a text as a number. */
+function textOf(cell: string): string {
+  const text = tidyText(cell);
+  return text.startsWith("'") && text.lastIndexOf("'") === 0 ? text.slice(1) : text;
+}
+
+function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Numbers of cards and accounts name nobody. */
+function isNameLike(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^[\dxX*•.\s-]+$/.test(text);
+}

@@ -1,0 +1,92 @@
+import { toWords } from '../values/texts.ts';
+
+/** Where a word says the money goes; the last four are not for the ledger of one person as they are. */
+export type Direction = 'in' | 'out' | 'own_account' | 'opening_balance' | 'neither';
+
+const directions = wordList<Direction>({
+  in: [
+    'in, credit, cr, c, crdt, h, k, j, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
+    'haben, gutschrift, eingang, einnahme, einzahlung, zugang, crédit, recette, entrée, abono, ingreso, haber, crédito, avere, accredito, entrata, receita, entrada, bij, inkomst, insättning, inn, ind, indsat, tulo, pano, uznanie, wpływ, wpłata, ma, příjem, příchozí, dal, kredit, príjem, jóváírás, bevétel, încasare, uplata, prihod, kreditas, kredīts, kreedit, приход, поступление, зачисление, пополнение, кредит, надходження, alacak, gelir, giriş, πίστωση',
+    '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
+  ],
+  out: [
+    'out, debit, dr, db, d, dbit, s, t, -, withdrawal, withdraw, expense, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
+    'soll, lastschrift, ausgang, ausgabe, auszahlung, belastung, abgang, débit, dépense, sortie, cargo, gasto, debe, adeudo, débito, egreso, dare, addebito, uscita, spesa, despesa, saída, af, uit, uitgave, utgift, uttag, ut, ud, hævet, meno, otto, veloitus, obciążenie, wydatek, wypłata, wn, výdaj, odchozí, má dáti, debet, výdavok, terhelés, kiadás, plată, isplata, rashod, debetas, debets, deebet, расход, списание, дебет, витрата, borç, gider, çıkış, χρέωση',
+    '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
+  ],
+  own_account: [
+    'transfer, transfers, internal transfer, own transfer, account transfer, umbuchung, virement interne, traspaso, trasferimento, transferência, overboeking eigen rekening, överföring, overførsel, overføring, tilisiirto, przelew wewnętrzny, převod, перевод, переказ, 转账, 轉帳, 振替, 이체',
+  ],
+  opening_balance: [
+    'opening balance, reconciliation, balance modification, starting balance, initial balance, 余额变更',
+  ],
+  neither: ['不计收支, 其他, /, neutral, 中性交易, 计收支'],
+});
+
+export function readDirection(cell: string): Direction | undefined {
+  const trimmed = cell.trim();
+  if (/^[-−–]$/.test(trimmed)) return 'out';
+  return directions.get(toWords(trimmed) || trimmed);
+}
+
+export type Booking = 'pending' | 'cancelled' | 'booked';
+
+const pendingWords =
+  'pending, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 处理中, 等待付款, 等待确认收货, 待入账, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기';
+
+const cancelledWords =
+  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, 交易关闭, 已关闭, 失败, 交易失败, 支付失败, 已取消, 已撤销, 已取消交易, 交易取消, 取消, 失敗, キャンセル, 취소, 거절, 실패, 승인취소';
+
+const bookings = wordList<Booking>({ pending: [pendingWords], cancelled: [cancelledWords] });
+
+/** By a status as banks write it; unknown words are booked. */
+export function readBooking(cell: string): Booking {
+  const words = toWords(cell);
+  const known = bookings.get(words) ?? bookings.get(words.split(' ', 1)[0] ?? '');
+  return known ?? (cell.length <= 40 && mentionsPending(cell) ? 'pending' : 'booked');
+}
+
+/** Whether a short text has a word for pending anywhere: `Umsatz vorgemerkt`. */
+export function mentionsPending(text: string): boolean {
+  return /\b(pending|vorgemerkt|nicht gebucht|pendiente|en attente|non contabilizzat[oa]|not booked|unposted|gereserveerd|reserverad|reserveret|reservert|oczekujac[ay]|nezauctovano)\b/.test(
+    toWords(text),
+  );
+}
+
+/** Whether a text that is no status begins with a word for pending, written as a mark: `PENDING - CARD …`. */
+export function beginsPending(text: string): boolean {
+  return /^\W{0,3}(pending|vorgemerkt|pendiente|en attente|in attesa|oczekująca)\b/i.test(text);
+}
+
+const balanceLines = new Set(
+  [
+    'opening balance, closing balance, balance brought forward, balance carried forward, brought forward, carried forward, starting balance, ending balance, beginning balance, end balance, previous balance, new balance, statement balance, balance, current balance, available balance, balance as of, turnover, total turnover, total, totals, grand total, subtotal, sub total, sum, total debits, total credits, total debit, total credit, total withdrawals, total deposits, opening book balance, closing book balance, opening bal, closing bal, total amount, total transactions, balance c f, balance b f, bal b f',
+    'Anfangssaldo, Endsaldo, Saldo, Kontostand, alter Kontostand, neuer Kontostand, Saldovortrag, Übertrag, Anfangskontostand, Endkontostand, Abschlusssaldo, Eröffnungssaldo, Schlusssaldo, Summe, Gesamt, Gesamtsumme, Umsatzsumme, Gesamtumsatz, Umsatztotal, Zwischensumme, Total',
+    'solde, solde initial, solde final, ancien solde, nouveau solde, solde précédent, total des opérations, total débit, total crédit, totaux, solde au, report, saldo inicial, saldo final, saldo anterior, saldo actual, saldo, total cargos, total abonos, suma, totales, saldo iniziale, saldo finale, saldo contabile, saldo disponibile, totale, totali, saldo precedente, saldo do dia, saldo atual, s a l d o, saldo anterior, totais, saldo contabilístico, saldo disponível',
+    'beginsaldo, eindsaldo, totaal, vorig saldo, nieuw saldo, ingående saldo, utgående saldo, saldo fram, summa, totalt, inngående saldo, utgående balanse, startsaldo, slutsaldo, primo, ultimo, alkusaldo, loppusaldo, yhteensä',
+    'saldo początkowe, saldo końcowe, razem, suma, obroty, podsumowanie, saldo otwarcia, saldo zamknięcia, počáteční zůstatek, konečný zůstatek, zůstatek, celkem, obrat, počiatočný zostatok, konečný zostatok, spolu, nyitó egyenleg, záró egyenleg, nyitóegyenleg, záróegyenleg, egyenleg, összesen, sold inițial, sold final, sold anterior, rulaj, total rulaje, početno stanje, završno stanje, ukupno, začetno stanje, končno stanje, skupaj, sākuma atlikums, beigu atlikums, apgrozījums, kopā, pradinis likutis, galutinis likutis, likutis pradžioje, likutis pabaigoje, apyvarta, iš viso, algsaldo, lõppsaldo, käive, kokku, входящий остаток, исходящий остаток, остаток, остаток на начало, остаток на конец, итого, всего, обороты, вхідний залишок, вихідний залишок, разом, всього, açılış bakiyesi, kapanış bakiyesi, devreden bakiye, toplam, devir, υπόλοιπο, σύνολο, αρχικό υπόλοιπο, τελικό υπόλοιπο, saldo awal, saldo akhir',
+    '期初余额, 期末余额, 余额, 合计, 总计, 小计, 期初餘額, 期末餘額, 合計, 小計, 総合計, 繰越, 前月繰越, 前残高, 残高, 次月繰越, 이월, 합계, 소계, 총계, 전월이월',
+  ]
+    .flatMap((line) => line.split(','))
+    .map(toWords),
+);
+
+/** Whether a text is nothing but the name of a balance or a total, perhaps with a day and an amount. */
+export function isBalanceText(text: string): boolean {
+  if (text.length > 80) return false;
+  const bare = toWords(text.replace(/[\d.,:/'’()+-]+/g, ' ').replace(/\b[A-Z]{3}\b/g, ' '));
+  return (
+    balanceLines.has(bare) ||
+    balanceLines.has(bare.replace(/ (on|as of|am|au|al|per|vom|del|a|z dnia|na dzien|ke dni|k)$/, ''))
+  );
+}
+
+function wordList<T extends string>(lists: Partial<Record<T, string[]>>): Map<string, T> {
+  const words = new Map<string, T>();
+  for (const [meaning, lines] of Object.entries(lists) as [T, string[]][])
+    for (const word of lines.flatMap((line) => line.split(','))) {
+      const key = toWords(word) || word.trim();
+      if (!words.has(key)) words.set(key, meaning);
+    }
+  return words;
+}

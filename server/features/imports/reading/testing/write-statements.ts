@@ -1,0 +1,79 @@
+import { strToU8, zipSync } from 'fflate';
+import { daysBetween } from '#contract/calendar.ts';
+import { toPlainText } from '#contract/money.ts';
+import type { LedgerEntry } from './ledgers.ts';
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+export function writeOfx(entries: readonly LedgerEntry[], closesTags: boolean): string {
+  const end = (tag: string) => (closesTags ? `</${tag}>` : '');
+  const field = (tag: string, value: string) => `<${tag}>${escapeXml(value)}${end(tag)}\n`;
+  const rows = entries.map(
+    ({ day, amount, name, note }, at) =>
+      `<STMTTRN>\n${field('TRNTYPE', 'OTHER')}${field('DTPOSTED', `${compact(day)}120000[0:GMT]`)}${field('TRNAMT', toPlainText(amount))}${field('FITID', `id ${at}`)}${field('NAME', name)}${field('MEMO', note)}</STMTTRN>\n`,
+  );
+  const head = closesTags
+    ? '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n'
+    : 'OFXHEADER:100\nDATA:OFXSGML\n\n';
+  return `${head}<OFX>\n<STMTRS>\n<CURDEF>EUR${end('CURDEF')}\n<BANKTRANLIST>\n${rows.join('')}</BANKTRANLIST>\n</STMTRS>\n</OFX>\n`;
+}
+
+export function writeQif(entries: readonly LedgerEntry[]): string {
+  const rows = entries.map(
+    ({ day, amount, name, note }) => `D${day}\nT${toPlainText(amount)}\nP${name}\nM${note}\n^\n`,
+  );
+  return `!Type:Bank\n${rows.join('')}`;
+}
+
+export function writeCamt(entries: readonly LedgerEntry[], version: '02' | '08'): string {
+  const nm = (name: string) => (version === '02' ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`);
+  const sts = version === '02' ? 'BOOK' : '<Cd>BOOK</Cd>';
+  const rows = entries.map(({ day, amount, name, note }, at) => {
+    const party = amount < 0 ? 'Cdtr' : 'Dbtr';
+    return `<Ntry><Amt Ccy="EUR">${toPlainText(Math.abs(amount))}</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>${sts}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>id ${at}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><${party}>${nm(escapeXml(name))}</${party}></RltdPties><RmtInf><Ustrd>${escapeXml(note)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  });
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>X1</IBAN></Id></Acct>${rows.join('\n')}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+export function writeMt940(entries: readonly LedgerEntry[]): string {
+  const decimal = (amount: number) => toPlainText(Math.abs(amount)).replace('.', ',');
+  const rows = entries.map(({ day, amount, name, note }, at) => {
+    const text = `166?20SVWZ+${note}?32${name}`;
+    return `:61:${compact(day).slice(2)}${compact(day).slice(4)}${amount < 0 ? 'D' : 'C'}${decimal(amount)}NTRFNONREF//id ${at}\n:86:${wrap(text)}`;
+  });
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  const closing = `${sum < 0 ? 'D' : 'C'}230101EUR${decimal(sum)}`;
+  return [':20:X', ':25:1/2', ':28C:1/1', ':60F:C230101EUR0,00', ...rows, `:62F:${closing}`, '-', ''].join(
+    '\n',
+  );
+}
+
+function wrap(text: string): string {
+  return text.replace(/.{65}(?=.)/gu, '$&\n');
+}
+
+export function writeXlsx(entries: readonly LedgerEntry[]): Uint8Array {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  const rows = entries.map(({ day, amount, name, note }, index) => {
+    const row = index + 4;
+    const serial = daysBetween('1899-12-30', day);
+    return `<row r="${row}"><c r="A${row}" s="1"><v>${serial}</v></c>${text(`B${row}`, name)}${text(`C${row}`, note)}<c r="D${row}"><v>${toPlainText(amount)}</v></c></row>`;
+  });
+  const head = ['Date', 'Payee', 'Memo', 'Amount']
+    .map((heading, at) => text(`${'ABCD'[at]}3`, heading))
+    .join('');
+  return zipSync({
+    'xl/workbook.xml': strToU8('<workbook xmlns="x"><sheets><sheet name="A"/></sheets></workbook>'),
+    'xl/styles.xml': strToU8(
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData><row r="1">${text('A1', 'Statement')}</row><row r="3">${head}</row>${rows.join('')}</sheetData></worksheet>`,
+    ),
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}

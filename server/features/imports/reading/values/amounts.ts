@@ -1,0 +1,164 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { DecimalMark } from '../layout.ts';
+
+/** An amount as written, before it is known which mark is the decimal one. */
+export interface WrittenAmount {
+  /** Digits, marks and blanks only, such as `1.234,56`. */
+  number: string;
+  isNegative: boolean;
+  hasPlus: boolean;
+  /** From letters such as `CR` and `DR` beside the number. */
+  side: 'in' | 'out' | null;
+  currency: string | null;
+}
+
+const longest = 40;
+
+const symbols: Record<string, string> = {
+  '€': 'EUR',
+  us$: 'USD',
+  ca$: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  '£': 'GBP',
+  '₹': 'INR',
+  rs: 'INR',
+  r$: 'BRL',
+  zł: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  tl: 'TRY',
+  '₩': 'KRW',
+  원: 'KRW',
+  '₴': 'UAH',
+  лв: 'BGN',
+  lei: 'RON',
+  fr: 'CHF',
+  sfr: 'CHF',
+  '₪': 'ILS',
+  rp: 'IDR',
+  rm: 'MYR',
+  '₫': 'VND',
+  '฿': 'THB',
+};
+
+/** Shared by several currencies, so that they name none. */
+const vagueSymbols = new Set([
+  '$',
+  '¥',
+  '￥',
+  '元',
+  '円',
+  'kr',
+  'р',
+  'руб',
+  '"',
+  "'",
+  's/',
+  'bs',
+  'din',
+  '=',
+]);
+
+const sides: Record<string, 'in' | 'out'> = {
+  cr: 'in',
+  c: 'in',
+  h: 'in',
+  haben: 'in',
+  dr: 'out',
+  db: 'out',
+  d: 'out',
+  s: 'out',
+  soll: 'out',
+};
+
+/** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
+export function splitAmount(text: string): WrittenAmount | undefined {
+  if (text.length > longest) return undefined;
+  const [first, last] = [text.search(/\d/), lastDigit(text)];
+  if (first < 0) return undefined;
+  const [before, number] = takeLeadingMark(text.slice(0, first), text.slice(first, last + 1));
+  if (!/^[\d.,'’` \u00a0\u202f٫]+$/.test(number)) return undefined;
+  const after = text.slice(last + 1).replace(/^[.,](-{1,2}|–)(?=\D*$)/, '');
+  const around = readAround(before, after);
+  return around && { number: number.replace(/٫/g, ','), ...around };
+}
+
+function lastDigit(text: string): number {
+  for (let at = text.length - 1; at >= 0; at--) if (isDigit(text.charCodeAt(at))) return at;
+  return -1;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** `.50` has no digit before its mark. */
+function takeLeadingMark(before: string, number: string): [string, string] {
+  return /(^|[-+\s$€£])[.,]$/.test(before)
+    ? [before.slice(0, -1), `0${before.slice(-1)}${number}`]
+    : [before, number];
+}
+
+function readAround(before: string, after: string): Omit<WrittenAmount, 'number'> | undefined {
+  if (before === '' && after === '') return plain;
+  const signs = /[-−–‑﹣－+(]/.exec(before)?.[0] ?? /[-−–‑﹣－+]/.exec(after)?.[0] ?? '';
+  if (before.includes('(') !== after.includes(')')) return undefined;
+  const found: Omit<WrittenAmount, 'number'> = {
+    isNegative: signs !== '' && signs !== '+',
+    hasPlus: signs === '+',
+    side: null,
+    currency: null,
+  };
+  const words = `${before} ${after}`
+    .replace(/[-−–‑﹣－+()]/g, ' ')
+    .trim()
+    .split(/\s+/);
+  for (const word of words) {
+    if (word === '') continue;
+    const key = word.toLowerCase().replace(/\.$/, '');
+    const currency = symbols[key] ?? (/^[A-Z]{3}$/.test(word) ? word : null);
+    if (currency !== null) found.currency = currency;
+    else if (sides[key] !== undefined) found.side = sides[key];
+    else if (!vagueSymbols.has(key) && key !== '') return undefined;
+  }
+  return found;
+}
+
+const plain = { isNegative: false, hasPlus: false, side: null, currency: null } as const;
+
+/** Which decimal mark the number proves: `none` if it has no mark at all, `either` for `1.234` and the like. */
+export function markOf(number: string): DecimalMark | 'none' | 'either' {
+  const [dot, comma] = [number.lastIndexOf('.'), number.lastIndexOf(',')];
+  if (dot < 0 && comma < 0) return 'none';
+  if (dot >= 0 && comma >= 0) return dot > comma ? '.' : ',';
+  const [mark, other, at]: [DecimalMark, DecimalMark, number] =
+    dot >= 0 ? ['.', ',', dot] : [',', '.', comma];
+  if (number.indexOf(mark) !== at) return other;
+  const [before, after] = [number.slice(0, at), number.slice(at + 1)];
+  const canGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  return canGroup ? 'either' : mark;
+}
+
+/** Hundredths without a sign, further decimals rounded half up; undefined if it is not grouped like a number. */
+export function toMinor(number: string, decimalMark: DecimalMark): MinorUnits | undefined {
+  const at = number.lastIndexOf(decimalMark);
+  const whole = at < 0 ? number : number.slice(0, at);
+  const decimals = at < 0 ? '' : number.slice(at + 1);
+  if (!/^\d*$/.test(decimals) || !isGrouped(whole, decimalMark)) return undefined;
+  const digits = whole.replace(/\D/g, '');
+  if (digits.length > 13) return undefined;
+  const hundredths = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  return decimals.charCodeAt(2) >= 53 ? hundredths + 1 : hundredths;
+}
+
+/** Plain digits, or groups of three; Indian ones of two before the last. */
+function isGrouped(whole: string, decimalMark: DecimalMark): boolean {
+  if (/^\d*$/.test(whole)) return true;
+  const groups = whole.split(decimalMark === '.' ? /[,'’` \u00a0\u202f]/ : /[.'’` \u00a0\u202f]/);
+  const [first = '', ...rest] = groups;
+  const last = rest.pop() ?? '';
+  return /^\d{1,3}$/.test(first) && /^\d{3}$/.test(last) && rest.every((group) => /^\d{2,3}$/.test(group));
+}

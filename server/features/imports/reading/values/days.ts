@@ -1,0 +1,111 @@
+import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
+import { monthByName } from './month-names.ts';
+
+export type DateOrder = 'ymd' | 'dmy' | 'mdy' | 'ydm';
+
+/** A day as written: either its order is plain, or it depends on the file's. */
+export type WrittenDay =
+  | { kind: 'certain'; day: LocalDate | undefined }
+  | { kind: 'numeric'; parts: readonly [string, string, string]; separator: string };
+
+const longest = 60;
+/** Two digits below this are years of this century. */
+const pivotYear = 70;
+
+/** Splits a cell that begins with a day, a time may follow; undefined if it does not look like a day at all. */
+export function splitDay(text: string): WrittenDay | undefined {
+  if (text.length < 6 || text.length > longest) return undefined;
+  return splitNumeric(text) ?? splitDigits(text) ?? splitNamed(text);
+}
+
+const time = String.raw`(?:[T\s,:-]{1,3}\d{1,2}[:.h]\d{2}.{0,30})?`;
+const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
+const numeric = new RegExp(
+  String.raw`^${weekday}(\d{1,4})\s?([./\-年'])\s?(\d{1,2})\s?[./\-月']\s?(\d{4}|\d{1,2})(?:日|\.)?${time}$`,
+  'u',
+);
+
+function splitNumeric(text: string): WrittenDay | undefined {
+  const match = numeric.exec(text);
+  if (match === null) return undefined;
+  const [, first = '', separator = '', second = '', third = ''] = match;
+  if (first.length === 3) return undefined;
+  if (first.length === 4 && third.length > 2) return undefined;
+  return { kind: 'numeric', parts: [first, second, third], separator };
+}
+
+const digits = new RegExp(String.raw`^(\d{8})(?:\d{6})?${time}$`);
+
+function splitDigits(text: string): WrittenDay | undefined {
+  const run = digits.exec(text)?.[1];
+  if (run === undefined) return undefined;
+  const isYearFirst = /^(19|20)\d\d(0[1-9]|1[0-2])/.test(run);
+  const ends = isYearFirst ? [4, 6] : [2, 4];
+  const parts = [run.slice(0, ends[0]), run.slice(ends[0], ends[1]), run.slice(ends[1])] as const;
+  return { kind: 'numeric', parts, separator: '' };
+}
+
+const named = [
+  // 26 Jan 2026, 26-JAN-26, 26. januar 2026, 1er mars 2024, 26JAN2026, 26 de enero de 2026
+  {
+    pattern:
+      /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s./-]{0,2}(?:de\s)?(\p{L}{3,12})\.?(?:\sde)?[\s./,'-]{0,2}(\d{4}|\d{2})(?!\d)/u,
+    order: [3, 2, 1],
+  },
+  // Jan 26, 2026
+  {
+    pattern: /^(\p{L}{3,12})\.?[\s./-]{1,2}(\d{1,2})(?:st|nd|rd|th)?[\s,./-]{1,2}(\d{4}|\d{2})(?!\d)/u,
+    order: [3, 1, 2],
+  },
+  // 2026-Jan-26, 2026. január 26.
+  { pattern: /^(\d{4})[\s./-]{1,2}(\p{L}{3,12})\.?[\s./-]{1,2}(\d{1,2})(?!\d)/u, order: [1, 2, 3] },
+] as const;
+
+function splitNamed(text: string): WrittenDay | undefined {
+  if (!/\p{L}{3}/u.test(text)) return undefined;
+  return readNamed(text) ?? readNamed(text.replace(/^\p{L}{2,12}\.?,?\s/u, ''));
+}
+
+function readNamed(text: string): WrittenDay | undefined {
+  for (const { pattern, order } of named) {
+    const match = pattern.exec(text);
+    if (match === null || !/^(?:$|[\s,.T@-])/.test(text.slice(match[0].length))) continue;
+    const month = monthByName(match[order[1]] ?? '');
+    if (month !== undefined)
+      return {
+        kind: 'certain',
+        day: toDayOf(match[order[0]] ?? '', String(month), match[order[2]] ?? ''),
+      };
+  }
+  return undefined;
+}
+
+/** The day in the file's order; undefined if there is no such day. */
+export function toDay(written: WrittenDay, order: DateOrder): LocalDate | undefined {
+  if (written.kind === 'certain') return written.day;
+  const [first, second, third] = written.parts;
+  if (first.length === 4)
+    return order === 'ydm' ? toDayOf(first, third, second) : toDayOf(first, second, third);
+  switch (order) {
+    case 'dmy':
+      return toDayOf(third, second, first);
+    case 'mdy':
+      return toDayOf(third, first, second);
+    case 'ymd':
+      return third.length === 4 ? undefined : toDayOf(first, second, third);
+    case 'ydm':
+      return third.length === 4 ? undefined : toDayOf(first, third, second);
+  }
+}
+
+function toDayOf(year: string, month: string, day: string): LocalDate | undefined {
+  if (year.length !== 4 && year.length !== 2) return undefined;
+  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < pivotYear ? 2000 : 1900);
+  return parseDay(dayOf(full, Number(month), Number(day)));
+}
+
+/** A day that every program writes in one way: `YYYYMMDD…` or `YYYY-MM-DD…`, as in OFX and CAMT. */
+export function parseStandardDay(text: string): LocalDate | undefined {
+  const match = /^\s*(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
+  return match === null ? undefined : toDayOf(match[1] ?? '', match[2] ?? '', match[3] ?? '');
+}

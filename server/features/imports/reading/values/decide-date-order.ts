@@ -1,0 +1,109 @@
+import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
+import type { ReadingContext } from '../statement.ts';
+import { type DateOrder, toDay, type WrittenDay } from './days.ts';
+
+export interface DateOrderEvidence extends ReadingContext {
+  /** The language of the headings writes the day first. */
+  isDayFirstLanguage?: boolean;
+  /** The currencies of the file, which hint at the country. */
+  currency?: string | null;
+}
+
+export interface DecidedOrder {
+  order: DateOrder;
+  /** Whether the file proves it. */
+  isCertain: boolean;
+  /** A day that reads differently, for the question. */
+  example: WrittenDay | null;
+}
+
+const maxCompared = 5_000;
+
+/** One order for all days of the file: the one that makes most of them real days, in sequence and not in the future. */
+export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderEvidence): DecidedOrder {
+  const days = all.slice(0, maxCompared).filter((day) => day.kind === 'numeric');
+  const orders: DateOrder[] = days.some((day) => day.kind === 'numeric' && day.parts[2].length === 2)
+    ? ['ymd', 'dmy', 'mdy', 'ydm']
+    : ['dmy', 'mdy', 'ymd', 'ydm'];
+  if (days.length === 0) return { order: 'dmy', isCertain: true, example: null };
+  const scores = orders.map((order) => scoreOrder(order, days, evidence));
+  scores.sort((a, b) => b.real - a.real || b.likely - a.likely);
+  const [best, second] = scores;
+  if (best === undefined || second === undefined) return { order: 'dmy', isCertain: true, example: null };
+  const differs = days.find((day) => toDay(day, best.order) !== toDay(day, second.order)) ?? null;
+  if (differs === null || best.real > second.real || best.likely >= second.likely + 2)
+    return { order: best.order, isCertain: true, example: null };
+  return { ...guess(best.order, second.order, days, evidence), example: differs };
+}
+
+interface Score {
+  order: DateOrder;
+  /** How many are real days, those of the recent past twice. */
+  real: number;
+  /** How plausible they are together. */
+  likely: number;
+}
+
+function scoreOrder(order: DateOrder, written: readonly WrittenDay[], { today }: ReadingContext): Score {
+  const days = written.map((day) => toDay(day, order)).filter((day) => day !== undefined);
+  const latest = addDays(today, 40);
+  const recent = days.filter((day) => day >= '1985-01-01' && day <= latest).length;
+  let likely = days.length >= 4 && sortedness(days) >= 0.95 ? 2 : 0;
+  if (order === 'ydm') likely -= 3;
+  if (isYearFirst(order) && written.some((day) => day.kind === 'numeric' && day.parts[0].length < 4))
+    likely -= 2;
+  return { order, real: days.length + recent, likely };
+}
+
+function isYearFirst(order: DateOrder): boolean {
+  return order === 'ymd' || order === 'ydm';
+}
+
+/** From 0 to 1; 1 if the days only rise or only fall, 0 if all are equal or there is no sequence. */
+function sortedness(days: readonly LocalDate[]): number {
+  let [rising, falling] = [0, 0];
+  for (let at = 1; at < days.length; at++) {
+    const [before = '', day = ''] = [days[at - 1], days[at]];
+    if (day > before) rising++;
+    else if (day < before) falling++;
+  }
+  const steps = rising + falling;
+  return steps < 2 ? 0 : Math.max(rising, falling) / steps;
+}
+
+const monthFirstCurrencies = new Set(['USD']);
+
+function guess(
+  best: DateOrder,
+  second: DateOrder,
+  days: readonly WrittenDay[],
+  evidence: DateOrderEvidence,
+): Pick<DecidedOrder, 'order' | 'isCertain'> {
+  const isOpen = [best, second].every((order) => order === 'dmy' || order === 'mdy');
+  if (!isOpen) return { order: best, isCertain: true };
+  const separator = days[0]?.kind === 'numeric' ? days[0].separator : '';
+  if (separator === '.' || evidence.isDayFirstLanguage) return { order: 'dmy', isCertain: true };
+  if (evidence.currency && monthFirstCurrencies.has(evidence.currency))
+    return { order: 'mdy', isCertain: false };
+  if (evidence.currency) return { order: 'dmy', isCertain: false };
+  return { order: evidence.dateOrder === 'day-first' ? 'dmy' : 'mdy', isCertain: false };
+}
+
+const shortLag = 12;
+const longLag = 25;
+
+/** Booking and value are a few days apart: the order under which they are, if they are months apart under the other. */
+export function orderByLag(pairs: readonly (readonly [WrittenDay, WrittenDay])[]): DateOrder | undefined {
+  const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) => longestLag(pairs, order));
+  if (dayFirst === undefined || monthFirst === undefined) return undefined;
+  if (dayFirst <= shortLag && monthFirst >= longLag) return 'dmy';
+  return monthFirst <= shortLag && dayFirst >= longLag ? 'mdy' : undefined;
+}
+
+function longestLag(pairs: readonly (readonly [WrittenDay, WrittenDay])[], order: DateOrder): number {
+  const lags = pairs.slice(0, maxCompared).map(([one, other]) => {
+    const [from, to] = [toDay(one, order), toDay(other, order)];
+    return from === undefined || to === undefined ? 0 : Math.abs(daysBetween(from, to));
+  });
+  return lags.reduce((longest, lag) => Math.max(longest, lag), 0);
+}

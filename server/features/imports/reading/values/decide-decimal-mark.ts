@@ -1,0 +1,45 @@
+import type { DecimalMark } from '../layout.ts';
+import { markOf, splitAmount } from './amounts.ts';
+
+export interface DecidedMark {
+  mark: DecimalMark;
+  /** Whether the file proves it. */
+  isCertain: boolean;
+  /** An amount that reads differently, for the question. */
+  example: string | null;
+}
+
+const threeDecimals = /\b(KWD|BHD|OMR|TND|JOD|IQD|LYD)\b/;
+const noDecimals =
+  /\b(JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|円|원|￦|₩|₫|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
+
+/** One decimal mark for all amounts of the file; `surroundings` may name a currency. */
+export function decideDecimalMark(
+  cells: Iterable<string>,
+  fallback: DecimalMark,
+  surroundings: string,
+): DecidedMark {
+  const counts = { '.': 0, ',': 0, none: 0, either: 0 };
+  let example: string | null = null;
+  let groupMark: DecimalMark = '.';
+  for (const cell of cells) {
+    const written = splitAmount(cell);
+    if (written === undefined) continue;
+    const mark = markOf(written.number);
+    counts[mark]++;
+    if (mark === 'either') {
+      example = cell;
+      groupMark = written.number.includes(',') ? ',' : '.';
+    }
+  }
+  if (counts['.'] !== counts[','])
+    return { mark: counts['.'] > counts[','] ? '.' : ',', isCertain: true, example: null };
+  if (example === null) return { mark: fallback, isCertain: true, example: null };
+  if (threeDecimals.test(surroundings)) return { mark: groupMark, isCertain: true, example: null };
+  // Nobody writes three decimals beside none, so the mark groups thousands.
+  return {
+    mark: groupMark === '.' ? ',' : '.',
+    isCertain: counts.none > 0 || noDecimals.test(surroundings),
+    example,
+  };
+}
