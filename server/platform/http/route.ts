@@ -18,7 +18,6 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import type { Caller, Holder, Origin } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import { serialize } from './serializer.ts';
 import { originOf } from './session-hook.ts';
 import { addMultipart, readUpload, saveUpload } from './upload.ts';
 
@@ -119,7 +118,7 @@ function readAnswer<S extends EndpointShape>(
 ): AnswerRead | undefined {
   if (!isSchema(reply)) return undefined;
   return async (caller, query) =>
-    serialize(reply, await handle({ caller, query: schema && parse(schema, query) } as Call<S>));
+    JSON.stringify(reply.parse(await handle({ caller, query: schema && parse(schema, query) } as Call<S>)));
 }
 
 function isSchema(reply: EndpointShape['reply']): reply is z.ZodType {
@@ -201,7 +200,7 @@ function send(shape: EndpointShape, reply: FastifyReply, result: unknown): unkno
     return reply
       .code(shape.status ?? 200)
       .type('application/json; charset=utf-8')
-      .send(serialize(shape.reply, result));
+      .send(JSON.stringify(shape.reply.parse(result)));
   const { name, content } = result as FileReply;
   const { file: type, inline } = shape.reply;
   return reply
