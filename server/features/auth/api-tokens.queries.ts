@@ -1,4 +1,4 @@
-import type { Holder, UserId } from '#server/platform/caller.ts';
+import type { Principal, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { ApiTokenTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -49,7 +49,11 @@ export async function insertApiToken(tx: Tx, token: ApiTokenTable): Promise<void
   await tx.insertInto('api_tokens').values(token).execute();
 }
 
-export async function recordApiTokenUse(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
+export async function recordApiTokenUse(
+  tx: Tx,
+  { userId, sessionId }: Principal,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('api_tokens')
     .set({ last_used_at: now })

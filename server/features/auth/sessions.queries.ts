@@ -1,4 +1,4 @@
-import type { Caller, Holder, UserId } from '#server/platform/caller.ts';
+import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { SessionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -50,7 +50,7 @@ export async function insertSession(tx: Tx, session: SessionTable): Promise<void
   await tx.insertInto('sessions').values(session).execute();
 }
 
-export async function refreshSession(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
+export async function refreshSession(tx: Tx, { userId, sessionId }: Principal, now: number): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ last_used_at: now })

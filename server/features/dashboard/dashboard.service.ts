@@ -4,13 +4,13 @@ import { recentCount } from '#contract/dashboard-limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';
-import { type Holder, todayOf } from '#server/platform/caller.ts';
+import { type Principal, todayOf } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findUsedDays, hasSamples, sumByCategory, sumByPeriod } from './dashboard.queries.ts';
 import { periodRange } from './period-range.ts';
 
-export async function getSummary(db: Db, caller: Holder): Promise<Summary> {
+export async function getSummary(db: Db, caller: Principal): Promise<Summary> {
   const [{ income, expenses }, recentTransactions, hasSampleData] = await Promise.all([
     sumAll(db, caller),
     listRecent(db, caller, recentCount),
@@ -28,7 +28,7 @@ export async function getSummary(db: Db, caller: Holder): Promise<Summary> {
 const alphabetical = new Intl.Collator('en');
 
 /** Expenses by category, largest first, and both directions over time, with zeros for empty steps. */
-export async function getCharts(deps: Deps, caller: Holder, period: Period): Promise<Charts> {
+export async function getCharts(deps: Deps, caller: Principal, period: Period): Promise<Charts> {
   const db = deps.db.read;
   const used = period === 'all' ? await findUsedDays(db, caller.userId) : undefined;
   const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
-import type { Holder, UserId } from '#server/platform/caller.ts';
+import type { Principal, UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/open.ts';
 import { listPage } from './list/page-transactions.queries.ts';
 import {
@@ -18,12 +18,15 @@ import { allTotals } from './totals/cached-totals.ts';
 import { sumMonths } from './totals/month-totals.ts';
 
 /** All-time sums. */
-export async function sumAll(db: Db, caller: Holder): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
+export async function sumAll(
+  db: Db,
+  caller: Principal,
+): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
   const { income, expenses } = sumMonths(await allTotals(db, caller), {});
   return { income: income.amount, expenses: expenses.amount };
 }
 
-export async function listRecent(db: Db, caller: Holder, count: number): Promise<Transaction[]> {
+export async function listRecent(db: Db, caller: Principal, count: number): Promise<Transaction[]> {
   const { byId } = await categoryIndex(db, caller);
   const page = { filter: {}, descending: true, limit: count, offset: 0 };
   const rows = await listPage(db, caller.userId, page);

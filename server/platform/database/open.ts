@@ -45,11 +45,6 @@ export interface Database {
   scheduleRewrite(tx: Tx): Promise<void>;
   /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
   rewriteIfOwed(): Promise<void>;
-  /**
-   * Changes whenever any process commits (SQLite's `data_version`); undefined for PostgreSQL, where only a query can
-   * tell.
-   */
-  stamp(): number | undefined;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Connection pool counts; absent for the embedded database. */
@@ -81,7 +76,7 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer, log, stamp } = openSqlite(file, { isScratch });
+    const { reader, writer, log } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const rewriter = fileRewriter(file, writer);
     return databaseOver('sqlite', {
@@ -89,7 +84,6 @@ export function openDatabase({
       writer,
       run: groupCommits(writer, log),
       snapshot,
-      stamp,
       log,
       rewriter,
     });
@@ -97,7 +91,7 @@ export function openDatabase({
   const { reader, writer, count } = openPostgres({ url, connections, onIdleError });
   const run: RunSteps = (steps) => writer.transaction().execute(steps);
   const snapshot: RunSteps = (steps) => postgresSnapshot(writer, steps);
-  const handles = { reader, writer, run, snapshot, stamp: () => undefined, log: noLog };
+  const handles = { reader, writer, run, snapshot, log: noLog };
   return { ...databaseOver('postgres', handles), connections: count };
 }
 
@@ -106,7 +100,6 @@ interface Handles {
   writer: Kysely<Schema>;
   run: RunSteps;
   snapshot: RunSteps;
-  stamp: Database['stamp'];
   log: WriteAheadLog;
   /** Embedded database only. */
   rewriter?: FileRewriter;
@@ -114,7 +107,7 @@ interface Handles {
 
 function databaseOver(
   dialect: DialectName,
-  { reader, writer, run, snapshot, stamp, log, rewriter }: Handles,
+  { reader, writer, run, snapshot, log, rewriter }: Handles,
 ): Database {
   return {
     dialect,
@@ -129,7 +122,6 @@ function databaseOver(
     scrub: async () => rewriter && truncateLog(writer),
     scheduleRewrite: async (tx) => rewriter && scheduleRewrite(tx),
     rewriteIfOwed: async () => rewriter?.rewriteIfOwed(),
-    stamp,
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },

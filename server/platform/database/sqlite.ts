@@ -28,8 +28,6 @@ export interface SqliteHandles {
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
   log: WriteAheadLog;
-  /** Changes whenever any process commits. */
-  stamp(): number;
 }
 
 /** Opens or creates the file with two connections, so that reads never wait for an open transaction. */
@@ -41,7 +39,7 @@ export function openSqlite(
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
   const log = isScratch ? noLog : manageLog(file, writer);
-  return { writer: createKysely(writer), reader: createKysely(reader), log, stamp: commitStamp(reader) };
+  return { writer: createKysely(writer), reader: createKysely(reader), log };
 }
 
 /**
@@ -52,21 +50,6 @@ function manageLog(file: string, writer: BetterSqlite3.Database): WriteAheadLog 
   writer.pragma('synchronous = NORMAL');
   writer.pragma('wal_autocheckpoint = 0');
   return writeAheadLog(file, writer);
-}
-
-/** Queried once per task and its microtasks: nothing that arrives later can have been committed by then. */
-function commitStamp(reader: BetterSqlite3.Database): () => number {
-  const dataVersion = reader.prepare('pragma data_version').pluck();
-  let stamp: number | undefined;
-  return () => {
-    if (stamp === undefined) {
-      stamp = Number(dataVersion.get());
-      queueMicrotask(() => {
-        stamp = undefined;
-      });
-    }
-    return stamp;
-  };
 }
 
 /** Uses its own connection, so that no other read or write of this process waits for it. */

@@ -17,7 +17,8 @@ export function collectRoutes(
   return ({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1);
     const methods = new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? method : [])));
-    if (methods.size === 0 || methods.has(method)) return new AppError('not_found', generalMessages.unknownPath);
+    if (methods.size === 0 || methods.has(method))
+      return new AppError('not_found', generalMessages.unknownPath);
     reply.header('allow', [...methods].join(', '));
     return new AppError('method_not_allowed', generalMessages.methodNotAllowed);
   };

@@ -11,15 +11,12 @@ export interface AnsweredRequest {
 
 export type OnAnswered = (answered: AnsweredRequest) => void;
 
-/** Reports each finished request once. Returns the function that reports requests handled outside Fastify. */
-export function observeAnswers(app: FastifyInstance, listeners: readonly OnAnswered[]): OnAnswered {
-  const tell: OnAnswered = (answered) => {
-    for (const listen of listeners) listen(answered);
-  };
+/** Reports each finished request once. */
+export function observeAnswers(app: FastifyInstance, listeners: readonly OnAnswered[]): void {
   app.addHook('onResponse', ({ method, is404, routeOptions }, reply, done) => {
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
-    tell({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
+    const answered = { method, route, status: reply.statusCode, milliseconds: reply.elapsedTime };
+    for (const listen of listeners) listen(answered);
     done();
   });
-  return tell;
 }

@@ -16,7 +16,7 @@ import {
 } from '#contract/endpoint.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
-import type { Caller, Holder, Origin } from '../caller.ts';
+import type { Caller, Origin } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { originOf } from './session-hook.ts';
 import { addMultipart, readUpload, saveUpload } from './upload.ts';
@@ -29,16 +29,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     open?: EndpointShape['open'] | undefined;
     sessionOnly?: EndpointShape['sessionOnly'] | undefined;
-    answerRead?: AnswerRead | undefined;
   }
 }
 
-/** Handles a repeatable endpoint's query as sent and returns the reply as JSON; throws on invalid input. */
-export type AnswerRead = (caller: Holder, query: unknown) => Promise<string>;
-
-/** A handler's input: parsed request, caller and, unless the answer is cacheable, origin. */
-export type Call<S extends EndpointShape> = Received<S> &
-  (S extends { repeatable: true } ? { caller: Holder } : { caller: CallerOf<S>; origin: Origin });
+/** A handler's input: parsed request, caller and origin. */
+export type Call<S extends EndpointShape> = Received<S> & { caller: CallerOf<S>; origin: Origin };
 
 /** On endpoints that accept signed links, a request by link has no session. */
 type CallerOf<S extends EndpointShape> = S extends { open: true }
@@ -92,11 +87,7 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
   app.route({
     method,
     url: path,
-    config: {
-      open: shape.open,
-      sessionOnly: shape.sessionOnly,
-      ...(shape.repeatable && { answerRead: readAnswer(shape, handle) }),
-    },
+    config: { open: shape.open, sessionOnly: shape.sessionOnly },
     async handler(request, reply) {
       const received = await receive(shape, request);
       const call = {
@@ -110,15 +101,6 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
         : send(shape, reply, result);
     },
   });
-}
-
-function readAnswer<S extends EndpointShape>(
-  { query: schema, reply }: S,
-  handle: (call: Call<S>) => Promise<Result<S>>,
-): AnswerRead | undefined {
-  if (!isSchema(reply)) return undefined;
-  return async (caller, query) =>
-    JSON.stringify(reply.parse(await handle({ caller, query: schema && parse(schema, query) } as Call<S>)));
 }
 
 function isSchema(reply: EndpointShape['reply']): reply is z.ZodType {

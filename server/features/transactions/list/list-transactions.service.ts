@@ -6,7 +6,7 @@ import {
   categoryIndex,
   lookUpCategory,
 } from '#server/features/categories/categories.service.ts';
-import type { Holder } from '#server/platform/caller.ts';
+import type { Principal } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { findByRow } from '../search/search-rows.service.ts';
 import { canUseTextCounts, findByText } from '../search/search-transactions.service.ts';
@@ -37,7 +37,7 @@ interface Listing {
 /** A page of results with the count and sums of all of them; without page and limit, all rows. */
 export async function listTransactions(
   db: Db,
-  caller: Holder,
+  caller: Principal,
   { page, limit, sort, category, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
   const categories = await categoryIndex(db, caller);
@@ -60,7 +60,7 @@ export async function listTransactions(
 
 async function openListing(
   db: Db,
-  caller: Holder,
+  caller: Principal,
   { filter, sort, categories }: { filter: RowFilter; sort: Sort; categories: CategoryIndex },
 ): Promise<Listing> {
   const { descending } = sort;
@@ -101,7 +101,7 @@ async function openListing(
 /** From the monthly totals, minus the excluded days of the first and last month. */
 async function sumFilter(
   db: Db,
-  caller: Holder,
+  caller: Principal,
   filter: RowFilter,
 ): Promise<{ sums: BothDirections; edges: Edges }> {
   const none = { before: nothing, after: nothing };
@@ -125,7 +125,7 @@ async function sumFilter(
 }
 
 /** Drops the direction from the filter if the category has only that one, so that the category index suffices. */
-async function withoutIdleDirection(db: Db, caller: Holder, filter: RowFilter): Promise<RowFilter> {
+async function withoutIdleDirection(db: Db, caller: Principal, filter: RowFilter): Promise<RowFilter> {
   const { isIncome, categoryId } = filter;
   if (isIncome === undefined || categoryId === undefined) return filter;
   const others = sumMonths(await allTotals(db, caller), { categoryId, isIncome: !isIncome });

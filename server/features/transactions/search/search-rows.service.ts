@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, type Month } from '#contract/calendar.ts';
-import type { Holder } from '#server/platform/caller.ts';
+import type { Principal } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import { monthsOf } from '../list/find-start.ts';
@@ -26,7 +26,7 @@ export interface FoundRows {
 const rowsPerTurn = 3000;
 
 /** Scans all rows, some months at a time, yielding in between; pages are then read from the right month. */
-export async function findByRow(db: Db, caller: Holder, filter: RowFilter): Promise<FoundRows> {
+export async function findByRow(db: Db, caller: Principal, filter: RowFilter): Promise<FoundRows> {
   const found: MonthTotal[] = [];
   const lastMonths = new Map<Month, Month>();
   for (const { from, to } of await stretches()) {

@@ -1,6 +1,6 @@
 import { addDays, firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { CategoryIndex } from '#server/features/categories/categories.service.ts';
-import type { Holder } from '#server/platform/caller.ts';
+import type { Principal } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { fold } from '#server/platform/fold.ts';
 import { type Edges, findStart } from '../list/find-start.ts';
@@ -60,7 +60,7 @@ interface Counted {
  */
 export async function findByText(
   db: Db,
-  caller: Holder,
+  caller: Principal,
   { filter, categories }: { filter: RowFilter & { search: string }; categories: CategoryIndex },
 ): Promise<Found> {
   const { startDate, endDate } = filter;
@@ -91,7 +91,7 @@ function hasDates({ startDate, endDate }: RowFilter): boolean {
   return startDate !== undefined || endDate !== undefined;
 }
 
-async function countAllTime(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<Counted> {
+async function countAllTime(db: Db, caller: Principal, { filter, query }: SearchRequest): Promise<Counted> {
   const { isIncome } = filter;
   const kept = await cachedTextIndex(db, caller);
   const texts = kept && searchTextIndex(kept, { ...query, isIncome });
@@ -103,7 +103,7 @@ async function countAllTime(db: Db, caller: Holder, { filter, query }: SearchReq
   };
 }
 
-async function countDays(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<Counted> {
+async function countDays(db: Db, caller: Principal, { filter, query }: SearchRequest): Promise<Counted> {
   const months = await readMonths(db, caller, query);
   const edges = await sumEdges(db, caller, { filter, query, months });
   return {
@@ -114,19 +114,23 @@ async function countDays(db: Db, caller: Holder, { filter, query }: SearchReques
   };
 }
 
-async function readMonths(db: Db, { userId }: Holder, query: SearchRequest['query']): Promise<MonthTotals> {
+async function readMonths(
+  db: Db,
+  { userId }: Principal,
+  query: SearchRequest['query'],
+): Promise<MonthTotals> {
   const sums = await sumTextMonths(db, userId, query);
   return packMonths(sums.map((sum) => ({ ...sum, category_id: query.categoryId ?? '' })));
 }
 
-function readTextIds(db: Db, { userId }: Holder, query: SearchRequest['query']): Promise<string[]> {
+function readTextIds(db: Db, { userId }: Principal, query: SearchRequest['query']): Promise<string[]> {
   return listTextIds(db, userId, { ...query, most: mostTextIds + 1 });
 }
 
 /** Sums of the days in the first and last month that are outside the range, from the rows. */
 async function sumEdges(
   db: Db,
-  { userId }: Holder,
+  { userId }: Principal,
   { filter, query, months }: SearchRequest & { months: MonthTotals },
 ): Promise<Edges> {
   const { startDate, endDate } = filter;
@@ -144,7 +148,7 @@ async function sumEdges(
 
 async function listPage(
   db: Db,
-  caller: Holder,
+  caller: Principal,
   { page, filter, query, counted }: SearchRequest & { page: Page; counted: Counted },
 ): Promise<PageRow[]> {
   const { userId } = caller;
@@ -161,7 +165,7 @@ async function listPage(
 }
 
 /** Number of rows to search, counted in whole months if dates are given. */
-async function countRows(db: Db, caller: Holder, { filter, query }: SearchRequest): Promise<number> {
+async function countRows(db: Db, caller: Principal, { filter, query }: SearchRequest): Promise<number> {
   const { isIncome, categoryId } = filter;
   const { from, to } = query;
   const [totals, range] = hasDates(filter)
