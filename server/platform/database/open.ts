@@ -5,15 +5,14 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { AppError } from '../errors.ts';
 import type { DialectName } from './dialect.ts';
-import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
 import { type Connections, openPostgres, postgresSnapshot } from './postgres.ts';
 import { type FileRewriter, fileRewriter, scheduleRewrite } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
+import { sqliteTransactions } from './sqlite-transaction.ts';
 import { dropTables } from './table-rows.ts';
-import { runTransaction } from './transaction.ts';
-import { noLog, type WriteAheadLog } from './write-ahead-log.ts';
+import { type RunSteps, runTransaction } from './transaction.ts';
 
 declare const outside: unique symbol;
 declare const inside: unique symbol;
@@ -76,22 +75,21 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer, log } = openSqlite(file, { isScratch });
+    const { reader, writer } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const rewriter = fileRewriter(file, writer);
     return databaseOver('sqlite', {
       reader,
       writer,
-      run: groupCommits(writer, log),
+      run: sqliteTransactions(writer),
       snapshot,
-      log,
       rewriter,
     });
   }
   const { reader, writer, count } = openPostgres({ url, connections, onIdleError });
   const run: RunSteps = (steps) => writer.transaction().execute(steps);
   const snapshot: RunSteps = (steps) => postgresSnapshot(writer, steps);
-  const handles = { reader, writer, run, snapshot, log: noLog };
+  const handles = { reader, writer, run, snapshot };
   return { ...databaseOver('postgres', handles), connections: count };
 }
 
@@ -100,24 +98,17 @@ interface Handles {
   writer: Kysely<Schema>;
   run: RunSteps;
   snapshot: RunSteps;
-  log: WriteAheadLog;
   /** Embedded database only. */
   rewriter?: FileRewriter;
 }
 
-function databaseOver(
-  dialect: DialectName,
-  { reader, writer, run, snapshot, log, rewriter }: Handles,
-): Database {
+function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, rewriter }: Handles): Database {
   return {
     dialect,
     read: reader as unknown as Db,
     transaction: (steps) => runTransaction(run, steps),
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
-    async migrate(to) {
-      await migrate(writer, dialect, to);
-      await log.sync();
-    },
+    migrate: (to) => migrate(writer, dialect, to),
     clear: () => dropTables(writer),
     scrub: async () => rewriter && truncateLog(writer),
     scheduleRewrite: async (tx) => rewriter && scheduleRewrite(tx),
@@ -127,7 +118,6 @@ function databaseOver(
     },
     async close() {
       await rewriter?.stop();
-      await log.close();
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
     },

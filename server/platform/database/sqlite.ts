@@ -21,13 +21,11 @@ import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { runDirectly } from './statement.ts';
-import { noLog, type WriteAheadLog, writeAheadLog } from './write-ahead-log.ts';
 
 export interface SqliteHandles {
   /** Read-only: SQLite refuses writes. */
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
-  log: WriteAheadLog;
 }
 
 /** Opens or creates the file with two connections, so that reads never wait for an open transaction. */
@@ -38,18 +36,7 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  const log = isScratch ? noLog : manageLog(file, writer);
-  return { writer: createKysely(writer), reader: createKysely(reader), log };
-}
-
-/**
- * By default SQLite syncs and checkpoints within the call and blocks this thread; the log object does both
- * asynchronously.
- */
-function manageLog(file: string, writer: BetterSqlite3.Database): WriteAheadLog {
-  writer.pragma('synchronous = NORMAL');
-  writer.pragma('wal_autocheckpoint = 0');
-  return writeAheadLog(file, writer);
+  return { writer: createKysely(writer), reader: createKysely(reader) };
 }
 
 /** Uses its own connection, so that no other read or write of this process waits for it. */
@@ -133,7 +120,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** 5 seconds in total, as long as the server's own transactions wait (see `groupCommits`). */
+/** 5 seconds in total, as long as the server's own transactions wait (see `sqliteTransactions`). */
 const [lockAttempts, lockPause] = [100, 50];
 
 const cachedStatements = 500;
