@@ -14,9 +14,11 @@ export function forEachDialect(name: string, tests: (dialect: DialectName) => vo
 /** With what another process needs to open the same database. */
 export type TestDatabase = Database & { dataDir: string; url: string | undefined };
 
-/** An empty, migrated database, with a data folder that is removed on close. */
-export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-'));
+/** A migrated database, empty unless `dataDir` has one, with a data folder that is removed on close. */
+export async function openTestDatabase(
+  dialect: DialectName,
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-')),
+): Promise<TestDatabase> {
   const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
   const db = openDatabase({ dataDir, url, connections: 5, onIdleError: fail });
   await db.migrate();

@@ -49,7 +49,7 @@ export async function startTestApp(
   dialect: DialectName,
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
-  const db = await openTestDatabase(dialect);
+  const db = await openTestDatabase(dialect, environment['DATA_DIR']);
   const clock = testClock('2026-11-20T12:00:00Z');
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
