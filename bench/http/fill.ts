@@ -8,7 +8,6 @@ import { changeCounts } from '#server/features/transactions/totals/change-counts
 import type { Database, Tx } from '#server/platform/database/open.ts';
 import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { insertUser } from '../insert-user.ts';
 import { type LedgerEntry, ledger } from './ledger.ts';
@@ -93,8 +92,7 @@ function toRow(
     recurring_id: null,
     receipt_id: null,
     merchant: merchantKey(name),
-    text_id: textId(entryText({ name, note })),
-    decided_at: createdAt,
+    categorized_at: createdAt,
   };
 }
 

@@ -1,11 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDeps } from '#server/app/open-deps.ts';
-import {
-  findTextDifferences,
-  findTotalDifferences,
-  findWordDifferences,
-} from '#server/features/transactions/recount.service.ts';
+import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
@@ -111,7 +107,6 @@ async function checkCounts(
   const differences = [
     ...(await findTotalDifferences(deps.db.read, userId)),
     ...(await findWordDifferences(deps.db.read, userId)),
-    ...(await findTextDifferences(deps.db.read, userId)),
   ];
   if (differences.length > 0) throw new Error(`${differences.length} counts are not what their rows give`);
 }

@@ -10,8 +10,6 @@ export interface Caller {
   sessionId: string;
   access: Access;
   timeZone: string;
-  /** Of the user's data, when the request arrived. */
-  version: number;
   origin: Origin;
   idempotency?: IdempotencyKey | undefined;
 }

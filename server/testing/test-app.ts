@@ -68,7 +68,7 @@ export async function startTestApp(
 /** A caller for calling services without a request. */
 export function callerOf(userId: string, sessionId: string = NIL): Caller {
   return {
-    ...{ userId, sessionId, access: 'session', timeZone: 'UTC', version: 0 },
+    ...{ userId, sessionId, access: 'session', timeZone: 'UTC' },
     origin: { address: '', userAgent: '', languages: '' },
   };
 }

@@ -14,7 +14,6 @@ const tokenOf = statement((db, { userId, secretHash }: TokenParts) =>
       'api_tokens.expires_at',
       'api_tokens.last_used_at',
       'users.time_zone',
-      'users.version',
     ])
     .where('api_tokens.user_id', '=', userId)
     .where('api_tokens.secret_hash', '=', secretHash),

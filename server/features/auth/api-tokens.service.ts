@@ -34,8 +34,8 @@ export async function authenticate(deps: Deps, token: string): Promise<Principal
   const found = await findApiToken(deps.db.read, parts);
   const now = deps.clock.now();
   if (found === undefined || found.expires_at <= now) return undefined;
-  const { id: sessionId, scope: access, time_zone: timeZone, version, last_used_at } = found;
-  const principal: Principal = { userId: parts.userId, sessionId, access, timeZone, version };
+  const { id: sessionId, scope: access, time_zone: timeZone, last_used_at } = found;
+  const principal: Principal = { userId: parts.userId, sessionId, access, timeZone };
   if (now >= (last_used_at ?? 0) + useInterval) await noteUse(deps, principal, now);
   return principal;
 }

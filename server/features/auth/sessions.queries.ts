@@ -14,7 +14,6 @@ const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
       'sessions.created_at',
       'sessions.last_used_at',
       'users.time_zone',
-      'users.version',
     ])
     .where('sessions.user_id', '=', userId)
     .where('sessions.secret_hash', '=', secretHash),

@@ -44,8 +44,8 @@ export async function findCaller(deps: Deps, token: string): Promise<Principal |
   const session = await findSession(deps.db.read, parts);
   const now = deps.clock.now();
   if (session === undefined || isExpired(session, now)) return undefined;
-  const { id: sessionId, time_zone: timeZone, version } = session;
-  const principal: Principal = { userId: parts.userId, sessionId, access: 'session', timeZone, version };
+  const { id: sessionId, time_zone: timeZone } = session;
+  const principal: Principal = { userId: parts.userId, sessionId, access: 'session', timeZone };
   if (needsRefresh(session, now)) await keepAlive(deps, principal, now);
   return principal;
 }

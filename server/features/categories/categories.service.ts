@@ -9,7 +9,6 @@ import { type Kept, keepDeletion } from '#server/features/deletions/deletions.se
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/open.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
-import { versionedCache } from '#server/platform/database/versioned-cache.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -60,14 +59,14 @@ export interface CategoryIndex {
 
 export type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
-/** Cached per user version, for reads that need the names for many rows. */
-export const categoryIndex = versionedCache<CategoryIndex>(1000, async (db, userId) => {
+/** For reads that need the names for many rows. */
+export async function categoryIndex(db: Queryable, userId: UserId): Promise<CategoryIndex> {
   const categories = await listAll(db, userId);
   return {
     byId: new Map(categories.map((category) => [category.id, category])),
     byKey: new Map(categories.map((category) => [category.name_key, category])),
   };
-});
+}
 
 export function lookUpCategory({ byKey }: CategoryIndex, name: string): KnownCategory | undefined {
   return byKey.get(categoryKey(name));

@@ -1,5 +1,4 @@
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { searchText } from './search/search-text.ts';
 
@@ -8,6 +7,5 @@ export function derivedColumns(row: Pick<TransactionTable, 'name' | 'note' | 'am
   return {
     search_text: searchText(row),
     merchant: merchantKey(row.name),
-    text_id: textId(entryText(row)),
   } satisfies Partial<TransactionTable>;
 }

@@ -19,7 +19,7 @@ export const archivedTransaction = z.object({
   name: shownText(200),
   note: textUpTo(10_000),
   created_at: instant,
-  decided_at: instant,
+  categorized_at: instant,
   recurring_id: archivedId.nullable(),
   receipt_id: archivedId.nullable(),
 });

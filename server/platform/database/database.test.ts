@@ -48,8 +48,7 @@ forEachDialect('the database', (dialect) => {
           recurring_id: null,
           receipt_id: null,
           merchant: '',
-          text_id: '',
-          decided_at: 0,
+          categorized_at: 0,
         })
         .execute();
     });

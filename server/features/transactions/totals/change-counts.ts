@@ -1,7 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { changeSearchCounts } from '../search/search-counts.queries.ts';
-import { changeWordCounts } from '../search/word-counts.queries.ts';
+import { changeWordCounts } from '../suggestions/word-counts.queries.ts';
 import { type CountedRow, undecided } from '../transactions.queries.ts';
 import { changeTotals } from './totals.queries.ts';
 
@@ -18,19 +17,17 @@ export async function changeCounts(
     userId,
     changes.filter(({ isDecided }) => isDecided),
   );
-  await changeSearchCounts(tx, userId, changes);
 }
 
 function toChange(row: CountedRow, count: 1 | -1) {
-  const { category_id, is_income, amount, added_on, name, note, decided_at } = row;
+  const { category_id, is_income, amount, added_on, name, categorized_at } = row;
   return {
     categoryId: category_id,
     isIncome: is_income,
     addedOn: added_on,
     amount: count * amount,
     name,
-    note,
     count,
-    isDecided: decided_at !== undecided,
+    isDecided: categorized_at !== undecided,
   };
 }
