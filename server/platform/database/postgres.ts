@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { runDirectly } from './statement.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -57,7 +58,9 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
   // the next query reports the error.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  runDirectly(kysely, async (text, values) => (await pool.query(text, [...values])).rows);
+  return { pool, kysely };
 }
 
 /**
