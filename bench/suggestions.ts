@@ -8,7 +8,8 @@ import { addDefaultCategories, getOrAddCategory } from '#server/features/categor
 import { changeWordCounts } from '#server/features/transactions/suggestions/word-counts.queries.ts';
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import { changeTotals } from '#server/features/transactions/totals/totals.queries.ts';
-import { openDatabase, type Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { systemClock, systemIds } from '#server/platform/deps.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledgers.ts';

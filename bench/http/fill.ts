@@ -5,7 +5,7 @@ import { startSession } from '#server/features/auth/sessions.service.ts';
 import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { searchText } from '#server/features/transactions/search/search-text.ts';
 import { changeCounts } from '#server/features/transactions/totals/change-counts.ts';
-import type { Database, Tx } from '#server/platform/database/open.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { merchantKey } from '#server/platform/name-words.ts';

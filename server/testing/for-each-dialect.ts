@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
-import { type Database, openDatabase } from '#server/platform/database/open.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 
 /** Runs the same tests on SQLite and on a real PostgreSQL. */
 export function forEachDialect(name: string, tests: (dialect: DialectName) => void): void {

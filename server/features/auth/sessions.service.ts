@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
 import { createToken, parseToken } from './session-token.ts';

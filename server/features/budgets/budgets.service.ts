@@ -7,7 +7,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { type Kept, type KeptBudget, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -5,7 +5,7 @@ import { toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findUsedDays, hasSamples, sumByCategory, sumByPeriod } from './dashboard.queries.ts';
 import { periodRange } from './period-range.ts';

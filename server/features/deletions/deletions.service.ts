@@ -4,7 +4,7 @@ import type { DeletionKind } from '#contract/deletions.ts';
 import { daysKept, deletionMessages } from '#contract/messages/deletions.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type {
   BudgetTable,
   CategoryTable,

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Deletion, Edit } from '#contract/deletions.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DeletionRow, listCategoryNames, listDeletions } from './deletions.queries.ts';
 import { expiredUntil, type Kept, type KeptEdit, retention } from './deletions.service.ts';

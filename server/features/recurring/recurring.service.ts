@@ -8,7 +8,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import type { Kept } from '#server/features/deletions/deletions.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

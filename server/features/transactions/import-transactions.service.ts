@@ -3,7 +3,7 @@ import { day, textUpTo } from '#contract/fields.ts';
 import { maxAmount, minAmount } from '#contract/money.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { listKnownIds } from './import-transactions.queries.ts';

@@ -3,7 +3,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db, Queryable } from '#server/platform/database/open.ts';
+import type { Db, Queryable } from '#server/platform/database/database.ts';
 import { listPage } from './list/page-transactions.queries.ts';
 import {
   listRowsAfter,

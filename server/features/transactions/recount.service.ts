@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { sumByWord, wordKey } from './suggestions/word-counts.queries.ts';

@@ -7,7 +7,7 @@ import { getCategories } from '#server/features/categories/categories.service.ts
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 

@@ -4,7 +4,7 @@ import type { Transaction, TransactionInput } from '#contract/transactions.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from './open.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
 
 /** An embedded database without tables, in a temporary folder. */
 export function openScratchDatabase(folder: string): Database {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { nextTurn } from '../next-turn.ts';
-import type { Db, Tx } from './open.ts';
+import type { Db, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;

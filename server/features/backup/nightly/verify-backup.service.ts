@@ -1,7 +1,7 @@
 import { backupMessages } from '#contract/messages/backup.ts';
 import { everyStoredReceipt } from '#server/features/receipts/stored-files.service.ts';
 import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';

@@ -7,7 +7,7 @@ import {
   lookUpCategory,
 } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { searchTransactions } from '../search/search-transactions.service.ts';
 import { toTransaction, withCategory } from '../to-transaction.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';

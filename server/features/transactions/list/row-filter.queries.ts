@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag, Schema } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type PageRow, pageColumns } from '../list/page-transactions.queries.ts';
 import {

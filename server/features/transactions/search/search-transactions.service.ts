@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { CategoryIndex } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { fold } from '#server/platform/fold.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import type { PageRow } from '../list/page-transactions.queries.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';

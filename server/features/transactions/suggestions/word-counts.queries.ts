@@ -1,6 +1,6 @@
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Flag, WordCountTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { nameWords } from '#server/platform/name-words.ts';

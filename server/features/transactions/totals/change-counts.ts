@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { changeWordCounts } from '../suggestions/word-counts.queries.ts';
 import { type CountedRow, undecided } from '../transactions.queries.ts';
 import { changeTotals } from './totals.queries.ts';

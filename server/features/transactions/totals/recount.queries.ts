@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
 import type { NameChange } from '../suggestions/word-counts.queries.ts';
 import { undecided } from '../transactions.queries.ts';

@@ -2,7 +2,7 @@ import { type LocalDate, type Month, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type BothDirections, sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';

@@ -2,7 +2,7 @@ import { deletionMessages } from '#contract/messages/deletions.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { type KeptEdit, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

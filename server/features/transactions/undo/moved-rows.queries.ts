@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type CountedRow, countedColumns } from '../transactions.queries.ts';
 import type { OfDeletion } from './deleted-rows.queries.ts';
 
