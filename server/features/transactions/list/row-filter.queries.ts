@@ -87,6 +87,6 @@ function flag(value: boolean): Flag {
 }
 
 /** A LIKE pattern that matches the text literally. */
-export function likePattern(search: string): string {
+function likePattern(search: string): string {
   return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
