@@ -24,8 +24,6 @@ export interface Stage {
   /** One user per size, smallest first. */
   singles: readonly BenchUser[];
   crowd: readonly BenchUser[];
-  /** Path of the embedded database; undefined on PostgreSQL. */
-  file: string | undefined;
   server(): MeasuredProcess;
   /** The processes whose CPU time a request costs: the server and, on PostgreSQL, the database. */
   target(): Target;
@@ -50,7 +48,6 @@ export async function openStage(
     dialect,
     singles: users.slice(0, sizes.single.length),
     crowd: users.slice(sizes.single.length),
-    file,
     server: () => server,
     target: () => ({
       port: server.port,

@@ -11,7 +11,6 @@ import { openPostgres, postgresSnapshot } from './postgres.ts';
 import { type FileRewriter, fileRewriter, scheduleRewrite } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
-import { sqliteTransactions } from './sqlite-transaction.ts';
 import { dropTables } from './table-rows.ts';
 import { type RunSteps, runTransaction } from './transaction.ts';
 
@@ -39,13 +38,13 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer } = openSqlite(file, { isScratch });
+    const { reader, writer, run } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const rewriter = fileRewriter(file, writer);
     return databaseOver('sqlite', {
       reader,
       writer,
-      run: sqliteTransactions(writer),
+      run,
       snapshot,
       rewriter,
     });

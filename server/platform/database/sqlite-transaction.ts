@@ -19,9 +19,9 @@ interface Waiting {
 
 /**
  * Runs the transactions of the embedded database one after the other. Those that arrive while the disk is busy share
- * the next commit, each in its own savepoint. While another process holds the write lock they wait; reads never do.
+ * the next commit, each in its own savepoint; `shortenLog` runs between commits. While another process holds the write lock they wait; reads never do.
  */
-export function sqliteTransactions(db: Kysely<Schema>): RunSteps {
+export function sqliteTransactions(db: Kysely<Schema>, shortenLog = async () => {}): RunSteps {
   let queue: Waiting[] = [];
   let isRunning = false;
 
@@ -40,6 +40,7 @@ export function sqliteTransactions(db: Kysely<Schema>): RunSteps {
         ),
       );
       for (const settle of settled) settle();
+      await shortenLog().catch(() => undefined);
     }
     isRunning = false;
   }

@@ -17,15 +17,19 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely';
+import { checkpoints } from './checkpoint.ts';
 import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
+import { sqliteTransactions } from './sqlite-transaction.ts';
 import { runDirectly } from './statement.ts';
+import type { RunSteps } from './transaction.ts';
 
 export interface SqliteHandles {
   /** Read-only: SQLite refuses writes. */
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
+  run: RunSteps;
 }
 
 /** Opens or creates the file with two connections, so that reads never wait for an open transaction. */
@@ -36,7 +40,9 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  return { writer: createKysely(writer), reader: createKysely(reader) };
+  const handles = { writer: createKysely(writer), reader: createKysely(reader) };
+  const shortenLog = isScratch ? undefined : checkpoints(file, writer);
+  return { ...handles, run: sqliteTransactions(handles.writer, shortenLog) };
 }
 
 /** Uses its own connection, so that no other read or write of this process waits for it. */
