@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { monthOf } from '#contract/calendar.ts';
 import { startSession } from '#server/features/auth/sessions.service.ts';
 import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { searchText } from '#server/features/transactions/search/search-text.ts';
+import { searchText } from '#server/features/transactions/derived-columns.ts';
 import { changeCounts } from '#server/features/transactions/totals/change-counts.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';

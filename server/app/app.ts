@@ -24,12 +24,11 @@ import { transactionsRoutes } from '#server/features/transactions/transactions.r
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
-import { replyToClientError } from '#server/platform/http/client-error.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
 import { addHeaders } from '#server/platform/http/headers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
-import { answerBadRequests, lenientHttp } from '#server/platform/http/lenient-http.ts';
+import { answerBadRequests, lenientHttp, replyToClientError } from '#server/platform/http/malformed-http.ts';
 import { collectRoutes } from '#server/platform/http/not-found.ts';
 import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';

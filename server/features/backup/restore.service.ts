@@ -5,7 +5,7 @@ import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { toAppError } from '#server/platform/database/failures.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

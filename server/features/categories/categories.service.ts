@@ -5,7 +5,7 @@ import {
 } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { keepDeletion, type UndoPayload } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
@@ -36,7 +36,7 @@ export type MoveToCategory = (
   tx: Tx,
   userId: UserId,
   move: { from: string; to: string; deletionId: string },
-) => Promise<Partial<Kept>>;
+) => Promise<Partial<UndoPayload>>;
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
   const names = await listNames(db, userId, isIncome ? 1 : 0);
@@ -116,7 +116,7 @@ export function removeCategory(
     });
     const deletionId = deps.ids.row();
     const sums = await sumCategory(tx, caller.userId, category.id);
-    const kept: Kept = { categories: [category], movedTo: target.id };
+    const kept: UndoPayload = { categories: [category], movedTo: target.id };
     for (const move of movers)
       Object.assign(kept, await move(tx, caller.userId, { from: category.id, to: target.id, deletionId }));
     await deleteCategory(tx, caller.userId, category.id);

@@ -14,8 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listIds } from './list/read-transactions.queries.ts';
 import { toRowFilter } from './read-transactions.service.ts';
-import { changeCounts } from './totals/change-counts.ts';
-import { type SumOfRows, sumOfRows } from './totals/sum-of-rows.ts';
+import { changeCounts, type SumOfRows, sumOfRows } from './totals/change-counts.ts';
 import { deleteRows, listOfRecurring } from './transactions.queries.ts';
 import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
 

@@ -12,8 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { moveWordCounts } from './suggestions/word-counts.queries.ts';
 import { toTransaction, withCategory } from './to-transaction.ts';
-import { changeCounts } from './totals/change-counts.ts';
-import { sumOfRows } from './totals/sum-of-rows.ts';
+import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { moveTotals } from './totals/totals.queries.ts';
 import {
   clearReceipt,

@@ -56,6 +56,11 @@ export function openDatabase({
   return { ...databaseOver('postgres', handles), connections: count };
 }
 
+/** An embedded database without tables, in a temporary folder. */
+export function openScratchDatabase(folder: string): Database {
+  return openDatabase({ dataDir: folder, connections: 1, isScratch: true, onIdleError: () => undefined });
+}
+
 interface Handles {
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;

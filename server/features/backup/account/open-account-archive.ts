@@ -6,7 +6,7 @@ import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Database, Db, Tx } from '#server/platform/database/database.ts';
 import { toAppError } from '#server/platform/database/failures.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows, type TableRow } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';

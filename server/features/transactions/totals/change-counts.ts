@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { changeWordCounts } from '../suggestions/word-counts.queries.ts';
@@ -30,4 +31,16 @@ function toChange(row: CountedRow, count: 1 | -1) {
     count,
     isDecided: categorized_at !== undecided,
   };
+}
+
+export interface SumOfRows {
+  count: number;
+  income: MinorUnits;
+  expenses: MinorUnits;
+}
+
+export function sumOfRows(rows: readonly Pick<CountedRow, 'is_income' | 'amount'>[]): SumOfRows {
+  const sum: SumOfRows = { count: rows.length, income: 0, expenses: 0 };
+  for (const { is_income, amount } of rows) sum[is_income ? 'income' : 'expenses'] += amount;
+  return sum;
 }

@@ -7,8 +7,7 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { derivedColumns } from '../derived-columns.ts';
-import { changeCounts } from '../totals/change-counts.ts';
-import { sumOfRows } from '../totals/sum-of-rows.ts';
+import { changeCounts, sumOfRows } from '../totals/change-counts.ts';
 import { findRow, updateRow } from '../transactions.queries.ts';
 import { keepPlaces } from './moved-rows.queries.ts';
 
