@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /** Inserts a user who never signs in. */
 export async function insertUser(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {

@@ -5,12 +5,12 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { addDays } from '#contract/calendar.ts';
 import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { changeWordCounts } from '#server/features/transactions/search/word-counts.queries.ts';
+import { changeWordCounts } from '#server/features/transactions/suggestions/word-counts.queries.ts';
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import { changeTotals } from '#server/features/transactions/totals/totals.queries.ts';
-import { openDatabase, type Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { systemClock, systemIds } from '#server/platform/deps.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledgers.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
@@ -154,8 +154,7 @@ async function toRow(tx: Tx, userId: string, { event, row }: { event: LedgerEven
     recurring_id: null,
     receipt_id: null,
     merchant: merchantKey(name),
-    text_id: textId(entryText({ name, note: '' })),
-    decided_at: now,
+    categorized_at: now,
   };
 }
 

@@ -30,7 +30,6 @@ const monthBody = z.object({ month, year });
 
 export const budgetsApi = {
   list: endpoint('GET', '/budgets', {
-    repeatable: true,
     summary: 'List budgets with what was spent, latest month first; all of them, or those of one month.',
     query: z.object({ month: month.optional(), year: year.optional() }),
     reply: z.array(budget),

@@ -10,17 +10,14 @@ const names = z.array(z.string());
 
 export const categoriesApi = {
   expense: endpoint('GET', '/transactions/categories/expense', {
-    repeatable: true,
     summary: 'List the names of the expense categories, sorted.',
     reply: names,
   }),
   income: endpoint('GET', '/transactions/categories/income', {
-    repeatable: true,
     summary: 'List the names of the income categories, sorted.',
     reply: names,
   }),
   all: endpoint('GET', '/transactions/categories', {
-    repeatable: true,
     summary: 'List the names of the categories for spending, sorted.',
     reply: names,
   }),

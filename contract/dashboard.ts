@@ -32,12 +32,10 @@ export type Charts = z.infer<typeof charts>;
 
 export const dashboardApi = {
   summary: endpoint('GET', '/transactions/summary', {
-    repeatable: true,
     summary: 'Return all-time totals and the latest transactions.',
     reply: summary,
   }),
   charts: endpoint('GET', '/transactions/charts', {
-    repeatable: true,
     summary:
       'Return expenses by category, and income and expenses over time. The default period is the last 30 days.',
     query: z.object({ period: z.enum(periods, { error: transactionMessages.periodInvalid }).default('30d') }),

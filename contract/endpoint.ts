@@ -10,8 +10,6 @@ export interface EndpointShape {
   open?: true | 'by link';
   /** Rejects personal tokens, because it manages the account itself. */
   sessionOnly?: true;
-  /** Can be cached: the reply to an address stays the same until the user writes something or a new day begins. */
-  repeatable?: true;
   /** Replies with the header `undoHeader` if anything was changed: `POST /deleted/:id/restore` undoes it. */
   undoable?: true;
   params?: z.ZodType;

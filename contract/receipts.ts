@@ -8,17 +8,19 @@ import { transaction } from './transactions.ts';
 export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 
-const fraction = z.number().min(0).max(1);
-
-/** An area of the picture, in fractions of its width and height. */
-const box = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
+/** An area of the picture, in fractions of its width and height; text may reach beyond the edges. */
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof box>;
 
 function readField<T extends z.ZodType>(value: T) {
   return z
     .object({
       value,
-      confidence: fraction.meta({ description: 'The estimated probability that the value is right.' }),
+      confidence: z
+        .number()
+        .min(0)
+        .max(1)
+        .meta({ description: 'The estimated probability that the value is right.' }),
       sure: z.boolean().meta({ description: 'True when a person need not check the value.' }),
       box: box.nullable().meta({ description: 'Where the value is on the picture.' }),
       alternatives: z.array(value).meta({ description: 'Other possible values, most likely first.' }),

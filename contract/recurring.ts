@@ -33,7 +33,6 @@ export type RecurringInput = z.output<typeof recurringBody>;
 
 export const recurringApi = {
   list: endpoint('GET', '/recurring', {
-    repeatable: true,
     summary: 'List recurring transactions, next due first.',
     reply: z.array(recurring),
   }),

@@ -125,7 +125,6 @@ const idsInQuery = z
 
 export const transactionsApi = {
   list: endpoint('GET', '/transactions', {
-    repeatable: true,
     summary:
       'List the transactions that match a filter, newest first, page by page; without `page` and `limit`, all of them.',
     query: transactionQuery,

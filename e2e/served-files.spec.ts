@@ -23,6 +23,9 @@ test('only the built app is served', async ({ site }) => {
     '/index.html.br',
     '/package.json',
     '/server/main.ts',
+    '/assets/none.js',
+    '/assets/.vite/manifest.json',
+    ...['/api%2fx', '//api/x', '/API/x'],
   ])
     expect([path, await ask(site.url, { path })]).toEqual([
       path,

@@ -1,6 +1,6 @@
 // Plain JavaScript that any Node version can run, because it selects the right one.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import module from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const OLDEST_NODE = '24.7';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.join(root, 'dist/web');
+const nextBuild = path.join(root, 'dist/next');
+const month = 30 * 24 * 3_600_000;
 
 /** Runs `task` if this Node is recent enough; otherwise repeats the command with the Node installed by npm. */
 export function onModernNode(task) {
@@ -73,9 +75,25 @@ export function buildWebApp() {
   }
   const args = [vite, 'build', 'web', '--logLevel', 'warn'];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (status === 0) return;
-  rmSync(build, { recursive: true, force: true }); // a failed Vite build leaves files that look up to date
-  stop('The web app could not be built: see above.');
+  if (status !== 0) {
+    rmSync(nextBuild, { recursive: true, force: true });
+    stop('The web app could not be built: see above.');
+  }
+  keepAssetsOfOpenPages();
+  rmSync(build, { recursive: true, force: true });
+  renameSync(nextBuild, build);
+}
+
+/** Pages that are open load their scripts by the names of the build that they came from, also from a running server. */
+function keepAssetsOfOpenPages() {
+  const [from, to] = [build, nextBuild].map((folder) => path.join(folder, 'assets'));
+  if (!existsSync(from)) return;
+  cpSync(from, to, {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (file) => file === from || Date.now() - statSync(file).mtimeMs < month,
+  });
 }
 
 export function installed(file) {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -27,8 +28,8 @@ beforeEach(() => {
   write(
     'node_modules/vite/bin/vite.js',
     `const fs = require('node:fs');
-     fs.mkdirSync('dist/web', { recursive: true });
-     fs.writeFileSync('dist/web/index.html', '');
+     fs.mkdirSync('dist/next', { recursive: true });
+     fs.writeFileSync('dist/next/index.html', '');
      fs.appendFileSync('builds.log', process.argv.slice(2).join(' ') + '\\n');`,
   );
   write('server/main.ts', `const args: string[] = process.argv.slice(2); console.log('main', ...args);`);
@@ -106,6 +107,30 @@ describe('starting', () => {
         1,
       ]);
     }
+  });
+
+  test('a new build keeps the scripts of pages that are open, for a month', () => {
+    launch(['scripts/start.mjs']);
+    const monthAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
+    for (const name of ['open', 'forgotten']) write(`dist/web/assets/${name}.js`, name);
+    utimesSync(path.join(folder, 'dist/web/assets/forgotten.js'), monthAgo, monthAgo);
+    write('dist/web/gone.html', 'a page that is no more');
+    rmSync(path.join(folder, 'web/app/page.tsx'));
+
+    launch(['scripts/start.mjs']);
+    expect(readdirSync(path.join(folder, 'dist'))).toEqual(['web']);
+    expect(readdirSync(path.join(folder, 'dist/web')).sort()).toEqual(['assets', 'index.html']);
+    expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
+  });
+
+  test('a failed build leaves the last one to the server that runs', () => {
+    launch(['scripts/start.mjs']);
+    const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
+    write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
+    rmSync(path.join(folder, 'web/app/page.tsx'));
+
+    expect(launch(['scripts/start.mjs']).status).toBe(1);
+    expect(readdirSync(path.join(folder, 'dist/web'))).toEqual(['index.html']);
   });
 
   test('needs no build tool once the web app is built', () => {

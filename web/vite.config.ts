@@ -10,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pageFiles(), buildWorker(), precompress()],
   build: {
-    outDir: '../dist/web',
+    outDir: '../dist/next', // scripts/launcher.mjs makes it dist/web
     emptyOutDir: true,
     ...assets.build,
     modulePreload: { polyfill: false },

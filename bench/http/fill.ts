@@ -3,12 +3,11 @@ import { v7 } from 'uuid';
 import { monthOf } from '#contract/calendar.ts';
 import { startSession } from '#server/features/auth/sessions.service.ts';
 import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { searchText } from '#server/features/transactions/search/search-text.ts';
+import { searchText } from '#server/features/transactions/derived-columns.ts';
 import { changeCounts } from '#server/features/transactions/totals/change-counts.ts';
-import type { Database, Tx } from '#server/platform/database/open.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { insertUser } from '../insert-user.ts';
 import { type LedgerEntry, ledger } from './ledger.ts';
@@ -93,8 +92,7 @@ function toRow(
     recurring_id: null,
     receipt_id: null,
     merchant: merchantKey(name),
-    text_id: textId(entryText({ name, note })),
-    decided_at: createdAt,
+    categorized_at: createdAt,
   };
 }
 

@@ -31,10 +31,6 @@ export function startServer(
   });
 }
 
-export function startFloor(log: string): Promise<MeasuredProcess> {
-  return start(['bench/http/floor-server.ts'], { environment: {}, log, ready: /ready (\d+)/, path: '/' });
-}
-
 async function start(
   args: readonly string[],
   {

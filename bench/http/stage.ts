@@ -1,11 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDeps } from '#server/app/open-deps.ts';
-import {
-  findTextDifferences,
-  findTotalDifferences,
-  findWordDifferences,
-} from '#server/features/transactions/recount.service.ts';
+import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
@@ -28,8 +24,6 @@ export interface Stage {
   /** One user per size, smallest first. */
   singles: readonly BenchUser[];
   crowd: readonly BenchUser[];
-  /** Path of the embedded database; undefined on PostgreSQL. */
-  file: string | undefined;
   server(): MeasuredProcess;
   /** The processes whose CPU time a request costs: the server and, on PostgreSQL, the database. */
   target(): Target;
@@ -54,7 +48,6 @@ export async function openStage(
     dialect,
     singles: users.slice(0, sizes.single.length),
     crowd: users.slice(sizes.single.length),
-    file,
     server: () => server,
     target: () => ({
       port: server.port,
@@ -111,7 +104,6 @@ async function checkCounts(
   const differences = [
     ...(await findTotalDifferences(deps.db.read, userId)),
     ...(await findWordDifferences(deps.db.read, userId)),
-    ...(await findTextDifferences(deps.db.read, userId)),
   ];
   if (differences.length > 0) throw new Error(`${differences.length} counts are not what their rows give`);
 }

@@ -5,7 +5,6 @@ import { absentWord, commonWord, days, firstDay, rareWord } from './ledger.ts';
 import { requestOf } from './load.ts';
 
 const random = seededRandom(42);
-let asked = 0;
 
 /** The path of a request for this user. */
 type PathOf = (user: BenchUser) => string;
@@ -22,10 +21,10 @@ const withFilters = `&category=Groceries&isIncome=false&startDate=${addDays(firs
 
 /** The measured reads, by their names in the tables. */
 export const reads = {
-  summary: () => '/transactions/summary?',
-  charts: () => '/transactions/charts?',
-  budgets: () => '/budgets?',
-  categories: () => '/transactions/categories/expense?',
+  summary: () => '/transactions/summary',
+  charts: () => '/transactions/charts',
+  budgets: () => '/budgets',
+  categories: () => '/transactions/categories/expense',
   'first page': () => list,
   'one filter': () => `${list}&${random.pick(oneFilter)}`,
   'any page': ({ rows }) => `/transactions?limit=10&page=${1 + whole(rows / 10)}`,
@@ -54,19 +53,11 @@ export const searches = {
     `/transactions?limit=10&search=${commonWord}&page=${1 + whole(rows / 100)}`,
 } satisfies Record<string, PathOf>;
 
-/** Repeats the same URL for each user, so that the answer cache serves it. */
-export function hot(users: readonly BenchUser[], pathOf: PathOf): () => Buffer {
-  const requests = users.map((user) => requestOf('GET', `/api${pathOf(user)}`, user));
-  let turn = 0;
-  return () => requests[turn++ % requests.length] ?? Buffer.alloc(0);
-}
-
-/** Makes every URL unique with an unused parameter, so that no cached answer is used. */
-export function cold(users: readonly BenchUser[], pathOf: PathOf): () => Buffer {
+export function asking(users: readonly BenchUser[], pathOf: PathOf): () => Buffer {
   let turn = 0;
   return () => {
     const user = userAt(users, turn++);
-    return requestOf('GET', `/api${pathOf(user)}&_=${++asked}`, user);
+    return requestOf('GET', `/api${pathOf(user)}`, user);
   };
 }
 

@@ -3,6 +3,8 @@ import { entry, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 
+import { buildApp } from './app.ts';
+
 const json = { 'content-type': 'application/json' };
 
 forEachDialect('the server', (dialect) => {
@@ -62,6 +64,16 @@ forEachDialect('the server', (dialect) => {
     const reply = await fetch(`${address}/api/health?${'x'.repeat(20_000)}`);
     expect(reply.status).toBe(413);
     expect(await reply.json()).toEqual({ message: 'The request is too large.', code: 'too_large' });
+  });
+
+  it('asks clients to connect elsewhere once it is about to stop', async () => {
+    const stopping = new AbortController();
+    const app = await buildApp(server.deps, { web: false, stopping: stopping.signal });
+    const connection = async () => (await app.inject('/api/health/live')).headers['connection'];
+    expect(await connection()).toBe('keep-alive');
+    stopping.abort();
+    expect(await connection()).toBe('close');
+    await app.close();
   });
 
   describe('every reply', () => {

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { accountRoutes } from '#server/features/account/account.routes.ts';
 import { secondFactorRoutes } from '#server/features/account/second-factor.routes.ts';
 import { accountEventsRoutes } from '#server/features/account-events/account-events.routes.ts';
-import { identify } from '#server/features/auth/api-tokens.service.ts';
+import { authenticate } from '#server/features/auth/api-tokens.service.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
@@ -23,18 +23,14 @@ import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addAnswerCache } from '#server/platform/http/answer-cache.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
-import { replyToClientError } from '#server/platform/http/client-error.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
 import { addHeaders } from '#server/platform/http/headers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
-import { answerBadRequests, lenientHttp } from '#server/platform/http/lenient-http.ts';
+import { answerBadRequests, lenientHttp, replyToClientError } from '#server/platform/http/malformed-http.ts';
 import { collectRoutes } from '#server/platform/http/not-found.ts';
-import { observeAnswers } from '#server/platform/http/observe-answers.ts';
-import { requestLog } from '#server/platform/http/request-log.ts';
-import { identifySenders } from '#server/platform/http/senders.ts';
+import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
@@ -75,14 +71,12 @@ export async function buildApp(
   answerBadRequests(app);
   const notFound = collectRoutes(app);
   const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);
-  const onAnswered = observeAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);
+  observeAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);
 
   await app.register(
     (scope, _, done) => {
       addJsonBody(scope, stopping);
-      const senders = identifySenders(deps, (token) => identify(deps, token));
-      addAnswerCache(scope, { ...deps, senders, stopping, onAnswered });
-      addSessionHook(scope, senders);
+      addSessionHook(scope, (token) => authenticate(deps, token));
       healthRoutes(scope, deps, stopping);
       addApiDocs(scope, api);
       siteRoutes(scope, deps);

@@ -1,5 +1,5 @@
 import type { Readers } from '#server/features/receipts/reading/reader-pool.ts';
-import type { Database } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Figure } from '#server/platform/metrics/metrics.ts';
 
 /** None for the embedded database, which has no connection pool. */

@@ -1,21 +1,41 @@
-import { purgeEventsJob } from '#server/features/account-events/purge-events.job.ts';
-import { purgeFailuresJob } from '#server/features/auth/purge-failures.job.ts';
-import { nightlyBackupJob } from '#server/features/backup/nightly/nightly.job.ts';
-import { sweepScratchJob } from '#server/features/backup/sweep-scratch.job.ts';
+import { once } from 'node:events';
+import { purgeOldEvents } from '#server/features/account-events/account-events.service.ts';
+import { purgeOldFailures } from '#server/features/auth/login-failures.service.ts';
+import { inOwnProcess } from '#server/features/backup/nightly/in-own-process.ts';
+import { makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
 import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
-import { postDueJob } from '#server/features/recurring/post-due.job.ts';
-import { rewriteFileJob } from '#server/platform/database/rewrite-file.job.ts';
+import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
+import { removeScratchBefore } from '#server/platform/scratch-folder.ts';
 import { purgeDeletionsJob } from './deletions.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Background jobs. Each may run on several servers at once. */
 export const jobs: readonly Job[] = [
-  postDueJob,
-  purgeFailuresJob,
-  purgeEventsJob,
+  { name: 'post-due', pause: minute, run: postAllDue },
+  // Failures of accounts that nobody tries again would otherwise never be deleted.
+  { name: 'forget-failures', pause: 10 * minute, run: purgeOldFailures },
+  { name: 'forget-events', pause: 6 * hour, run: purgeOldEvents },
   sweepFilesJob,
-  sweepScratchJob,
-  nightlyBackupJob,
+  {
+    // No archive operation takes a day.
+    name: 'sweep scratch folders',
+    pause: 6 * hour,
+    run: ({ config, clock }) => removeScratchBefore(config.DATA_DIR, clock.now() - day),
+  },
+  {
+    name: 'nightly backup',
+    pause: minute,
+    run: (deps, stopped) => makeNightlyBackup(deps, inOwnProcess, stopped),
+  },
   purgeDeletionsJob,
-  rewriteFileJob,
+  {
+    // For permanent deletions that are not urgent, and for rewrites that failed or were interrupted.
+    name: 'rewrite database file',
+    pause: day,
+    run: async ({ db }, stopped) => void (await Promise.race([db.rewriteIfOwed(), once(stopped, 'abort')])),
+  },
 ];

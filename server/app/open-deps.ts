@@ -1,6 +1,7 @@
 import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { isLocked } from '#server/platform/database/failures.ts';
-import { type Database, openDatabase } from '#server/platform/database/open.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { type Deps, systemClock, systemIds } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';

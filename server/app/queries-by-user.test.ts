@@ -15,8 +15,6 @@ const tables = [
   'transactions',
   'totals',
   'word_counts',
-  'search_texts',
-  'search_months',
   'budgets',
   'recurring',
   'recurring_postings',

@@ -19,9 +19,9 @@ export async function fillDemo(deps: Deps): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const origin = { address: '127.0.0.1', userAgent: 'demo', languages: '' };
   const { token } = await signUp(deps, { ...demoLogin, timeZone }, origin);
-  const found = await findCaller(deps, token);
-  if (found === undefined) throw new Error('the demo account could not be signed in to');
-  const caller: Caller = { ...found.holder, origin };
+  const principal = await findCaller(deps, token);
+  if (principal === undefined) throw new Error('the demo account could not be signed in to');
+  const caller: Caller = { ...principal, origin };
   await saveSetup(deps, caller, 'GBP');
   const today = todayOf(caller, deps.clock);
   await writeAs(deps, caller, async (tx) => {

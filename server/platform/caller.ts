@@ -10,8 +10,6 @@ export interface Caller {
   sessionId: string;
   access: Access;
   timeZone: string;
-  /** Of the user's data, when the request arrived. */
-  version: number;
   origin: Origin;
   idempotency?: IdempotencyKey | undefined;
 }
@@ -20,14 +18,7 @@ export interface Caller {
 export type Access = 'session' | 'write' | 'read';
 
 /** The part of the caller that follows from the token. */
-export type Holder = Omit<Caller, 'origin' | 'idempotency'>;
-
-/** A look-up result that may be cached. */
-export interface Identified {
-  holder: Holder;
-  /** When to look it up again even if nothing was written. */
-  until: number;
-}
+export type Principal = Omit<Caller, 'origin' | 'idempotency'>;
 
 /** Client address and what the browser says of itself. */
 export interface Origin {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import type { Database } from './database/open.ts';
+import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 
 /** The dependencies of the program; tests inject their own clock and ids. */

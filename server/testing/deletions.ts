@@ -1,9 +1,5 @@
 import { expect } from 'vitest';
-import {
-  findTextDifferences,
-  findTotalDifferences,
-  findWordDifferences,
-} from '#server/features/transactions/recount.service.ts';
+import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { entry, get } from './entries.ts';
 import type { TestApp, TestReply, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';
@@ -43,7 +39,6 @@ export async function expectCountsToHold(server: TestApp, user: TestUser): Promi
   const db = server.deps.db.read;
   expect(await findTotalDifferences(db, user.userId)).toEqual([]);
   expect(await findWordDifferences(db, user.userId)).toEqual([]);
-  expect(await findTextDifferences(db, user.userId)).toEqual([]);
 }
 
 export async function uploadBlank(user: TestUser) {

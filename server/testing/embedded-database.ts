@@ -2,7 +2,8 @@ import { createReadStream, readdirSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
-import { type Database, embeddedFile } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
 
 /** Takes the write lock, as another process would; returns the function that releases it. */
 export function holdLock(dataDir: string): () => void {

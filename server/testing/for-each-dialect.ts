@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
-import { type Database, openDatabase } from '#server/platform/database/open.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 
 /** Runs the same tests on SQLite and on a real PostgreSQL. */
 export function forEachDialect(name: string, tests: (dialect: DialectName) => void): void {
@@ -14,9 +15,11 @@ export function forEachDialect(name: string, tests: (dialect: DialectName) => vo
 /** With what another process needs to open the same database. */
 export type TestDatabase = Database & { dataDir: string; url: string | undefined };
 
-/** An empty, migrated database, with a data folder that is removed on close. */
-export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-'));
+/** A migrated database, empty unless `dataDir` has one, with a data folder that is removed on close. */
+export async function openTestDatabase(
+  dialect: DialectName,
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-test-')),
+): Promise<TestDatabase> {
   const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
   const db = openDatabase({ dataDir, url, connections: 5, onIdleError: fail });
   await db.migrate();

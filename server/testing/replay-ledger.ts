@@ -1,6 +1,6 @@
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import { addTransaction, recategorise } from '#server/features/transactions/transactions.service.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LedgerEvent } from './persona-ledgers.ts';

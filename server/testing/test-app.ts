@@ -49,7 +49,7 @@ export async function startTestApp(
   dialect: DialectName,
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
-  const db = await openTestDatabase(dialect);
+  const db = await openTestDatabase(dialect, environment['DATA_DIR']);
   const clock = testClock('2026-11-20T12:00:00Z');
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
@@ -68,7 +68,7 @@ export async function startTestApp(
 /** A caller for calling services without a request. */
 export function callerOf(userId: string, sessionId: string = NIL): Caller {
   return {
-    ...{ userId, sessionId, access: 'session', timeZone: 'UTC', version: 0 },
+    ...{ userId, sessionId, access: 'session', timeZone: 'UTC' },
     origin: { address: '', userAgent: '', languages: '' },
   };
 }

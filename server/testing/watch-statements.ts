@@ -11,8 +11,6 @@ export interface Statement {
 
 interface Watch {
   seen: Statement[];
-  /** Messages to PostgreSQL, each with one or several statements. */
-  roundTrips(): number;
   stop(): void;
 }
 
@@ -22,17 +20,15 @@ interface Watch {
  */
 export function watchStatements(dialect: DialectName): Watch {
   const seen: Statement[] = [];
-  let roundTrips = 0;
   const stop =
     dialect === 'postgres'
       ? tap(pg.Client.prototype, 'query', ([query, values]) => {
-          roundTrips++;
-          seen.push(...toStatements(query, values));
+          seen.push(toStatement(query, values));
         })
       : tap(BetterSqlite3.prototype, 'prepare', ([text], on) => {
           if (!isScratch(on)) seen.push({ sql: String(text), values: [] });
         });
-  return { seen, roundTrips: () => roundTrips, stop };
+  return { seen, stop };
 }
 
 function isScratch(database: unknown): boolean {
@@ -53,11 +49,10 @@ function tap(prototype: object, name: string, tell: (given: unknown[], on: unkno
   };
 }
 
-/** Calls have the form (text, values), an object with both, or a batch of several statements. */
-function toStatements(query: unknown, values: unknown): Statement[] {
-  if (typeof query === 'string') return [{ sql: query, values: Array.isArray(values) ? values : [] }];
-  const { statements } = query as { statements?: readonly { text: string; values: readonly unknown[] }[] };
-  if (statements !== undefined) return statements.map(({ text, values }) => ({ sql: text, values }));
-  const { text, values: own } = query as { text: string; values?: unknown[] };
-  return [{ sql: text, values: own ?? (Array.isArray(values) ? values : []) }];
+/** Calls have the form (text, values) or an object with both. */
+function toStatement(query: unknown, values: unknown): Statement {
+  const own = Array.isArray(values) ? values : [];
+  if (typeof query === 'string') return { sql: query, values: own };
+  const { text, values: described } = query as { text: string; values?: unknown[] };
+  return { sql: text, values: described ?? own };
 }

@@ -6,7 +6,7 @@ import { type Goal, show, type Table } from '../report.ts';
 import { entry } from '../traffic.ts';
 
 const many = 100;
-const flat = 0.05;
+const flat = 0.1;
 
 type Step = (user: BenchUser, id: string) => Buffer;
 

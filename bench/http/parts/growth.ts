@@ -1,28 +1,20 @@
 import type { BenchUser } from '../fill.ts';
 import { inTurns, measure, median, type Target } from '../measure.ts';
 import { type Goal, show, type Table } from '../report.ts';
-import { cold, creates, reads } from '../traffic.ts';
+import { asking, creates, reads } from '../traffic.ts';
 import type { Scale } from './speed.ts';
 
 const connections = 4;
-const flat = 0.05;
-const nearlyFlat = 0.15;
-const searching = 0.4;
+/** Maximum exponent of the screens that everybody opens. */
+const flat = 0.1;
+const hot = ['summary', 'charts', 'budgets', 'categories', 'first page'];
 
-const kinds: Record<string, { next(user: BenchUser): () => Buffer; goal: number }> = {
+const kinds: Record<string, (user: BenchUser) => () => Buffer> = {
   ...Object.fromEntries(
-    Object.entries(reads).map(([name, pathOf]) => [
-      name,
-      { next: (user: BenchUser) => cold([user], pathOf), goal: goalOf(name) },
-    ]),
+    Object.entries(reads).map(([name, pathOf]) => [name, (user: BenchUser) => asking([user], pathOf)]),
   ),
-  create: { next: (user) => creates([user]), goal: flat },
+  create: (user) => creates([user]),
 };
-
-function goalOf(name: string): number {
-  if (name.startsWith('search')) return searching;
-  return name.startsWith('a') ? nearlyFlat : flat;
-}
 
 /**
  * CPU time per endpoint for one user of each size; e is the exponent of growth from 1k to 100k rows. `costs` are
@@ -36,7 +28,7 @@ export async function measureGrowth(
   const costs: Record<string, number> = {};
   const rows: string[][] = [];
   const goals: Goal[] = [];
-  for (const [name, { next, goal }] of Object.entries(kinds)) {
+  for (const [name, next] of Object.entries(kinds)) {
     const runs = await inTurns(
       rounds,
       Object.fromEntries(
@@ -50,9 +42,7 @@ export async function measureGrowth(
     const exponent = Math.log(cost(100_000) / cost(1000)) / Math.log(100);
     costs[name] = cost(100_000);
     rows.push([name, ...users.map((user) => show(cost(user.rows))), exponent.toFixed(3)]);
-    goals.push({ name: `${name}, e`, figure: exponent, limit: goal });
-    if (goal === flat && users.some((user) => user.rows === 1_000_000) && name !== 'create')
-      goals.push({ name: `${name}, at 1M × at 1k`, figure: cost(1_000_000) / cost(1000), limit: 1.5 });
+    if (hot.includes(name)) goals.push({ name: `${name}, e`, figure: exponent, limit: flat });
   }
   const sizes = users.map((user) => user.rows.toLocaleString('en'));
   return {

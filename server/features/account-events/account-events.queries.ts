@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountEventKind } from '#contract/account-events.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { AccountEventTable } from '#server/platform/database/schema.ts';
 
 /** One statement whether or not the user exists, so that its timing reveals nothing; inserts no row if not. */

@@ -1,5 +1,5 @@
-import type { Holder, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Principal, UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ApiTokenTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { TokenParts } from './session-token.ts';
@@ -14,7 +14,6 @@ const tokenOf = statement((db, { userId, secretHash }: TokenParts) =>
       'api_tokens.expires_at',
       'api_tokens.last_used_at',
       'users.time_zone',
-      'users.version',
     ])
     .where('api_tokens.user_id', '=', userId)
     .where('api_tokens.secret_hash', '=', secretHash),
@@ -49,7 +48,11 @@ export async function insertApiToken(tx: Tx, token: ApiTokenTable): Promise<void
   await tx.insertInto('api_tokens').values(token).execute();
 }
 
-export async function recordApiTokenUse(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
+export async function recordApiTokenUse(
+  tx: Tx,
+  { userId, sessionId }: Principal,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('api_tokens')
     .set({ last_used_at: now })

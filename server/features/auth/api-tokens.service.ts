@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import type { Caller, Holder, Identified, UserId } from '#server/platform/caller.ts';
+import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -26,25 +26,24 @@ const mostTokens = 50;
 /** The last use is recorded at most once an hour, because a write per request would cost too much. */
 const useInterval = 3_600_000;
 
-/** Looks up the holder of a session or personal token; undefined if malformed, unknown, revoked or expired. */
-export async function identify(deps: Deps, token: string): Promise<Identified | undefined> {
+/** Looks up the principal of a session or personal token; undefined if malformed, unknown, revoked or expired. */
+export async function authenticate(deps: Deps, token: string): Promise<Principal | undefined> {
   if (!token.startsWith(prefix)) return findCaller(deps, token);
   const parts = parseToken(token.slice(prefix.length));
   if (parts === undefined) return undefined;
   const found = await findApiToken(deps.db.read, parts);
   const now = deps.clock.now();
   if (found === undefined || found.expires_at <= now) return undefined;
-  const { id: sessionId, scope: access, time_zone: timeZone, version, last_used_at } = found;
-  const holder: Holder = { userId: parts.userId, sessionId, access, timeZone, version };
-  const noteFrom = (last_used_at ?? 0) + useInterval;
-  if (now >= noteFrom) await noteUse(deps, holder, now);
-  return { holder, until: Math.min(found.expires_at, noteFrom) };
+  const { id: sessionId, scope: access, time_zone: timeZone, last_used_at } = found;
+  const principal: Principal = { userId: parts.userId, sessionId, access, timeZone };
+  if (now >= (last_used_at ?? 0) + useInterval) await noteUse(deps, principal, now);
+  return principal;
 }
 
 /** Never throws: on a full disk, a token can still read. */
-async function noteUse({ db, log }: Deps, holder: Holder, now: number): Promise<void> {
+async function noteUse({ db, log }: Deps, principal: Principal, now: number): Promise<void> {
   try {
-    await db.transaction((tx) => recordApiTokenUse(tx, holder, now));
+    await db.transaction((tx) => recordApiTokenUse(tx, principal, now));
   } catch (error) {
     log.warn({ err: error }, 'could not record the use of a token');
   }

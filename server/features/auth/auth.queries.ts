@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
 export function findUser(db: Queryable, userId: UserId): Promise<UserTable | undefined> {

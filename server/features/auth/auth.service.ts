@@ -10,7 +10,7 @@ import { addDefaultCategories } from '#server/features/categories/categories.ser
 import { describeWanted, judgeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
 import { resealTotp } from '#server/features/second-factor/totp.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';

@@ -1,6 +1,6 @@
 import { NIL } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { LoginFailureTable } from '#server/platform/database/schema.ts';
 import type { LoginFailure } from './login-limits.ts';
 

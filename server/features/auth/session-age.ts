@@ -24,8 +24,3 @@ export function isExpired(session: SessionTimes, now: number): boolean {
 export function needsRefresh({ last_used_at }: SessionTimes, now: number): boolean {
   return now - last_used_at >= refreshAfter;
 }
-
-/** The instant when a valid session expires or must be refreshed. */
-export function unchangedUntil({ created_at, last_used_at }: SessionTimes): number {
-  return Math.min(created_at + ageLimit, last_used_at + refreshAfter);
-}

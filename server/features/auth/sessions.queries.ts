@@ -1,5 +1,5 @@
-import type { Caller, Holder, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { SessionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { SessionTimes } from './session-age.ts';
@@ -9,13 +9,7 @@ const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.created_at',
-      'sessions.last_used_at',
-      'users.time_zone',
-      'users.version',
-    ])
+    .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'users.time_zone'])
     .where('sessions.user_id', '=', userId)
     .where('sessions.secret_hash', '=', secretHash),
 );
@@ -50,7 +44,7 @@ export async function insertSession(tx: Tx, session: SessionTable): Promise<void
   await tx.insertInto('sessions').values(session).execute();
 }
 
-export async function refreshSession(tx: Tx, { userId, sessionId }: Holder, now: number): Promise<void> {
+export async function refreshSession(tx: Tx, { userId, sessionId }: Principal, now: number): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ last_used_at: now })

@@ -1,9 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import type { Caller, Holder, Identified, Origin, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { expiredSince, isExpired, needsRefresh, unchangedUntil } from './session-age.ts';
+import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
 import { createToken, parseToken } from './session-token.ts';
 import {
   deleteExpiredSessions,
@@ -37,17 +37,17 @@ export async function startSession(
   return token;
 }
 
-/** Looks up the holder of a session token; undefined if malformed, unknown, revoked or expired. */
-export async function findCaller(deps: Deps, token: string): Promise<Identified | undefined> {
+/** Looks up the principal of a session token; undefined if malformed, unknown, revoked or expired. */
+export async function findCaller(deps: Deps, token: string): Promise<Principal | undefined> {
   const parts = parseToken(token);
   if (parts === undefined) return undefined;
   const session = await findSession(deps.db.read, parts);
   const now = deps.clock.now();
   if (session === undefined || isExpired(session, now)) return undefined;
-  const { id: sessionId, time_zone: timeZone, version } = session;
-  const holder: Holder = { userId: parts.userId, sessionId, access: 'session', timeZone, version };
-  if (needsRefresh(session, now)) await keepAlive(deps, holder, now);
-  return { holder, until: unchangedUntil(session) };
+  const { id: sessionId, time_zone: timeZone } = session;
+  const principal: Principal = { userId: parts.userId, sessionId, access: 'session', timeZone };
+  if (needsRefresh(session, now)) await keepAlive(deps, principal, now);
+  return principal;
 }
 
 export async function logOut({ db }: Deps, { userId, sessionId }: Caller): Promise<void> {
@@ -79,9 +79,9 @@ export function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
 }
 
 /** Never throws: when writing fails, as on a full disk, reading still works. */
-async function keepAlive({ db, log }: Deps, caller: Holder, now: number): Promise<void> {
+async function keepAlive({ db, log }: Deps, principal: Principal, now: number): Promise<void> {
   try {
-    await db.transaction((tx) => refreshSession(tx, caller, now));
+    await db.transaction((tx) => refreshSession(tx, principal, now));
   } catch (error) {
     log.warn({ err: error }, 'could not refresh a session');
   }

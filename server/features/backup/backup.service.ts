@@ -5,8 +5,8 @@ import {
 } from '#server/features/receipts/stored-files.service.ts';
 import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
 import { writeArchive } from '#server/platform/archive/write-archive.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { readTable, type TableName, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Manifest } from './backup-manifest.ts';

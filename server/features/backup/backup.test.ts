@@ -76,19 +76,6 @@ forEachDialect('a backup', (dialect) => {
     }
   });
 
-  it('restores users with a data version that was never used before', async () => {
-    const file = fileNamed(`${dialect}-versions.tar`);
-    await backUp(server.deps, file);
-    const target = await startTestApp(dialect);
-    await bringBack(target, file);
-    const { version } = await target.deps.db.read
-      .selectFrom('users')
-      .select('version')
-      .where('id', '=', saver.userId)
-      .executeTakeFirstOrThrow();
-    expect(version).toBe(target.clock.now());
-  });
-
   it('is a consistent snapshot of rows and files despite concurrent writes', async () => {
     const writer = await signUpSaver(server);
     const [doomed = ''] = writer.receipts;

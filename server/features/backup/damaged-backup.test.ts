@@ -131,7 +131,7 @@ const versions = [
   {
     schema: '0001-ledger',
     tables: ['users', 'categories', 'transactions', 'totals'],
-    without: ['is_time_zone_chosen', 'recurring_id', 'receipt_id', 'merchant', 'decided_at', 'text_id'],
+    without: ['is_time_zone_chosen', 'recurring_id', 'receipt_id', 'merchant', 'categorized_at'],
   },
   {
     schema: '0003-receipts',
@@ -145,7 +145,7 @@ const versions = [
       'totals',
       'budgets',
     ],
-    without: ['merchant', 'decided_at', 'text_id'],
+    without: ['merchant', 'categorized_at'],
   },
 ];
 

@@ -2,10 +2,10 @@ import { backupMessages } from '#contract/messages/backup.ts';
 import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
 import { type ArchiveEntry, bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { toAppError } from '#server/platform/database/failures.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import type { Db, Tx } from '#server/platform/database/open.ts';
-import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,7 +13,7 @@ import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type Manifest, manifestSchema } from './backup-manifest.ts';
 import { contentOf } from './entry-names.ts';
 import { manifestEntry, readManifest } from './manifest.ts';
-import { hasUsers, raiseVersions } from './restore.queries.ts';
+import { hasUsers } from './restore.queries.ts';
 import { readRows } from './table-entries.ts';
 
 /**
@@ -49,7 +49,7 @@ async function findManifest(file: string): Promise<Manifest> {
  * deleted, after a trial restore has succeeded.
  */
 export async function restore(
-  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'files' | 'config'>,
   file: string,
   { manifest, replace }: { manifest: Manifest; replace: boolean },
 ): Promise<void> {
@@ -63,14 +63,14 @@ export async function restore(
 
 /** Restores a checked backup into a scratch database and passes that to `look`. */
 export async function restoreOnTrial(
-  { files, clock, config }: Pick<Deps, 'files' | 'clock' | 'config'>,
+  { files, config }: Pick<Deps, 'files' | 'config'>,
   file: string,
   { manifest, look }: { manifest: Manifest; look: (db: Db) => Promise<void> },
 ): Promise<void> {
   const folder = await openScratchFolder(config.DATA_DIR);
   const scratch = openScratchDatabase(folder.path('database'));
   try {
-    await restoreAll({ db: scratch, files, clock }, file, manifest);
+    await restoreAll({ db: scratch, files }, file, manifest);
     await look(scratch.read);
   } finally {
     await scratch.close();
@@ -78,11 +78,7 @@ export async function restoreOnTrial(
   }
 }
 
-async function tryOut(
-  deps: Pick<Deps, 'files' | 'clock' | 'config'>,
-  file: string,
-  manifest: Manifest,
-): Promise<void> {
+async function tryOut(deps: Pick<Deps, 'files' | 'config'>, file: string, manifest: Manifest): Promise<void> {
   const nowhere = { ...deps.files, put: async () => undefined };
   try {
     await restoreOnTrial({ ...deps, files: nowhere }, file, { manifest, look: async () => undefined });
@@ -93,11 +89,7 @@ async function tryOut(
 }
 
 /** Restores all rows in one transaction, under the schema of the backup, and then runs the later migrations. */
-async function restoreAll(
-  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
-  file: string,
-  manifest: Manifest,
-): Promise<void> {
+async function restoreAll(deps: Pick<Deps, 'db' | 'files'>, file: string, manifest: Manifest): Promise<void> {
   await deps.db.migrate(manifest.schema);
   await deps.db.transaction(async (tx) => {
     const counts = { files: 0, tables: new Map<string, number>() };
@@ -106,8 +98,6 @@ async function restoreAll(
       ([table, rows]) => (counts.tables.get(table) ?? 0) === rows,
     );
     if (!asStated || counts.files !== manifest.files) throw new Error('the backup changed while it was read');
-    // Browsers may have cached answers of versions after this backup; those versions must not occur again.
-    await raiseVersions(tx, deps.clock.now());
   });
   await deps.db.migrate();
   await deps.db.scrub();

@@ -5,9 +5,13 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { toDecimal } from '#contract/money.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { type Kept, type KeptBudget, keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import {
+  type KeptBudget,
+  keepDeletion,
+  type UndoPayload,
+} from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -131,8 +135,8 @@ export async function moveBudgets(
   tx: Tx,
   userId: UserId,
   { from, to }: { from: string; to: string },
-): Promise<Pick<Kept, 'budgets'>> {
-  const budgets: Kept['budgets'] = [];
+): Promise<Pick<UndoPayload, 'budgets'>> {
+  const budgets: UndoPayload['budgets'] = [];
   for (const row of await listOfCategory(tx, userId, from)) {
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
     budgets.push({ row, mergedInto: there?.id ?? null });

@@ -4,7 +4,7 @@ import { yearAndMonth } from '#contract/calendar.ts';
 import { maxAmount } from '#contract/money.ts';
 import { archivedId } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/deps.ts';
 import { insertBudget } from './budgets.queries.ts';
 

@@ -1,5 +1,5 @@
 import { changeKept, type KeptBudget } from '#server/features/deletions/deletions.service.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteBudget, findBudget, insertBudget, updateBudget } from './budgets.queries.ts';

@@ -2,7 +2,7 @@ import { deletionMessages } from '#contract/messages/deletions.ts';
 import type { KeptDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { deleteBudget, findBudget } from './budgets.queries.ts';
 

@@ -5,11 +5,10 @@ import {
 } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import { type Kept, keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { keepDeletion, type UndoPayload } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
-import { versionedCache } from '#server/platform/database/versioned-cache.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -37,7 +36,7 @@ export type MoveToCategory = (
   tx: Tx,
   userId: UserId,
   move: { from: string; to: string; deletionId: string },
-) => Promise<Partial<Kept>>;
+) => Promise<Partial<UndoPayload>>;
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
   const names = await listNames(db, userId, isIncome ? 1 : 0);
@@ -60,14 +59,14 @@ export interface CategoryIndex {
 
 export type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
-/** Cached per user version, for reads that need the names for many rows. */
-export const categoryIndex = versionedCache<CategoryIndex>(1000, async (db, userId) => {
+/** For reads that need the names for many rows. */
+export async function categoryIndex(db: Queryable, userId: UserId): Promise<CategoryIndex> {
   const categories = await listAll(db, userId);
   return {
     byId: new Map(categories.map((category) => [category.id, category])),
     byKey: new Map(categories.map((category) => [category.name_key, category])),
   };
-});
+}
 
 export function lookUpCategory({ byKey }: CategoryIndex, name: string): KnownCategory | undefined {
   return byKey.get(categoryKey(name));
@@ -117,7 +116,7 @@ export function removeCategory(
     });
     const deletionId = deps.ids.row();
     const sums = await sumCategory(tx, caller.userId, category.id);
-    const kept: Kept = { categories: [category], movedTo: target.id };
+    const kept: UndoPayload = { categories: [category], movedTo: target.id };
     for (const move of movers)
       Object.assign(kept, await move(tx, caller.userId, { from: category.id, to: target.id, deletionId }));
     await deleteCategory(tx, caller.userId, category.id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { archivedId, flag, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/deps.ts';
 import { listFor } from './categories.queries.ts';
 import { getOrAddCategory } from './categories.service.ts';

@@ -1,7 +1,7 @@
 import type { KeptDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findHomes } from './categories.service.ts';
 

@@ -5,6 +5,6 @@ import { route } from '#server/platform/http/route.ts';
 import { getCharts, getSummary } from './dashboard.service.ts';
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, dashboardApi.summary, ({ caller }) => getSummary(deps.db.read, caller));
+  route(app, dashboardApi.summary, ({ caller }) => getSummary(deps.db.read, caller.userId));
   route(app, dashboardApi.charts, ({ caller, query }) => getCharts(deps, caller, query.period));
 }

@@ -4,17 +4,17 @@ import { recentCount } from '#contract/dashboard-limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';
-import { type Holder, todayOf } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findUsedDays, hasSamples, sumByCategory, sumByPeriod } from './dashboard.queries.ts';
 import { periodRange } from './period-range.ts';
 
-export async function getSummary(db: Db, caller: Holder): Promise<Summary> {
+export async function getSummary(db: Db, userId: UserId): Promise<Summary> {
   const [{ income, expenses }, recentTransactions, hasSampleData] = await Promise.all([
-    sumAll(db, caller),
-    listRecent(db, caller, recentCount),
-    hasSamples(db, caller.userId),
+    sumAll(db, userId),
+    listRecent(db, userId, recentCount),
+    hasSamples(db, userId),
   ]);
   return {
     totalIncome: toDecimal(income),
@@ -28,14 +28,14 @@ export async function getSummary(db: Db, caller: Holder): Promise<Summary> {
 const alphabetical = new Intl.Collator('en');
 
 /** Expenses by category, largest first, and both directions over time, with zeros for empty steps. */
-export async function getCharts(deps: Deps, caller: Holder, period: Period): Promise<Charts> {
+export async function getCharts(deps: Deps, caller: Principal, period: Period): Promise<Charts> {
   const db = deps.db.read;
   const used = period === 'all' ? await findUsedDays(db, caller.userId) : undefined;
   const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
   const [{ byId }, categories, periods] = await Promise.all([
-    categoryIndex(db, caller),
+    categoryIndex(db, caller.userId),
     sumByCategory(db, caller.userId, range),
     sumByPeriod(db, caller.userId, range),
   ]);

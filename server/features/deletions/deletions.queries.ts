@@ -1,6 +1,6 @@
 import type { DeletionKind } from '#contract/deletions.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { DeletionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 

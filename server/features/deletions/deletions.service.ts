@@ -4,7 +4,7 @@ import type { DeletionKind } from '#contract/deletions.ts';
 import { daysKept, deletionMessages } from '#contract/messages/deletions.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type {
   BudgetTable,
   CategoryTable,
@@ -19,7 +19,7 @@ import { findDeletion, insertDeletion, listOfKinds, updateKept } from './deletio
 export const retention = daysKept * 24 * 3_600_000;
 
 /** The few additional rows that a deletion keeps; transactions and receipts have tables of their own. */
-export interface Kept {
+export interface UndoPayload {
   /** The categories of the deleted rows, and a deleted category itself; recreated if missing. */
   categories: CategoryTable[];
   /** The category that the rows were moved to. */
@@ -55,7 +55,7 @@ export interface KeptBudget {
 export interface KeptDeletion {
   id: string;
   kind: DeletionKind;
-  kept: Kept;
+  kept: UndoPayload;
 }
 
 interface NewDeletion {
@@ -69,7 +69,7 @@ interface NewDeletion {
    * hundredths.
    */
   sums?: { count: number; income: MinorUnits; expenses: MinorUnits };
-  kept: Kept;
+  kept: UndoPayload;
 }
 
 /** Records an undoable action, in the transaction that performs it. */
@@ -112,10 +112,10 @@ export async function changeKept(
   tx: Tx,
   userId: UserId,
   kinds: readonly DeletionKind[],
-  change: (kept: Kept) => boolean,
+  change: (kept: UndoPayload) => boolean,
 ): Promise<void> {
   for (const row of await listOfKinds(tx, userId, kinds)) {
-    const kept: Kept = JSON.parse(row.kept);
+    const kept: UndoPayload = JSON.parse(row.kept);
     if (change(kept)) await updateKept(tx, userId, { id: row.id, kept: JSON.stringify(kept) });
   }
 }

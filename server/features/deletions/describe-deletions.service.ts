@@ -2,10 +2,10 @@ import { validate as isUuid } from 'uuid';
 import type { Deletion, Edit } from '#contract/deletions.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DeletionRow, listCategoryNames, listDeletions } from './deletions.queries.ts';
-import { expiredUntil, type Kept, type KeptEdit, retention } from './deletions.service.ts';
+import { expiredUntil, type KeptEdit, retention, type UndoPayload } from './deletions.service.ts';
 
 /** Newest first, from the last 30 days. */
 export async function describeDeletions(
@@ -40,7 +40,7 @@ function toDeletion(row: DeletionRow, categoryNames: ReadonlyMap<string, string>
 }
 
 function toEdit(
-  { edit, movedTo, categories: [from] }: Kept,
+  { edit, movedTo, categories: [from] }: UndoPayload,
   categoryNames: ReadonlyMap<string, string>,
 ): Edit {
   const { before = {}, after = {} } = edit ?? {};

@@ -1,9 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  findTextDifferences,
-  findTotalDifferences,
-  findWordDifferences,
-} from '#server/features/transactions/recount.service.ts';
+import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
@@ -128,7 +124,6 @@ forEachDialect('random deletions, edits and moves', (dialect) => {
     const db = server.deps.db.read;
     expect(await findTotalDifferences(db, userId)).toEqual([]);
     expect(await findWordDifferences(db, userId)).toEqual([]);
-    expect(await findTextDifferences(db, userId)).toEqual([]);
   }
 
   const cases = [

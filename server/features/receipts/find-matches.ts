@@ -3,7 +3,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { listExpensesOf, listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { nameWords } from '#server/platform/name-words.ts';
 import { listOfMerchant } from './receipts.queries.ts';
 import { fromStored } from './stored-reading.ts';

@@ -3,7 +3,7 @@ import { textUpTo } from '#contract/fields.ts';
 import { receiptTypes } from '#contract/receipts.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fileTypeOf } from './reading/file-type.ts';
 import { documentName, pictureName, removeFiles } from './receipt-files.ts';

@@ -1,6 +1,6 @@
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Reading } from './reading/reading.ts';
 import type { CategoryProposal } from './stored-reading.ts';
 

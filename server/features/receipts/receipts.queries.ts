@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 /** A receipt without its lines, which are long. */

@@ -74,4 +74,16 @@ forEachDialect('receipts are removed', (dialect) => {
     expect((await filesOf(server, user)).sort()).toEqual([`${_id}.jpg`, `${deleted._id}.jpg`]);
     expect(await server.deps.files.read('somebody', 'notes.txt')).toBeDefined();
   });
+
+  it('not while another server may still be storing it, even if that began before this server started', async () => {
+    const user = await server.signUp();
+    const name = `${crypto.randomUUID()}.jpg`;
+    await server.deps.files.put(user.userId, name, Buffer.from('being stored'));
+    const { db, files } = server.deps;
+    const list = async function* () {
+      yield { userId: user.userId, name, changedAt: performance.timeOrigin - 60_000 };
+    };
+    await sweepFiles({ db, files: { ...files, list }, clock: { now: () => Date.now() } });
+    expect(await filesOf(server, user)).toEqual([name]);
+  });
 });

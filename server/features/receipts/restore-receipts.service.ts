@@ -6,7 +6,7 @@ import {
   replaceKeptReceipt,
 } from '#server/features/transactions/restore-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 

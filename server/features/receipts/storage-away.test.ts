@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Database } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
 import { callerOf, startTestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 export type ReceiptWithFiles = Pick<ReceiptTable, 'user_id' | 'id' | 'media_type' | 'created_at'>;

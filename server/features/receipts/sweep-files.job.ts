@@ -13,12 +13,15 @@ export const sweepFilesJob: Job = {
   run: (deps) => sweepFiles(deps),
 };
 
-/** An upload takes some seconds between storing its files and its row, and clocks may differ. */
+/**
+ * A newer file may belong to an upload in progress, on this server or another: its row comes some seconds later. The
+ * clocks of servers and buckets differ by less.
+ */
 const leastAge = hour;
 const batchSize = 500;
 
 export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = orphanCutoff({ db, clock });
+  const before = clock.now() - leastAge;
   let userId: UserId | undefined;
   let names: string[] = [];
   for await (const file of files.list()) {
@@ -31,15 +34,6 @@ export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files'
     names.push(file.name);
   }
   if (userId !== undefined) await removeUnknown({ db, files }, userId, names);
-}
-
-/**
- * Newer files may belong to an upload in progress, on this server or another. With the embedded database there is
- * only this server, so files from before its start are orphans.
- */
-function orphanCutoff({ db, clock }: Pick<Deps, 'db' | 'clock'>): number {
-  const byAge = clock.now() - leastAge;
-  return db.dialect === 'sqlite' ? Math.max(byAge, performance.timeOrigin) : byAge;
 }
 
 async function removeUnknown(

@@ -4,7 +4,7 @@ import { maxAmount, minAmount } from '#contract/money.ts';
 import { frequencies } from '#contract/recurrence.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { importRule, listPostedDays } from './import-recurring.queries.ts';
 import { claimDueDay } from './recurring.queries.ts';
 

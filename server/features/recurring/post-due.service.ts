@@ -2,7 +2,7 @@ import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { dueDates, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import { addTransaction } from '#server/features/transactions/transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

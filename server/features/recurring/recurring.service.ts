@@ -6,9 +6,9 @@ import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import type { Kept } from '#server/features/deletions/deletions.service.ts';
+import type { UndoPayload } from '#server/features/deletions/deletions.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -110,7 +110,7 @@ export async function moveRecurring(
   tx: Tx,
   userId: UserId,
   move: { from: string; to: string },
-): Promise<Pick<Kept, 'movedRecurring'>> {
+): Promise<Pick<UndoPayload, 'movedRecurring'>> {
   return { movedRecurring: await moveRecurringRows(tx, userId, move) };
 }
 

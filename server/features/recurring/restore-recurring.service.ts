@@ -3,7 +3,7 @@ import { findHomes } from '#server/features/categories/categories.service.ts';
 import { changeKept, type KeptDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertDealtWith, insertRecurring, listRecurring, moveRecurringRows } from './recurring.queries.ts';

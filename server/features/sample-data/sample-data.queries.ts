@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { SampleRowTable } from '#server/platform/database/schema.ts';
 
 export async function findCurrency(tx: Tx, userId: UserId): Promise<CurrencyCode> {

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 
 export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise<number> {
   const { count } = await db

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
 
 /** Also returns a secret whose set-up is not complete. */

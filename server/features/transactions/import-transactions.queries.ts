@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The ids among these that are the user's transactions. */
 export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {

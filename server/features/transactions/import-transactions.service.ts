@@ -3,7 +3,7 @@ import { day, textUpTo } from '#contract/fields.ts';
 import { maxAmount, minAmount } from '#contract/money.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { listKnownIds } from './import-transactions.queries.ts';
@@ -19,7 +19,7 @@ export const archivedTransaction = z.object({
   name: shownText(200),
   note: textUpTo(10_000),
   created_at: instant,
-  decided_at: instant,
+  categorized_at: instant,
   recurring_id: archivedId.nullable(),
   receipt_id: archivedId.nullable(),
 });

@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { findTextDifferences, findTotalDifferences, findWordDifferences } from './recount.service.ts';
+import { findTotalDifferences, findWordDifferences } from './recount.service.ts';
 
 interface ModelRow {
   category: string;
@@ -38,7 +38,6 @@ forEachDialect('the ledger', (dialect) => {
       expect(await findTotalDifferences(server.deps.db.read, user.userId)).toEqual([]);
       if (step % 20 > 0) continue;
       expect(await findWordDifferences(server.deps.db.read, user.userId)).toEqual([]);
-      expect(await findTextDifferences(server.deps.db.read, user.userId)).toEqual([]);
     }
     expect(model.rows.size).toBeGreaterThan(500);
     expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);

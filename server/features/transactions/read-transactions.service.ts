@@ -2,8 +2,8 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
-import type { Holder, UserId } from '#server/platform/caller.ts';
-import type { Db, Queryable } from '#server/platform/database/open.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Db, Queryable } from '#server/platform/database/database.ts';
 import { listPage } from './list/page-transactions.queries.ts';
 import {
   listRowsAfter,
@@ -14,19 +14,18 @@ import {
 } from './list/read-transactions.queries.ts';
 import type { RowFilter } from './list/row-filter.queries.ts';
 import { toTransaction, withCategory } from './to-transaction.ts';
-import { allTotals } from './totals/cached-totals.ts';
-import { sumMonths } from './totals/month-totals.ts';
+import { sumTotals } from './totals/totals.queries.ts';
 
 /** All-time sums. */
-export async function sumAll(db: Db, caller: Holder): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
-  const { income, expenses } = sumMonths(await allTotals(db, caller), {});
+export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
+  const { income, expenses } = await sumTotals(db, userId, { grain: 'all' });
   return { income: income.amount, expenses: expenses.amount };
 }
 
-export async function listRecent(db: Db, caller: Holder, count: number): Promise<Transaction[]> {
-  const { byId } = await categoryIndex(db, caller);
+export async function listRecent(db: Db, userId: UserId, count: number): Promise<Transaction[]> {
+  const { byId } = await categoryIndex(db, userId);
   const page = { filter: {}, descending: true, limit: count, offset: 0 };
-  const rows = await listPage(db, caller.userId, page);
+  const rows = await listPage(db, userId, page);
   return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));
 }
 

@@ -1,21 +1,16 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
-import { entryText, textId } from '#server/platform/entry-text.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
-import { monthKey, sumByText, textKey } from './search/sum-by-text.ts';
-import { sumByWord, wordKey } from './search/sum-by-word.ts';
+import { sumByWord, wordKey } from './suggestions/word-counts.queries.ts';
 import {
   countNames,
   countRows,
-  countTexts,
-  listStoredTextMonths,
-  listStoredTexts,
   listStoredTotals,
   listStoredWordCounts,
   listUserIds,
 } from './totals/recount.queries.ts';
-import { sumByTotal } from './totals/sum-by-total.ts';
+import { sumByTotal } from './totals/totals.queries.ts';
 
 /** A stored total that differs from the sum of its rows; amounts in hundredths, undefined if missing. */
 export interface TotalDifference {
@@ -41,14 +36,6 @@ export function findTotalDifferences(db: Queryable, only?: UserId): Promise<Tota
 /** Recomputes word counts and merchants of one user, or of all, and returns the differences. */
 export function findWordDifferences(db: Queryable, only?: UserId): Promise<WordDifference[]> {
   return recountUsers(db, only, recountWords);
-}
-
-/** A stored text or text count that differs from the rows. */
-export type TextDifference = WordDifference;
-
-/** Recomputes the search counts of one user, or of all, and returns the differences. */
-export function findTextDifferences(db: Queryable, only?: UserId): Promise<TextDifference[]> {
-  return recountUsers(db, only, recountTexts);
 }
 
 async function recountUsers<T>(
@@ -101,31 +88,4 @@ async function recountWords(db: Queryable, userId: UserId): Promise<WordDifferen
     counted: merchantKey(name),
   }));
   return [...counts, ...merchants].filter((pair) => pair.stored !== pair.counted);
-}
-
-async function recountTexts(db: Queryable, userId: UserId): Promise<TextDifference[]> {
-  const rows = await countTexts(db, userId);
-  const { texts, months } = sumByText(userId, rows);
-  const counted = new Map([...texts, ...months].map(([of, sum]) => [of, describeSum(sum)]));
-  const stored = new Map([
-    ...(await listStoredTexts(db, userId)).map((row) => [textKey(row), describeSum(row)] as const),
-    ...(await listStoredTextMonths(db, userId)).map((row) => [monthKey(row), describeSum(row)] as const),
-  ]);
-  const counts = [...new Set([...counted.keys(), ...stored.keys()])].map((of) => ({
-    userId,
-    of,
-    stored: stored.get(of),
-    counted: counted.get(of),
-  }));
-  const ids = rows.map((row) => ({
-    userId,
-    of: 'a row',
-    stored: row.textId,
-    counted: textId(entryText(row)),
-  }));
-  return [...counts, ...ids].filter((pair) => pair.stored !== pair.counted);
-}
-
-function describeSum({ amount, count }: { amount: number; count: number }): string {
-  return `${count} rows, ${amount} in all`;
 }

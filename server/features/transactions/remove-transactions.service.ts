@@ -7,15 +7,14 @@ import { getCategories } from '#server/features/categories/categories.service.ts
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listIds } from './list/read-transactions.queries.ts';
 import { toRowFilter } from './read-transactions.service.ts';
-import { changeCounts } from './totals/change-counts.ts';
-import { type SumOfRows, sumOfRows } from './totals/sum-of-rows.ts';
+import { changeCounts, type SumOfRows, sumOfRows } from './totals/change-counts.ts';
 import { deleteRows, listOfRecurring } from './transactions.queries.ts';
 import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
 

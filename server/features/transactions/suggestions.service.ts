@@ -1,7 +1,7 @@
 import { suggestionMessages } from '#contract/messages/suggestions.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
 import { findBrands, findHints, type UsedCategory } from './suggestions/hints.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 
@@ -18,8 +18,7 @@ export const columns = [
   'recurring_id',
   'receipt_id',
   'merchant',
-  'text_id',
-  'decided_at',
+  'categorized_at',
 ] as const satisfies readonly (keyof TransactionTable)[];
 
 const selectRow = statement((db, { userId, id }: { userId: UserId; id: string }) =>
@@ -62,7 +61,7 @@ export async function updateRow(tx: Tx, userId: UserId, row: ChangedRow): Promis
   await update(tx, { ...row, user_id: userId });
 }
 
-/** `decided_at` of a row whose category no person has chosen. */
+/** `categorized_at` of a row whose category no person has chosen. */
 export const undecided = 0;
 
 export const countedColumns = [
@@ -71,8 +70,7 @@ export const countedColumns = [
   'amount',
   'added_on',
   'name',
-  'note',
-  'decided_at',
+  'categorized_at',
 ] as const;
 
 /** The columns that totals and word counts depend on. */
@@ -103,10 +101,10 @@ export function listOfRecurring(
   db: Queryable,
   userId: UserId,
   { recurringId, from }: { recurringId: string; from: string },
-): Promise<Pick<TransactionTable, 'id' | 'receipt_id' | keyof CountedRow>[]> {
+): Promise<Pick<TransactionTable, 'id' | 'note' | 'receipt_id' | keyof CountedRow>[]> {
   return db
     .selectFrom('transactions')
-    .select(['id', 'receipt_id', ...countedColumns])
+    .select(['id', 'note', 'receipt_id', ...countedColumns])
     .where('user_id', '=', userId)
     .where('added_on', '>=', from)
     .where('recurring_id', '=', recurringId)
@@ -140,10 +138,10 @@ export async function setReceipt(
 export function decideRows(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
-    .set((eb) => ({ decided_at: eb.ref('created_at') }))
+    .set((eb) => ({ categorized_at: eb.ref('created_at') }))
     .where('user_id', '=', userId)
     .where('receipt_id', '=', receiptId)
-    .where('decided_at', '=', undecided)
+    .where('categorized_at', '=', undecided)
     .returning(countedColumns)
     .execute();
 }
@@ -164,7 +162,7 @@ export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): P
 export async function moveRowsByIds(
   tx: Tx,
   userId: UserId,
-  { ids, to, decidedAt }: { ids: readonly string[]; to: string; decidedAt: number },
+  { ids, to, categorizedAt }: { ids: readonly string[]; to: string; categorizedAt: number },
 ): Promise<CountedRow[]> {
   const rows = await tx
     .selectFrom('transactions')
@@ -176,7 +174,7 @@ export async function moveRowsByIds(
   if (rows.length === 0) return [];
   await tx
     .updateTable('transactions')
-    .set({ category_id: to, decided_at: decidedAt })
+    .set({ category_id: to, categorized_at: categorizedAt })
     .where('user_id', '=', userId)
     .where(
       'id',

@@ -18,7 +18,9 @@ export function transactionsRoutes(
   app: FastifyInstance,
   deps: Deps & { moveReceiptsToDeleted: MoveReceiptsToDeleted },
 ): void {
-  route(app, transactionsApi.list, ({ caller, query }) => listTransactions(deps.db.read, caller, query));
+  route(app, transactionsApi.list, ({ caller, query }) =>
+    listTransactions(deps.db.read, caller.userId, query),
+  );
   route(app, suggestionsApi.suggest, async ({ caller, query }) => ({
     suggestions: await suggestCategory(deps.db.read, caller.userId, { ...query, isTyped: true }),
     usedAs: await findLastUse(deps.db.read, caller.userId, query.name),

@@ -4,17 +4,15 @@ import type { Transaction, TransactionInput } from '#contract/transactions.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { moveSearchCounts } from './search/search-counts.queries.ts';
-import { moveWordCounts } from './search/word-counts.queries.ts';
+import { moveWordCounts } from './suggestions/word-counts.queries.ts';
 import { toTransaction, withCategory } from './to-transaction.ts';
-import { changeCounts } from './totals/change-counts.ts';
-import { sumOfRows } from './totals/sum-of-rows.ts';
+import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { moveTotals } from './totals/totals.queries.ts';
 import {
   clearReceipt,
@@ -83,7 +81,7 @@ async function insertInput(
     user_id: userId,
     id: ids.row(),
     created_at: now,
-    decided_at: input.isUndecided ? undecided : now,
+    categorized_at: input.isUndecided ? undecided : now,
     recurring_id: input.recurringId ?? null,
     receipt_id: await knownReceipt(tx, userId, input.receiptId ?? null),
   };
@@ -108,7 +106,7 @@ export function replaceTransaction(
       ...toColumns(input, category.id),
       id: before.id,
       recurring_id: before.recurring_id,
-      decided_at: isDecidedAnew ? correctedAt(deps.clock) : before.decided_at,
+      categorized_at: isDecidedAnew ? correctedAt(deps.clock) : before.categorized_at,
       receipt_id:
         input.receiptId === undefined
           ? before.receipt_id
@@ -137,10 +135,10 @@ export function recategorise(
     });
     const deletionId = deps.ids.row();
     await keepPlaces(tx, { userId, deletionId }, { ids, to });
-    const decidedAt = correctedAt(deps.clock);
-    const removed = await moveRowsByIds(tx, userId, { ids, to, decidedAt });
+    const categorizedAt = correctedAt(deps.clock);
+    const removed = await moveRowsByIds(tx, userId, { ids, to, categorizedAt });
     if (removed.length === 0) return { changedCount: 0, undoId: undefined };
-    const added = removed.map((row) => ({ ...row, category_id: to, decided_at: decidedAt }));
+    const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
     await changeCounts(tx, userId, { removed, added });
     const from = new Set(removed.map(({ category_id }) => category_id));
     await keepDeletion(tx, deps, {
@@ -165,7 +163,6 @@ export async function moveTransactions(
   await moveRows(tx, userId, move);
   await moveTotals(tx, userId, move);
   await moveWordCounts(tx, userId, move);
-  await moveSearchCounts(tx, userId, move);
   return {};
 }
 
@@ -184,7 +181,7 @@ export async function attachReceipt(
 /** Marks the undecided categories of a receipt's transactions as reviewed and accepted. */
 export async function decideCategories(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
   const added = await decideRows(tx, userId, receiptId);
-  const removed = added.map((row) => ({ ...row, decided_at: undecided }));
+  const removed = added.map((row) => ({ ...row, categorized_at: undecided }));
   await changeCounts(tx, userId, { removed, added });
 }
 

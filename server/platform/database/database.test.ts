@@ -5,8 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDialect, openTestDatabase } from '#server/testing/for-each-dialect.ts';
+import type { Database } from './database.ts';
 import { toAppError } from './failures.ts';
-import { type Database, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
 import type { Schema, UserTable } from './schema.ts';
 
 forEachDialect('the database', (dialect) => {
@@ -48,8 +49,7 @@ forEachDialect('the database', (dialect) => {
           recurring_id: null,
           receipt_id: null,
           merchant: '',
-          text_id: '',
-          decided_at: 0,
+          categorized_at: 0,
         })
         .execute();
     });

@@ -14,6 +14,11 @@ export interface SqlTypes {
   /** CREATE TABLE suffix for tables that are mainly read by primary key. */
   keyedTable: RawBuilder<unknown>;
   table: RawBuilder<unknown>;
+  /**
+   * What a search looks at, for the index by day, so that it need not read the rows. PostgreSQL limits index entries to
+   * less than a long note.
+   */
+  searchedColumns: readonly string[];
 }
 
 export const sqlTypes: Record<DialectName, SqlTypes> = {
@@ -25,6 +30,7 @@ export const sqlTypes: Record<DialectName, SqlTypes> = {
     day: sql`text`,
     keyedTable: sql`strict, without rowid`,
     table: sql`strict`,
+    searchedColumns: ['is_income', 'category_id', 'amount', 'search_text'],
   },
   postgres: {
     int64: sql`bigint`,
@@ -34,5 +40,6 @@ export const sqlTypes: Record<DialectName, SqlTypes> = {
     day: sql`date`,
     keyedTable: sql``,
     table: sql``,
+    searchedColumns: [],
   },
 };

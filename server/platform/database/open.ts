@@ -4,58 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { AppError } from '../errors.ts';
+import type { Database, Db } from './database.ts';
 import type { DialectName } from './dialect.ts';
-import { groupCommits, type RunSteps } from './group-commit.ts';
 import { migrationsFor } from './migrations/list.ts';
-import { type Connections, openPostgres, postgresSnapshot } from './postgres.ts';
+import { openPostgres, postgresSnapshot } from './postgres.ts';
 import { type FileRewriter, fileRewriter, scheduleRewrite } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
-import { runTransaction } from './transaction.ts';
-import { noLog, type WriteAheadLog } from './write-ahead-log.ts';
-
-declare const outside: unique symbol;
-declare const inside: unique symbol;
-
-/** For reads outside a transaction. Not assignable to `Tx`. */
-export type Db = Pick<Kysely<Schema>, 'selectFrom' | 'with'> & { readonly [outside]: true };
-/** An open transaction: the only handle for writes. */
-export type Tx = Kysely<Schema> & { readonly [inside]: true };
-/** For reads inside or outside a transaction. */
-export type Queryable = Db | Tx;
-
-export interface Database {
-  dialect: DialectName;
-  read: Db;
-  /** Runs `steps` in one transaction; may run them again after a conflict. */
-  transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Reads from one consistent snapshot, unaffected by concurrent writes. */
-  snapshot<T>(steps: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs all pending migrations, or those up to and including `to`. */
-  migrate(to?: string): Promise<void>;
-  /** Drops every table; `migrate` creates them again. */
-  clear(): Promise<void>;
-  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `rewriteIfOwed` ran. */
-  scrub(): Promise<void>;
-  /**
-   * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split
-   * pages.
-   */
-  scheduleRewrite(tx: Tx): Promise<void>;
-  /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
-  rewriteIfOwed(): Promise<void>;
-  /**
-   * Changes whenever any process commits (SQLite's `data_version`); undefined for PostgreSQL, where only a query can
-   * tell.
-   */
-  stamp(): number | undefined;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
-  /** Connection pool counts; absent for the embedded database. */
-  connections?: () => Connections;
-  close(): Promise<void>;
-}
+import { type RunSteps, runTransaction } from './transaction.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
@@ -81,24 +38,27 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer, log, stamp } = openSqlite(file, { isScratch });
+    const { reader, writer, run } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const rewriter = fileRewriter(file, writer);
     return databaseOver('sqlite', {
       reader,
       writer,
-      run: groupCommits(writer, log),
+      run,
       snapshot,
-      stamp,
-      log,
       rewriter,
     });
   }
   const { reader, writer, count } = openPostgres({ url, connections, onIdleError });
   const run: RunSteps = (steps) => writer.transaction().execute(steps);
   const snapshot: RunSteps = (steps) => postgresSnapshot(writer, steps);
-  const handles = { reader, writer, run, snapshot, stamp: () => undefined, log: noLog };
+  const handles = { reader, writer, run, snapshot };
   return { ...databaseOver('postgres', handles), connections: count };
+}
+
+/** An embedded database without tables, in a temporary folder. */
+export function openScratchDatabase(folder: string): Database {
+  return openDatabase({ dataDir: folder, connections: 1, isScratch: true, onIdleError: () => undefined });
 }
 
 interface Handles {
@@ -106,36 +66,26 @@ interface Handles {
   writer: Kysely<Schema>;
   run: RunSteps;
   snapshot: RunSteps;
-  stamp: Database['stamp'];
-  log: WriteAheadLog;
   /** Embedded database only. */
   rewriter?: FileRewriter;
 }
 
-function databaseOver(
-  dialect: DialectName,
-  { reader, writer, run, snapshot, stamp, log, rewriter }: Handles,
-): Database {
+function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, rewriter }: Handles): Database {
   return {
     dialect,
     read: reader as unknown as Db,
     transaction: (steps) => runTransaction(run, steps),
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
-    async migrate(to) {
-      await migrate(writer, dialect, to);
-      await log.sync();
-    },
+    migrate: (to) => migrate(writer, dialect, to),
     clear: () => dropTables(writer),
     scrub: async () => rewriter && truncateLog(writer),
     scheduleRewrite: async (tx) => rewriter && scheduleRewrite(tx),
     rewriteIfOwed: async () => rewriter?.rewriteIfOwed(),
-    stamp,
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },
     async close() {
       await rewriter?.stop();
-      await log.close();
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
     },

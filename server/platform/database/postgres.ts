@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { pipelineStatements } from './pipeline.ts';
 import type { Schema } from './schema.ts';
 import { runDirectly } from './statement.ts';
 
@@ -60,7 +59,7 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  runDirectly(kysely, pipelineStatements(pool, { nameOf: nameForBatch, parserOf: getTypeParser }));
+  runDirectly(kysely, async (text, values) => (await pool.query(text, [...values])).rows);
   return { pool, kysely };
 }
 
@@ -79,7 +78,7 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of `query` are passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameForSingle(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined;
     const query = super.query as (...args: unknown[]) => unknown;
     return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest);
   }
@@ -88,23 +87,18 @@ class PreparingClient extends pg.Client {
 const maxPrepared = 300;
 const maxPreparedLength = 4000;
 
-const nameForSingle = preparedAs('t');
-const nameForBatch = preparedAs('r');
+const names = new Map<string, string>();
 
 /**
- * Maps each text to a prepared statement name. Not for `*`, whose meaning changes with a migration while the name
- * stays.
+ * The prepared statement's name of a text. None for `*`, whose meaning changes with a migration while the name stays.
  */
-function preparedAs(prefix: string): (text: string) => string | undefined {
-  const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    if (names.size >= maxPrepared || text.length > maxPreparedLength || text.includes('*')) return undefined;
-    const name = `${prefix}${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+function preparedName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= maxPrepared || text.length > maxPreparedLength || text.includes('*')) return undefined;
+  const name = `t${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 export function postgresSnapshot<T>(

@@ -17,8 +17,6 @@ export interface Schema {
   transactions: TransactionTable;
   totals: TotalTable;
   word_counts: WordCountTable;
-  search_texts: SearchTextTable;
-  search_months: SearchMonthTable;
   budgets: BudgetTable;
   recurring: RecurringTable;
   recurring_postings: RecurringPostingTable;
@@ -106,12 +104,10 @@ export interface TransactionTable {
   receipt_id: string | null;
   /** The significant words of the name, equal across branches and days. */
   merchant: string;
-  /** Id of its name and note in `search_texts`. */
-  text_id: string;
   /**
    * When the user last chose the category: later than `created_at` if it was changed, 0 if never chosen by a person.
    */
-  decided_at: number;
+  categorized_at: number;
 }
 
 /** Roll-up: sum and count per period, category and direction, updated in the same transaction as the rows. */
@@ -132,33 +128,6 @@ export interface WordCountTable {
   is_income: Flag;
   word: string;
   category_id: string;
-  count: number;
-}
-
-/**
- * Distinct texts of transactions (name and note) with sum and count per direction and category; updated like the
- * totals.
- */
-export interface SearchTextTable {
-  user_id: string;
-  id: string;
-  is_income: Flag;
-  category_id: string;
-  /** Name and note, folded. */
-  text: string;
-  amount: number;
-  count: number;
-}
-
-/** The same per month. */
-export interface SearchMonthTable {
-  user_id: string;
-  text_id: string;
-  /** 'YYYY-MM' */
-  period: string;
-  is_income: Flag;
-  category_id: string;
-  amount: number;
   count: number;
 }
 
@@ -244,7 +213,7 @@ export interface MovedTransactionTable {
   deletion_id: string;
   id: string;
   from_id: string;
-  decided_at: number;
+  categorized_at: number;
 }
 
 /** The receipt as it was deleted, with its files kept: it is either here or in `receipts`, never in both. */

@@ -17,19 +17,19 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely';
+import { checkpoints } from './checkpoint.ts';
 import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
+import { sqliteTransactions } from './sqlite-transaction.ts';
 import { runDirectly } from './statement.ts';
-import { noLog, type WriteAheadLog, writeAheadLog } from './write-ahead-log.ts';
+import type { RunSteps } from './transaction.ts';
 
 export interface SqliteHandles {
   /** Read-only: SQLite refuses writes. */
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
-  log: WriteAheadLog;
-  /** Changes whenever any process commits. */
-  stamp(): number;
+  run: RunSteps;
 }
 
 /** Opens or creates the file with two connections, so that reads never wait for an open transaction. */
@@ -40,33 +40,9 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  const log = isScratch ? noLog : manageLog(file, writer);
-  return { writer: createKysely(writer), reader: createKysely(reader), log, stamp: commitStamp(reader) };
-}
-
-/**
- * By default SQLite syncs and checkpoints within the call and blocks this thread; the log object does both
- * asynchronously.
- */
-function manageLog(file: string, writer: BetterSqlite3.Database): WriteAheadLog {
-  writer.pragma('synchronous = NORMAL');
-  writer.pragma('wal_autocheckpoint = 0');
-  return writeAheadLog(file, writer);
-}
-
-/** Queried once per task and its microtasks: nothing that arrives later can have been committed by then. */
-function commitStamp(reader: BetterSqlite3.Database): () => number {
-  const dataVersion = reader.prepare('pragma data_version').pluck();
-  let stamp: number | undefined;
-  return () => {
-    if (stamp === undefined) {
-      stamp = Number(dataVersion.get());
-      queueMicrotask(() => {
-        stamp = undefined;
-      });
-    }
-    return stamp;
-  };
+  const handles = { writer: createKysely(writer), reader: createKysely(reader) };
+  const shortenLog = isScratch ? undefined : checkpoints(file, writer);
+  return { ...handles, run: sqliteTransactions(handles.writer, shortenLog) };
 }
 
 /** Uses its own connection, so that no other read or write of this process waits for it. */
@@ -150,7 +126,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** 5 seconds in total, as long as the server's own transactions wait (see `groupCommits`). */
+/** 5 seconds in total, as long as the server's own transactions wait (see `sqliteTransactions`). */
 const [lockAttempts, lockPause] = [100, 50];
 
 const cachedStatements = 500;

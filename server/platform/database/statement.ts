@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import type { Db, Queryable, Tx } from './open.ts';
+import type { Db, Queryable, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs compiled SQL, bypassing Kysely's executor, and returns its rows. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { nextTurn } from '../next-turn.ts';
-import type { Db, Tx } from './open.ts';
+import type { Db, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;
@@ -20,8 +20,6 @@ const primaryKeys: { [T in TableName]: readonly (keyof Schema[T] & string)[] } =
   transactions: ['user_id', 'id'],
   totals: ['user_id', 'grain', 'period', 'is_income', 'category_id'],
   word_counts: ['user_id', 'is_income', 'word', 'category_id'],
-  search_texts: ['user_id', 'id', 'is_income', 'category_id'],
-  search_months: ['user_id', 'text_id', 'period', 'is_income', 'category_id'],
   budgets: ['user_id', 'id'],
   deletions: ['user_id', 'id'],
   deleted_transactions: ['user_id', 'deletion_id', 'id'],

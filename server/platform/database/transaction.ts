@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tx } from './database.ts';
 import { isRetryable } from './failures.ts';
-import type { RunSteps } from './group-commit.ts';
-import type { Tx } from './open.ts';
+import type { Schema } from './schema.ts';
+
+export type RunSteps = <T>(steps: (tx: Kysely<Schema>) => Promise<T>) => Promise<T>;
 
 const attempts = 6;
 

@@ -1,6 +1,6 @@
 import { daysKeyIsKept } from '#contract/idempotency.ts';
 import type { Caller, UserId } from '../caller.ts';
-import type { Tx } from './open.ts';
+import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
 
 const keyLifetime = daysKeyIsKept * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { generalMessages } from '#contract/messages/general.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import type { Tx } from './open.ts';
+import type { Tx } from './database.ts';
 import { findReply, insertReply, isAuthorized, lockUser } from './write-as.queries.ts';
 
 /** Whose data changes, and the session or token that does it; none for the program itself. */

@@ -22,7 +22,7 @@ const contentSecurityPolicy = {
  * Default headers of every response: private, not cached, loads nothing, not framable. No Strict-Transport-Security:
  * that is up to whoever terminates TLS for the host.
  */
-export const dataHeaders = {
+const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -14,10 +14,11 @@ export function collectRoutes(
     const pattern = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+').replaceAll('*', '.*')}/?$`);
     for (const each of [method].flat()) routes.push({ method: each, pattern });
   });
-  return ({ url }, reply) => {
+  return ({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1);
     const methods = new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? method : [])));
-    if (methods.size === 0) return new AppError('not_found', generalMessages.unknownPath);
+    if (methods.size === 0 || methods.has(method))
+      return new AppError('not_found', generalMessages.unknownPath);
     reply.header('allow', [...methods].join(', '));
     return new AppError('method_not_allowed', generalMessages.methodNotAllowed);
   };

@@ -22,16 +22,22 @@ it.each([
 function loggedWith(level: string): Record<string, unknown>[] {
   const lines: string[] = [];
   const log = createLog(level, { write: (line) => void lines.push(line) });
-  const request = { method: 'GET', route: '/api/transactions/:id', status: 404 };
-  requestLog(log)({ ...request, milliseconds: 1.6 });
-  log.info({ ...request, ms: 2 }, 'request');
-  return lines.map((line) => ({ ...JSON.parse(line), time: 'now', end: line.slice(-1) }));
+  requestLog(log)({ method: 'GET', route: '/api/transactions/:id', status: 404, milliseconds: 1.6 });
+  return lines.map((line) => ({ ...JSON.parse(line), time: 'now' }));
 }
 
-it('a request line has the format of every other line', () => {
-  const [line, likeOthers] = loggedWith('info');
-  expect(line).toEqual(likeOthers);
-  expect(Object.keys(line ?? {})).toEqual(Object.keys(likeOthers ?? {}));
+it('a request line has the route, status and whole milliseconds', () => {
+  expect(loggedWith('info')).toEqual([
+    {
+      level: 30,
+      time: 'now',
+      method: 'GET',
+      route: '/api/transactions/:id',
+      status: 404,
+      ms: 2,
+      msg: 'request',
+    },
+  ]);
 });
 
 it('requests are not logged at level warn', () => {

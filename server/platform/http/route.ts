@@ -16,9 +16,8 @@ import {
 } from '#contract/endpoint.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
-import type { Caller, Holder, Origin } from '../caller.ts';
+import type { Caller, Origin } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import { serialize } from './serializer.ts';
 import { originOf } from './session-hook.ts';
 import { addMultipart, readUpload, saveUpload } from './upload.ts';
 
@@ -30,16 +29,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     open?: EndpointShape['open'] | undefined;
     sessionOnly?: EndpointShape['sessionOnly'] | undefined;
-    answerRead?: AnswerRead | undefined;
   }
 }
 
-/** Handles a repeatable endpoint's query as sent and returns the reply as JSON; throws on invalid input. */
-export type AnswerRead = (caller: Holder, query: unknown) => Promise<string>;
-
-/** A handler's input: parsed request, caller and, unless the answer is cacheable, origin. */
-export type Call<S extends EndpointShape> = Received<S> &
-  (S extends { repeatable: true } ? { caller: Holder } : { caller: CallerOf<S>; origin: Origin });
+/** A handler's input: parsed request, caller and origin. */
+export type Call<S extends EndpointShape> = Received<S> & { caller: CallerOf<S>; origin: Origin };
 
 /** On endpoints that accept signed links, a request by link has no session. */
 type CallerOf<S extends EndpointShape> = S extends { open: true }
@@ -93,11 +87,7 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
   app.route({
     method,
     url: path,
-    config: {
-      open: shape.open,
-      sessionOnly: shape.sessionOnly,
-      ...(shape.repeatable && { answerRead: readAnswer(shape, handle) }),
-    },
+    config: { open: shape.open, sessionOnly: shape.sessionOnly },
     async handler(request, reply) {
       const received = await receive(shape, request);
       const call = {
@@ -111,15 +101,6 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
         : send(shape, reply, result);
     },
   });
-}
-
-function readAnswer<S extends EndpointShape>(
-  { query: schema, reply }: S,
-  handle: (call: Call<S>) => Promise<Result<S>>,
-): AnswerRead | undefined {
-  if (!isSchema(reply)) return undefined;
-  return async (caller, query) =>
-    serialize(reply, await handle({ caller, query: schema && parse(schema, query) } as Call<S>));
 }
 
 function isSchema(reply: EndpointShape['reply']): reply is z.ZodType {
@@ -201,7 +182,7 @@ function send(shape: EndpointShape, reply: FastifyReply, result: unknown): unkno
     return reply
       .code(shape.status ?? 200)
       .type('application/json; charset=utf-8')
-      .send(serialize(shape.reply, result));
+      .send(JSON.stringify(shape.reply.parse(result)));
   const { name, content } = result as FileReply;
   const { file: type, inline } = shape.reply;
   return reply

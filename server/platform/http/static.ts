@@ -21,13 +21,17 @@ export async function addStaticFiles(
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.headers(pageHeaders);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // Looked up on request, because a build under a running server brings new ones.
+  app.get<{ Params: { name: string } }>('/assets/:name(^[\\w-]+\\.\\w+$)', ({ params }, reply) =>
+    reply.sendFile(`assets/${params.name}`),
+  );
   const pages = new Set(readdirSync(built).filter((name) => name.endsWith('.html')));
   return ({ url }, reply) => {
     const [, address] = /^\/([^/?]*)\/?(?:\?|$)/.exec(url) ?? [];
@@ -36,13 +40,21 @@ export async function addStaticFiles(
   };
 }
 
-/** Whether the request is for a page of the web app: neither a file nor the API. */
-export function asksForPage({ method, url }: FastifyRequest): boolean {
-  const [pathname = ''] = url.split('?', 1);
+/** Whether the request is for a page of the web app: neither a file nor the API, however that is spelt. */
+export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const pathname = decoded(url.split('?', 1)[0] ?? '');
   return (
     (method === 'GET' || method === 'HEAD') &&
-    pathname !== '/api' &&
-    !pathname.startsWith('/api/') &&
+    pathname !== undefined &&
+    !/^[/\\]*api([/\\]|$)/i.test(pathname) &&
     path.extname(pathname) === ''
   );
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OnAnswered } from '../http/observe-answers.ts';
+import type { OnAnswered } from '../http/request-log.ts';
 
 /** A gauge that is read when metrics are scraped. */
 export interface Figure {

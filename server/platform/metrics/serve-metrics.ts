@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { authMessages } from '#contract/messages/auth.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { OnAnswered } from '../http/observe-answers.ts';
+import type { OnAnswered } from '../http/request-log.ts';
 import type { Figure, Metrics } from './metrics.ts';
 
 type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
 export type Settings = Pick<UserTable, 'default_currency' | 'time_zone' | 'is_time_zone_chosen'>;

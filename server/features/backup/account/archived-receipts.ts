@@ -7,7 +7,7 @@ import {
 } from '#server/features/receipts/import-receipts.service.ts';
 import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { fileIn } from './account-archive.ts';
 import { ownRows } from './archived-rows.ts';

@@ -9,7 +9,7 @@ import { archivedPosting, archivedRecurring } from '#server/features/recurring/i
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';
 import { flag } from '#server/platform/archive/archived-fields.ts';
 import { batchesOf } from '#server/platform/batches.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';

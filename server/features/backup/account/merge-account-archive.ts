@@ -8,7 +8,7 @@ import { importCategories } from '#server/features/categories/import-categories.
 import { importPostings, importRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { importTransactions } from '#server/features/transactions/import-transactions.service.ts';
 import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isEmptyAccount, type Settings } from './account-archive.queries.ts';

@@ -3,10 +3,10 @@ import { isFileOfReceipt } from '#server/features/receipts/import-receipts.servi
 import { type ArchiveEntry, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Database, Db, Tx } from '#server/platform/database/database.ts';
 import { toAppError } from '#server/platform/database/failures.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import type { Database, Db, Tx } from '#server/platform/database/open.ts';
-import { openScratchDatabase } from '#server/platform/database/scratch-database.ts';
+import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows, type TableRow } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';

@@ -6,8 +6,8 @@ import { recordEventSeparately } from '#server/features/account-events/account-e
 import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/stored-files.service.ts';
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { readTable, type TableName, type TableRow } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 
 /** Backups concern the whole installation, so they use an id that no user has. */
 const nobody = '00000000-0000-0000-0000-000000000000';

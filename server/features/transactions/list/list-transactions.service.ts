@@ -6,27 +6,23 @@ import {
   categoryIndex,
   lookUpCategory,
 } from '#server/features/categories/categories.service.ts';
-import type { Holder } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/open.ts';
-import { findByRow } from '../search/search-rows.service.ts';
-import { canUseTextCounts, findByText } from '../search/search-transactions.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { searchTransactions } from '../search/search-transactions.service.ts';
 import { toTransaction, withCategory } from '../to-transaction.ts';
-import { allTotals, monthTotals } from '../totals/cached-totals.ts';
-import {
-  type BothDirections,
-  countBoth,
-  inDirection,
-  nothing,
-  subtract,
-  sumMonths,
-} from '../totals/month-totals.ts';
-import { sumDays } from '../totals/totals.queries.ts';
-import { type Edges, findStart, monthsOf } from './find-start.ts';
-import { listPage, type PageRow } from './page-transactions.queries.ts';
+import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
+import { sumTotals } from '../totals/totals.queries.ts';
+import { listPage } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
 const defaultPageSize = 10;
+
+interface Page {
+  limit: number;
+  offset: number;
+  descending: boolean;
+}
 
 /** The result of a filter: sums, and any page. */
 interface Listing {
@@ -37,15 +33,15 @@ interface Listing {
 /** A page of results with the count and sums of all of them; without page and limit, all rows. */
 export async function listTransactions(
   db: Db,
-  caller: Holder,
+  userId: UserId,
   { page, limit, sort, category, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
-  const categories = await categoryIndex(db, caller);
+  const categories = await categoryIndex(db, userId);
   const known = category === undefined ? undefined : lookUpCategory(categories, category);
   if (category !== undefined && known === undefined)
     return { transactions: [], totalPages: 1, page: page ?? 1, ...describe(nothing) };
-  const filter = await withoutIdleDirection(db, caller, { ...asked, categoryId: known?.id });
-  const { sums, listPage } = await openListing(db, caller, { filter, sort, categories });
+  const filter = { ...asked, categoryId: known?.id };
+  const { sums, listPage } = await openListing(db, userId, { filter, sort, categories });
   const total = countBoth(sums);
   const size = limit ?? defaultPageSize;
   const isPaged = page !== undefined || limit !== undefined;
@@ -60,76 +56,44 @@ export async function listTransactions(
 
 async function openListing(
   db: Db,
-  caller: Holder,
+  userId: UserId,
   { filter, sort, categories }: { filter: RowFilter; sort: Sort; categories: CategoryIndex },
 ): Promise<Listing> {
-  const { descending } = sort;
-  const named = (row: PageRow) => withCategory(row, categories.byId.get(row.category_id)?.name ?? '');
   const { search } = filter;
-  if (search !== undefined && canUseTextCounts(search)) {
-    const found = await findByText(db, caller, { filter: { ...filter, search }, categories });
-    if (sort.by !== 'date') return { sums: found.sums, listPage: listSorted };
-    return {
-      sums: found.sums,
-      listPage: async (page) => (await found.listPage({ ...page, descending })).map(named),
-    };
-  }
-  if (search !== undefined) {
-    const found = await findByRow(db, caller, filter);
-    if (sort.by !== 'date') return { sums: found.sums, listPage: listSorted };
-    return {
-      sums: found.sums,
-      listPage: async (page) => (await found.listPage({ ...page, descending })).map(toTransaction),
-    };
-  }
-  const { sums, edges } = await sumFilter(db, caller, filter);
-  if (sort.by !== 'date') return { sums, listPage: listSorted };
+  const { descending } = sort;
+  const { sums, listPage: listByDay } =
+    search === undefined
+      ? {
+          sums: await sumFilter(db, userId, filter),
+          listPage: (page: Page) => listPage(db, userId, { ...page, filter }),
+        }
+      : await searchTransactions(db, userId, { filter: { ...filter, search }, categories });
   return {
     sums,
     async listPage(page) {
-      const months = () => monthTotals(db, caller);
-      const start = await findStart({ ...page, filter, edges, descending, months });
-      return (await listPage(db, caller.userId, start)).map(named);
+      if (sort.by !== 'date')
+        return (await listRows(db, userId, { filter, sort, ...page })).map(toTransaction);
+      const rows = await listByDay({ ...page, descending });
+      return rows.map((row) => withCategory(row, categories.byId.get(row.category_id)?.name ?? ''));
     },
   };
-
-  async function listSorted(page: { limit: number; offset: number }): Promise<Transaction[]> {
-    return (await listRows(db, caller.userId, { filter, sort, ...page })).map(toTransaction);
-  }
 }
 
 /** From the monthly totals, minus the excluded days of the first and last month. */
-async function sumFilter(
-  db: Db,
-  caller: Holder,
-  filter: RowFilter,
-): Promise<{ sums: BothDirections; edges: Edges }> {
-  const none = { before: nothing, after: nothing };
+async function sumFilter(db: Db, userId: UserId, filter: RowFilter): Promise<BothDirections> {
   const { startDate, endDate, isIncome, categoryId } = filter;
-  if (startDate === undefined && endDate === undefined)
-    return { sums: sumMonths(await allTotals(db, caller), { isIncome, categoryId }), edges: none };
-  if (startDate !== undefined && endDate !== undefined && startDate > endDate)
-    return { sums: nothing, edges: none };
-  const [totals, before, after] = await Promise.all([
-    monthTotals(db, caller),
-    startDate === undefined ? nothing : sum(firstDayOf(monthOf(startDate)), addDays(startDate, -1)),
-    endDate === undefined ? nothing : sum(addDays(endDate, 1), lastDayOf(monthOf(endDate))),
+  const sum = (grain: 'all' | 'month' | 'day', from?: string, to?: string) =>
+    from !== undefined && to !== undefined && from > to
+      ? nothing
+      : sumTotals(db, userId, { grain, from, to, isIncome, categoryId });
+  if (startDate === undefined && endDate === undefined) return sum('all');
+  if (startDate !== undefined && endDate !== undefined && startDate > endDate) return nothing;
+  const [months, before, after] = await Promise.all([
+    sum('month', startDate && monthOf(startDate), endDate && monthOf(endDate)),
+    startDate === undefined ? nothing : sum('day', firstDayOf(monthOf(startDate)), addDays(startDate, -1)),
+    endDate === undefined ? nothing : sum('day', addDays(endDate, 1), lastDayOf(monthOf(endDate))),
   ]);
-  const months = sumMonths(totals, { isIncome, categoryId, ...monthsOf(filter) });
-  return { sums: subtract(months, before, after), edges: { before, after } };
-
-  async function sum(from: string, to: string): Promise<BothDirections> {
-    if (from > to) return nothing;
-    return inDirection(await sumDays(db, caller.userId, { from, to, categoryId }), isIncome);
-  }
-}
-
-/** Drops the direction from the filter if the category has only that one, so that the category index suffices. */
-async function withoutIdleDirection(db: Db, caller: Holder, filter: RowFilter): Promise<RowFilter> {
-  const { isIncome, categoryId } = filter;
-  if (isIncome === undefined || categoryId === undefined) return filter;
-  const others = sumMonths(await allTotals(db, caller), { categoryId, isIncome: !isIncome });
-  return countBoth(others) === 0 ? { ...filter, isIncome: undefined } : filter;
+  return combine(combine(months, -1, before), -1, after);
 }
 
 function describe({ income, expenses }: BothDirections): Pick<TransactionList, 'total' | 'sum'> {

@@ -1,16 +1,12 @@
-import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { toDecimal, toPlainText } from '#contract/money.ts';
-import { sqlTypes } from '#server/platform/database/dialect.ts';
-import { search } from '#server/platform/database/migrations/0006-search.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { fold } from '#server/platform/fold.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { findTextDifferences } from '../recount.service.ts';
 import { addTransaction } from '../transactions.service.ts';
 
 const rows = 1500;
@@ -56,40 +52,13 @@ forEachDialect('the list of many transactions', (dialect) => {
     model = await fill(server, user, random);
   });
 
-  const differences = () => findTextDifferences(server.deps.db.read);
-
   it(`answers ${questions} random queries like a reference model, page by page`, async () => {
     for (let question = 0; question < questions; question++) await compare(user, model, random);
   });
 
   it('still answers correctly after edits, deletions and moves', async () => {
     for (let step = 0; step < 60; step++) model = await takeStep(user, model, random);
-    expect(await differences()).toEqual([]);
     for (let question = 0; question < questions / 3; question++) await compare(user, model, random);
-  });
-
-  it('finds transactions recorded before the search migration', async () => {
-    await server.deps.db.transaction(async (tx) => {
-      await tx.schema.dropTable('search_texts').execute();
-      await tx.schema.dropTable('search_months').execute();
-      await tx.schema.dropIndex('transactions_by_text').execute();
-      await tx.schema.alterTable('transactions').dropColumn('text_id').execute();
-      await search(tx as unknown as Kysely<unknown>, sqlTypes[dialect]);
-    });
-    expect(await differences()).toEqual([]);
-    await compare(user, model, random);
-  });
-
-  it('lets the doctor detect a wrong text count', async () => {
-    const other = await server.signUp();
-    await post(other, { name: 'Only once', cost: 5 });
-    await server.deps.db.transaction(async (tx) => {
-      await tx.updateTable('search_texts').set({ count: 3 }).where('user_id', '=', other.userId).execute();
-    });
-    const found = await findTextDifferences(server.deps.db.read, other.userId);
-    expect(found.map(({ stored, counted }) => ({ stored, counted }))).toEqual([
-      { stored: '3 rows, 500 in all', counted: '1 rows, 500 in all' },
-    ]);
   });
 });
 

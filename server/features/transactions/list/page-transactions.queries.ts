@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { shownColumns, type TransactionRow } from './read-transactions.queries.ts';
 import { type FilterColumns, narrowed, presentIn, type RowFilter, toColumns } from './row-filter.queries.ts';

@@ -3,10 +3,9 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { DirectionTotal } from '../totals/totals.queries.ts';
 import {
   type FilterColumns,
   filtered,
@@ -109,22 +108,6 @@ export function listRowsAfter(
   const shape: NextShape = { filters: presentIn(filter), isFirst: after === undefined };
   const params = { ...toColumns(userId, filter), day: after?.added_on ?? '', id: after?.id ?? '', limit };
   return selectNext(db, params, JSON.stringify(shape));
-}
-
-const selectSums = statement((db, params: FilterColumns, shape) =>
-  filtered(db, params, JSON.parse(shape))
-    .select((eb) => [
-      'transactions.is_income',
-      eb.fn.sum<number>('transactions.amount').as('amount'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .groupBy('transactions.is_income'),
-);
-
-/** Sum and count per direction, computed from the rows. */
-export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<DirectionTotal[]> {
-  const rows = await selectSums(db, toColumns(userId, filter), JSON.stringify(presentIn(filter)));
-  return rows.map(({ is_income, amount, count }) => ({ isIncome: is_income === 1, amount, count }));
 }
 
 export function listRowsByIds(

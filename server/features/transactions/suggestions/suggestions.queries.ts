@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';
@@ -14,16 +14,19 @@ export async function listDecisions(
 ): Promise<Decision[]> {
   const rows = await db
     .selectFrom('transactions')
-    .select(['category_id', 'created_at', 'decided_at'])
+    .select(['category_id', 'created_at', 'categorized_at'])
     .where('user_id', '=', userId)
     .where('is_income', '=', isIncome)
     .where('merchant', '=', merchant)
-    .where('decided_at', '>', undecided)
-    .orderBy('decided_at', 'desc')
+    .where('categorized_at', '>', undecided)
+    .orderBy('categorized_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ categoryId: row.category_id, isCorrection: row.decided_at > row.created_at }));
+  return rows.map((row) => ({
+    categoryId: row.category_id,
+    isCorrection: row.categorized_at > row.created_at,
+  }));
 }
 
 /** The direction of the latest entry or correction at a merchant. */
@@ -35,18 +38,18 @@ export async function findLastDirection(
   const latest = ([0, 1] as const).map((isIncome) =>
     db
       .selectFrom('transactions')
-      .select(['id', 'is_income', 'decided_at'])
+      .select(['id', 'is_income', 'categorized_at'])
       .where('user_id', '=', userId)
       .where('is_income', '=', isIncome)
       .where('merchant', '=', merchant)
-      .orderBy('decided_at', 'desc')
+      .orderBy('categorized_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
   );
   const [expense, income] = await Promise.all(latest);
   if (expense === undefined || income === undefined) return (expense ?? income)?.is_income;
-  const difference = income.decided_at - expense.decided_at || (income.id > expense.id ? 1 : -1);
+  const difference = income.categorized_at - expense.categorized_at || (income.id > expense.id ? 1 : -1);
   return difference > 0 ? 1 : 0;
 }
 

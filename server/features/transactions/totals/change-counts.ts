@@ -1,7 +1,7 @@
+import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
-import { changeSearchCounts } from '../search/search-counts.queries.ts';
-import { changeWordCounts } from '../search/word-counts.queries.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { changeWordCounts } from '../suggestions/word-counts.queries.ts';
 import { type CountedRow, undecided } from '../transactions.queries.ts';
 import { changeTotals } from './totals.queries.ts';
 
@@ -18,19 +18,29 @@ export async function changeCounts(
     userId,
     changes.filter(({ isDecided }) => isDecided),
   );
-  await changeSearchCounts(tx, userId, changes);
 }
 
 function toChange(row: CountedRow, count: 1 | -1) {
-  const { category_id, is_income, amount, added_on, name, note, decided_at } = row;
+  const { category_id, is_income, amount, added_on, name, categorized_at } = row;
   return {
     categoryId: category_id,
     isIncome: is_income,
     addedOn: added_on,
     amount: count * amount,
     name,
-    note,
     count,
-    isDecided: decided_at !== undecided,
+    isDecided: categorized_at !== undecided,
   };
+}
+
+export interface SumOfRows {
+  count: number;
+  income: MinorUnits;
+  expenses: MinorUnits;
+}
+
+export function sumOfRows(rows: readonly Pick<CountedRow, 'is_income' | 'amount'>[]): SumOfRows {
+  const sum: SumOfRows = { count: rows.length, income: 0, expenses: 0 };
+  for (const { is_income, amount } of rows) sum[is_income ? 'income' : 'expenses'] += amount;
+  return sum;
 }

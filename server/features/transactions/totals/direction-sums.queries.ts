@@ -1,6 +1,13 @@
 import { type Expression, sql } from 'kysely';
+import type { MinorUnits } from '#contract/money.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
-import type { BothDirections } from './month-totals.ts';
+
+export interface BothDirections {
+  income: { amount: MinorUnits; count: number };
+  expenses: { amount: MinorUnits; count: number };
+}
+
+export const nothing: BothDirections = { income: { amount: 0, count: 0 }, expenses: { amount: 0, count: 0 } };
 
 /** Sums per direction in one result row, without a GROUP BY sort. */
 export const sumsOfCounts = sumsOf(sql.ref('count'));
@@ -31,4 +38,17 @@ export function toBothDirections([sums]: readonly {
     income: { amount: sums?.income ?? 0, count: sums?.incomeCount ?? 0 },
     expenses: { amount: sums?.expenses ?? 0, count: sums?.expensesCount ?? 0 },
   };
+}
+
+export function countBoth({ income, expenses }: BothDirections): number {
+  return income.count + expenses.count;
+}
+
+/** `one + factor × other`. */
+export function combine(one: BothDirections, factor: 1 | -1, other: BothDirections): BothDirections {
+  const of = (key: keyof BothDirections) => ({
+    amount: one[key].amount + factor * other[key].amount,
+    count: one[key].count + factor * other[key].count,
+  });
+  return { income: of('income'), expenses: of('expenses') };
 }

@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
-import { firstDayOf } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/open.ts';
-import type {
-  SearchMonthTable,
-  SearchTextTable,
-  TotalTable,
-  WordCountTable,
-} from '#server/platform/database/schema.ts';
-import type { TextChange } from '../search/sum-by-text.ts';
-import type { NameChange } from '../search/sum-by-word.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
+import type { NameChange } from '../suggestions/word-counts.queries.ts';
 import { undecided } from '../transactions.queries.ts';
-import type { TotalChange } from './sum-by-total.ts';
+import type { TotalChange } from './totals.queries.ts';
 
 /** A user's rows, summed by day, category and direction. */
 export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]> {
@@ -42,7 +34,7 @@ export function countNames(db: Queryable, userId: UserId): Promise<(NameChange &
       'merchant',
       'category_id as categoryId',
       'is_income as isIncome',
-      eb.fn.sum<number>(eb.case().when('decided_at', '=', undecided).then(0).else(1).end()).as('count'),
+      eb.fn.sum<number>(eb.case().when('categorized_at', '=', undecided).then(0).else(1).end()).as('count'),
     ])
     .where('user_id', '=', userId)
     .groupBy(['name', 'merchant', 'category_id', 'is_income'])
@@ -51,38 +43,6 @@ export function countNames(db: Queryable, userId: UserId): Promise<(NameChange &
 
 export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<WordCountTable[]> {
   return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
-}
-
-/** A user's rows, summed by text and month, with the stored text id. */
-export async function countTexts(
-  db: Queryable,
-  userId: UserId,
-): Promise<(TextChange & { textId: string })[]> {
-  const month = sql<string>`substr(cast(added_on as text), 1, 7)`;
-  const rows = await db
-    .selectFrom('transactions')
-    .select((eb) => [
-      'name',
-      'note',
-      'text_id as textId',
-      'category_id as categoryId',
-      'is_income as isIncome',
-      month.as('month'),
-      eb.fn.sum<number>('amount').as('amount'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where('user_id', '=', userId)
-    .groupBy(['name', 'note', 'text_id', 'category_id', 'is_income', month])
-    .execute();
-  return rows.map(({ month, ...row }) => ({ ...row, addedOn: firstDayOf(month) }));
-}
-
-export function listStoredTexts(db: Queryable, userId: UserId): Promise<SearchTextTable[]> {
-  return db.selectFrom('search_texts').selectAll().where('user_id', '=', userId).execute();
-}
-
-export function listStoredTextMonths(db: Queryable, userId: UserId): Promise<SearchMonthTable[]> {
-  return db.selectFrom('search_months').selectAll().where('user_id', '=', userId).execute();
 }
 
 /** All users; only for the operator's check. */

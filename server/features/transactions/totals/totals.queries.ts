@@ -1,13 +1,50 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { type LocalDate, type Month, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
-import type { TotalTable } from '#server/platform/database/schema.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
-import { sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
-import type { BothDirections } from './month-totals.ts';
-import { sumByTotal, type TotalChange } from './sum-by-total.ts';
+import { type BothDirections, sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
+
+/** An added row (count 1, amount above zero) or removed row (count -1, amount below zero), or several equal ones. */
+export interface TotalChange {
+  categoryId: string;
+  isIncome: Flag;
+  addedOn: LocalDate;
+  amount: MinorUnits;
+  count: number;
+}
+
+/** Aggregates changes by day, month and all time. */
+export function sumByTotal(userId: UserId, changes: readonly TotalChange[]): Map<string, TotalTable> {
+  const sums = new Map<string, TotalTable>();
+  for (const { categoryId, isIncome, addedOn, amount, count } of changes) {
+    for (const [grain, period] of [
+      ['all', ''],
+      ['month', monthOf(addedOn)],
+      ['day', addedOn],
+    ] as const) {
+      const key = `${grain} ${period} ${isIncome} ${categoryId}`;
+      const sum = sums.get(key);
+      if (sum !== undefined) {
+        sum.amount += amount;
+        sum.count += count;
+      } else {
+        sums.set(key, {
+          user_id: userId,
+          grain,
+          period,
+          is_income: isIncome,
+          category_id: categoryId,
+          amount,
+          count,
+        });
+      }
+    }
+  }
+  return sums;
+}
 
 const rowsPerStatement = 1000;
 
@@ -79,44 +116,64 @@ export async function moveTotals(
   );
 }
 
-const selectTotals = statement((db, { userId, grain }: { userId: UserId; grain: TotalTable['grain'] }) =>
-  db
-    .selectFrom('totals')
-    .select(['period', 'is_income', 'category_id', 'amount', 'count'])
-    .where('user_id', '=', userId)
-    .where('grain', '=', grain),
+/** Which totals to add up; absent fields do not restrict, and both ends are inclusive. */
+interface TotalFilter {
+  grain: TotalTable['grain'];
+  from?: string | undefined;
+  to?: string | undefined;
+  isIncome?: boolean | undefined;
+  categoryId?: string | undefined;
+}
+
+type TotalColumns = Pick<TotalTable, 'user_id' | 'grain' | 'is_income' | 'category_id'> & {
+  from: string;
+  to: string;
+};
+
+const selectSums = statement((db, columns: TotalColumns, shape) =>
+  ofTotals(db, columns, JSON.parse(shape)).select(sumsOfCounts),
 );
 
-/** All totals of a grain, in no particular order. */
-export function listTotals(db: Queryable, userId: UserId, grain: 'all' | 'month') {
-  return selectTotals(db, { userId, grain });
+export async function sumTotals(db: Queryable, userId: UserId, filter: TotalFilter): Promise<BothDirections> {
+  return toBothDirections(await selectSums(db, toColumns(userId, filter), presentIn(filter)));
 }
 
-interface Days {
-  from: LocalDate;
-  to: LocalDate;
-  categoryId: string | undefined;
-}
-
-const selectDays = statement((db, { userId, from, to, categoryId }: Days & { userId: UserId }, shape) =>
-  db
-    .selectFrom('totals')
-    .select(sumsOfCounts)
-    .where('user_id', '=', userId)
-    .where('grain', '=', 'day')
-    .where('period', '>=', from)
-    .where('period', '<=', to)
-    .$if(shape === 'category', (query) => query.where('category_id', '=', categoryId ?? '')),
+const selectMonths = statement((db, columns: TotalColumns, shape) =>
+  ofTotals(db, columns, JSON.parse(shape))
+    .select((eb) => ['period as month', eb.fn.sum<number>('count').as('count')])
+    .groupBy('period')
+    .orderBy('period'),
 );
 
-/** Sums over single days, inclusive, optionally of one category. */
-export async function sumDays(db: Queryable, userId: UserId, days: Days): Promise<BothDirections> {
-  const shape = days.categoryId === undefined ? 'all' : 'category';
-  return toBothDirections(await selectDays(db, { userId, ...days }, shape));
+/** The number of rows in each month that has any, oldest first. */
+export function countMonths(
+  db: Queryable,
+  userId: UserId,
+  range: Pick<TotalFilter, 'from' | 'to'>,
+): Promise<{ month: Month; count: number }[]> {
+  const filter: TotalFilter = { ...range, grain: 'month' };
+  return selectMonths(db, toColumns(userId, filter), presentIn(filter));
 }
 
-export interface DirectionTotal {
-  isIncome: boolean;
-  amount: MinorUnits;
-  count: number;
+function toColumns(
+  userId: UserId,
+  { grain, from = '', to = '', isIncome, categoryId = '' }: TotalFilter,
+): TotalColumns {
+  return { user_id: userId, grain, is_income: isIncome ? 1 : 0, category_id: categoryId, from, to };
+}
+
+function presentIn(filter: TotalFilter): string {
+  const keys = ['from', 'to', 'isIncome', 'categoryId'] as const;
+  return JSON.stringify(keys.filter((key) => filter[key] !== undefined));
+}
+
+function ofTotals(db: Tx, columns: TotalColumns, present: readonly (keyof TotalFilter)[]) {
+  return db
+    .selectFrom('totals')
+    .where('user_id', '=', columns.user_id)
+    .where('grain', '=', columns.grain)
+    .$if(present.includes('from'), (query) => query.where('period', '>=', columns.from))
+    .$if(present.includes('to'), (query) => query.where('period', '<=', columns.to))
+    .$if(present.includes('isIncome'), (query) => query.where('is_income', '=', columns.is_income))
+    .$if(present.includes('categoryId'), (query) => query.where('category_id', '=', columns.category_id));
 }

@@ -2,13 +2,12 @@ import { deletionMessages } from '#contract/messages/deletions.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { type KeptEdit, keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { derivedColumns } from '../derived-columns.ts';
-import { changeCounts } from '../totals/change-counts.ts';
-import { sumOfRows } from '../totals/sum-of-rows.ts';
+import { changeCounts, sumOfRows } from '../totals/change-counts.ts';
 import { findRow, updateRow } from '../transactions.queries.ts';
 import { keepPlaces } from './moved-rows.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#server/platform/database/open.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type CountedRow, countedColumns } from '../transactions.queries.ts';
 import type { OfDeletion } from './deleted-rows.queries.ts';
 
@@ -10,7 +10,7 @@ export type Moving = { ids: readonly string[]; to: string } | { from: string };
 export async function keepPlaces(tx: Tx, { userId, deletionId }: OfDeletion, moving: Moving): Promise<void> {
   await tx
     .insertInto('moved_transactions')
-    .columns(['deletion_id', 'user_id', 'id', 'from_id', 'decided_at'])
+    .columns(['deletion_id', 'user_id', 'id', 'from_id', 'categorized_at'])
     .expression(
       tx
         .selectFrom('transactions')
@@ -19,7 +19,7 @@ export async function keepPlaces(tx: Tx, { userId, deletionId }: OfDeletion, mov
           'user_id',
           'id',
           'category_id as from_id',
-          'decided_at',
+          'categorized_at',
         ])
         .where('user_id', '=', userId)
         .where((eb) =>
@@ -81,7 +81,7 @@ export function moveBack(tx: Tx, { userId, deletionId }: OfDeletion, movedTo: st
   return tx
     .updateTable('transactions')
     .from('moved_transactions as moved')
-    .set((eb) => ({ category_id: eb.ref('moved.from_id'), decided_at: eb.ref('moved.decided_at') }))
+    .set((eb) => ({ category_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
     .where('moved.user_id', '=', userId)
     .where('moved.deletion_id', '=', deletionId)
     .where('transactions.user_id', '=', userId)
@@ -101,7 +101,7 @@ export async function moveBackKept(
   const { numUpdatedRows } = await tx
     .updateTable('deleted_transactions')
     .from('moved_transactions as moved')
-    .set((eb) => ({ category_id: eb.ref('moved.from_id'), decided_at: eb.ref('moved.decided_at') }))
+    .set((eb) => ({ category_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
     .where('moved.user_id', '=', userId)
     .where('moved.deletion_id', '=', deletionId)
     .where('deleted_transactions.user_id', '=', userId)
@@ -121,7 +121,7 @@ export async function moveBackLater(
   const { numUpdatedRows } = await tx
     .updateTable('moved_transactions as later')
     .from('moved_transactions as moved')
-    .set((eb) => ({ from_id: eb.ref('moved.from_id'), decided_at: eb.ref('moved.decided_at') }))
+    .set((eb) => ({ from_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
     .where('moved.user_id', '=', userId)
     .where('moved.deletion_id', '=', deletionId)
     .where('later.user_id', '=', userId)

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { entryText, textId } from '../../entry-text.ts';
+import type { Kysely } from 'kysely';
 import type { SqlTypes } from '../dialect.ts';
-import type { Schema, SearchTextTable } from '../schema.ts';
 
-/** The distinct texts of a user's transactions with their counts, so that a search scans each text once. */
+/** Counts of distinct texts, which were searched until 0010 dropped them; backups of those versions have their rows. */
 export async function search(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .alterTable('transactions')
@@ -34,61 +32,9 @@ export async function search(db: Kysely<unknown>, type: SqlTypes): Promise<void>
     .modifyEnd(type.keyedTable)
     .execute();
 
-  const users = await (db as Kysely<Schema>).selectFrom('users').select('id').execute();
-  for (const { id } of users) await countTexts(db as Kysely<Schema>, id);
   await db.schema
     .createIndex('transactions_by_text')
     .on('transactions')
     .columns(['user_id', 'text_id', 'added_on', 'id'])
     .execute();
-}
-
-const rowsAtATime = 1000;
-
-async function countTexts(db: Kysely<Schema>, userId: string): Promise<void> {
-  const texts = new Map<string, SearchTextTable>();
-  let after: string | undefined;
-  do {
-    const rows = await db
-      .selectFrom('transactions')
-      .select(['id', 'name', 'note', 'is_income', 'category_id', 'amount'])
-      .where('user_id', '=', userId)
-      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-      .orderBy('id')
-      .limit(rowsAtATime)
-      .execute();
-    for (const { id, is_income, category_id, amount, ...entry } of rows) {
-      const text = entryText(entry);
-      const text_id = textId(text);
-      await db
-        .updateTable('transactions')
-        .set({ text_id })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
-      const key = `${text_id} ${is_income} ${category_id}`;
-      const known = texts.get(key);
-      texts.set(key, {
-        user_id: userId,
-        id: text_id,
-        is_income,
-        category_id,
-        text,
-        amount: amount + (known?.amount ?? 0),
-        count: 1 + (known?.count ?? 0),
-      });
-    }
-    after = rows.length === rowsAtATime ? rows.at(-1)?.id : undefined;
-  } while (after !== undefined);
-
-  const counted = [...texts.values()];
-  for (let start = 0; start < counted.length; start += rowsAtATime)
-    await db
-      .insertInto('search_texts')
-      .values(counted.slice(start, start + rowsAtATime))
-      .execute();
-  await sql`insert into search_months (user_id, text_id, period, is_income, category_id, amount, count)
-    select user_id, text_id, substr(cast(added_on as text), 1, 7), is_income, category_id, sum(amount), count(*)
-    from transactions where user_id = ${userId}
-    group by user_id, text_id, substr(cast(added_on as text), 1, 7), is_income, category_id`.execute(db);
 }

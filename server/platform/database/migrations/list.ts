@@ -10,6 +10,7 @@ import { search } from './0006-search.ts';
 import { nightlyBackups } from './0007-nightly-backups.ts';
 import { deletions } from './0008-deletions.ts';
 import { sampleData } from './0009-sample-data.ts';
+import { searchByRows } from './0010-search-by-rows.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -24,6 +25,7 @@ const steps: Record<string, Step> = {
   '0007-nightly-backups': nightlyBackups,
   '0008-deletions': deletions,
   '0009-sample-data': sampleData,
+  '0010-search-by-rows': searchByRows,
 };
 
 /** All schema migrations, oldest first. */

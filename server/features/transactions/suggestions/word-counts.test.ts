@@ -116,17 +116,18 @@ forEachDialect('word counts of names', (dialect) => {
       await tx.schema.dropTable('word_counts').execute();
       await tx.schema.dropIndex('transactions_by_merchant').execute();
       await tx.schema.alterTable('transactions').dropColumn('merchant').execute();
-      await tx.schema.alterTable('transactions').dropColumn('decided_at').execute();
+      await tx.schema.alterTable('transactions').dropColumn('categorized_at').execute();
       await suggestions(tx as unknown as Kysely<unknown>, sqlTypes[dialect]);
+      await tx.schema.alterTable('transactions').renameColumn('decided_at', 'categorized_at').execute();
     });
     expect(await stored(user)).toEqual(before);
     expect(await differences()).toEqual([]);
     const rows = await server.deps.db.read
       .selectFrom('transactions')
-      .select(['created_at', 'decided_at'])
+      .select(['created_at', 'categorized_at'])
       .where('user_id', '=', user.userId)
       .execute();
-    expect(rows.every((row) => row.decided_at === row.created_at)).toBe(true);
+    expect(rows.every((row) => row.categorized_at === row.created_at)).toBe(true);
   });
 });
 

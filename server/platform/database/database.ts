@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { DialectName } from './dialect.ts';
+import type { Connections } from './postgres.ts';
+import type { Schema } from './schema.ts';
+
+declare const outside: unique symbol;
+declare const inside: unique symbol;
+
+/** For reads outside a transaction. Not assignable to `Tx`. */
+export type Db = Pick<Kysely<Schema>, 'selectFrom' | 'with'> & { readonly [outside]: true };
+/** An open transaction: the only handle for writes. */
+export type Tx = Kysely<Schema> & { readonly [inside]: true };
+/** For reads inside or outside a transaction. */
+export type Queryable = Db | Tx;
+
+export interface Database {
+  dialect: DialectName;
+  read: Db;
+  /** Runs `steps` in one transaction; may run them again after a conflict. */
+  transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads from one consistent snapshot, unaffected by concurrent writes. */
+  snapshot<T>(steps: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs all pending migrations, or those up to and including `to`. */
+  migrate(to?: string): Promise<void>;
+  /** Drops every table; `migrate` creates them again. */
+  clear(): Promise<void>;
+  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `rewriteIfOwed` ran. */
+  scrub(): Promise<void>;
+  /**
+   * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split
+   * pages.
+   */
+  scheduleRewrite(tx: Tx): Promise<void>;
+  /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
+  rewriteIfOwed(): Promise<void>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Connection pool counts; absent for the embedded database. */
+  connections?: () => Connections;
+  close(): Promise<void>;
+}

@@ -1,6 +1,0 @@
-import { type Database, openDatabase } from './open.ts';
-
-/** An embedded database without tables, in a temporary folder. */
-export function openScratchDatabase(folder: string): Database {
-  return openDatabase({ dataDir: folder, connections: 1, isScratch: true, onIdleError: () => undefined });
-}
