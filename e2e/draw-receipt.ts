@@ -5,7 +5,7 @@ export interface Sale {
   merchant: string;
   day: LocalDate;
   items: [name: string, price: string][];
-  /** Not printed if the receipt is torn above it. */
+  /** Undefined if none is printed. */
   total: string | undefined;
   /** As printed instead of the day in words. */
   printedDay?: string;
@@ -44,21 +44,30 @@ export const quayside: Sale = {
   printedDay: '03/04/2026',
 };
 
-/** A receipt from abroad. */
-export const lisbon: Sale = {
-  merchant: 'Livraria Alfama',
+/** A receipt from Malaysia. */
+export const kedai: Sale = {
+  merchant: 'Kedai Buku Maju Sdn Bhd',
   day: '2026-04-03',
   printedDay: '03/04/2026',
   items: [
-    ['Atlas de Portugal', '52.40'],
-    ['Guia de aves', '28.50'],
+    ['Peta Pulau Pinang', '52.40'],
+    ['Burung Malaysia', '28.50'],
   ],
   total: '80.90',
-  currency: 'EUR ',
+  currency: 'RM ',
 };
 
-/** Only the upper half of a receipt. */
-export const torn: Sale = { ...northgate, total: undefined };
+/** A list of prices without pence or a total, on which only a person can tell the amount. */
+export const teas: Sale = {
+  merchant: 'Parish Hall Teas',
+  day: daysAgo(1),
+  printedDay: 'Saturday',
+  items: [
+    ['Scones', '12'],
+    ['Jam', '4'],
+  ],
+  total: undefined,
+};
 
 function daysAgo(count: number): LocalDate {
   return addDays(new Date().toISOString().slice(0, 10), -count);
@@ -86,6 +95,8 @@ async function onPage(
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 620, height: 640 }, deviceScaleFactor: 2 });
   if (sale) await page.setContent(paper(sale));
+  // A page without a frame cannot be taken, which a busy machine is slow to draw.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const picture = await take(page);
   await page.close();
   return picture;

@@ -1,4 +1,4 @@
-import { lisbon, northgate, torn } from './draw-receipt.ts';
+import { kedai, northgate, teas } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { choose, judge, marks, past, result, send, uploadSheet } from './receipts-screen.ts';
 import { draw, test } from './receipts-test.ts';
@@ -68,7 +68,7 @@ test('questions about a receipt have no accessibility violations: printed curren
   expectFailure('/api/receipts/upload');
   await judge(page, false);
   await page.goto('/receipts');
-  await choose(page, await draw(browser, 'lisbon.png', lisbon));
+  await choose(page, await draw(browser, 'kedai.png', kedai));
   await send(page);
   await expect(result(page).getByRole('button', { name: 'Keep 80.90' })).toBeVisible();
   await expect(past(page)).toBeVisible();
@@ -81,10 +81,10 @@ test('questions about a receipt have no accessibility violations: printed curren
   await expect(result(page).getByRole('button', { name: 'as the date' })).toBeVisible();
   await expectAccessible(page);
 
-  await choose(page, await draw(browser, 'torn.png', torn));
+  await choose(page, await draw(browser, 'teas.png', teas));
   await send(page);
   const form = page.getByRole('dialog', { name: 'New Expense' });
-  await expect(form.getByRole('option', { name: '28.17' })).toBeVisible();
+  await expect(form.getByRole('option', { name: '12.00' })).toBeVisible();
   // On a phone, toasts cover the close button of a dialog while they are shown.
   await expect(page.locator('[aria-label=Notifications]')).toBeEmpty();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { drawReceipt, lisbon, northgate, type Sale, torn } from '../draw-receipt.ts';
+import { drawReceipt, kedai, northgate, type Sale, teas } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
 
@@ -69,7 +69,7 @@ export const scenes: Scene[] = [
     name: 'receipt-form',
     viewer: 'empty',
     address: '/receipts',
-    act: uploadTorn,
+    act: uploadTeas,
     fails: '/api/receipts/upload',
   },
   { name: 'receipts-chosen', viewer: 'usual', address: '/receipts', act: choose(northgate) },
@@ -167,12 +167,12 @@ function upload(sale: Sale) {
 }
 
 async function uploadFromAbroad(page: Page): Promise<void> {
-  await upload(lisbon)(page);
+  await upload(kedai)(page);
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
-async function uploadTorn(page: Page): Promise<void> {
-  await send(page, torn);
+async function uploadTeas(page: Page): Promise<void> {
+  await send(page, teas);
   await page.getByRole('listbox', { name: 'Text to take' }).waitFor({ timeout: 60_000 });
 }
 
