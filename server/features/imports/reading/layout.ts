@@ -52,4 +52,13 @@ export interface TableLayout {
 }
 
 /** What the person decided or an earlier file taught; everything else is found anew. */
-export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & { table?: Partial<TableLayout> };
+export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & {
+  table?: Partial<TableLayout> | null;
+};
+
+/** What a layout says of the next file of its shape, whose table may begin on another line. */
+export function toRemember({ encoding, dateOrder, decimalMark, sign, table }: Layout): LayoutChange {
+  if (table === null) return { encoding, dateOrder, decimalMark, sign };
+  const { firstLine: _, ...rest } = table;
+  return { encoding, dateOrder, decimalMark, sign, table: rest };
+}

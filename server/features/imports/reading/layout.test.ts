@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { type LayoutChange, toRemember } from './layout.ts';
+import { readStatement } from './read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+const card = 'Posted,Merchant,Charge note,Amount\n01/02/2024,Café,x,5.00\n02/02/2024,Shop,y,1.500\n';
+
+function read(change: LayoutChange = {}, text = card) {
+  return readStatement(Buffer.from(text), { context, change });
+}
+
+it('asks one question at a time, each with its guess, until all are answered', () => {
+  const first = read();
+  expect(first.questions.map(({ key, guess }) => [key, guess])).toEqual([['dateOrder', 'dmy']]);
+  const second = read({ dateOrder: 'mdy' });
+  expect(second.questions.map(({ key, guess }) => [key, guess])).toEqual([['sign', 'turned']]);
+  const third = read({ dateOrder: 'mdy', sign: 'as_written' });
+  expect([third.questions, third.rows.map(({ day, amount }) => [day, amount])]).toEqual([
+    [],
+    [
+      ['2024-01-02', 500],
+      ['2024-02-02', 150],
+    ],
+  ]);
+});
+
+it('reads by its own layout what it read before, without a question', () => {
+  const { layout, rows, problems } = read();
+  const again = read(layout);
+  expect([again.layout, again.rows, again.problems, again.questions]).toEqual([layout, rows, problems, []]);
+});
+
+it('remembered, finds its headings on another line of the next file', () => {
+  const { layout } = read();
+  const next = read(toRemember(layout), `Account 1\nFrom 1 to 2\n\n${card}`);
+  expect([next.rows.map(({ line }) => line), next.furniture.map(({ line }) => line)]).toEqual([
+    [5, 6],
+    [1, 2, 4],
+  ]);
+});
+
+it('remembered without headings, takes no row away', () => {
+  const rows = '31/01/2024;Shop;-1,00\n30/01/2024;Bar;-2,00\n';
+  const { layout } = read({}, `My account\n\n${rows}`);
+  expect(read(toRemember(layout), rows).rows.map(({ line }) => line)).toEqual([1, 2]);
+});
+
+it('takes every change of the layout', () => {
+  const columns = ['day', 'unused', 'name', 'amount'] as const;
+  const { rows } = read({
+    table: { columns: [...columns] },
+    decimalMark: ',',
+    dateOrder: 'dmy',
+    sign: 'as_written',
+  });
+  expect(rows.map(({ name, amount }) => [name, amount])).toEqual([['y', 150000]]);
+});
+
+it('takes a table that begins where the person says, without headings', () => {
+  const { rows, furniture } = read({ table: { firstLine: 3, hasHeadings: false } });
+  expect([rows.map(({ line }) => line), furniture.map(({ line }) => line)]).toEqual([[3], [1, 2]]);
+});
+
+it('has the same shape for files with the same headings', () => {
+  const other = read({}, 'Posted,Merchant,Charge note,Amount\n05/02/2025,Bar,,9.00\n').layout.shape;
+  expect(other).toBe(read().layout.shape);
+  expect(other).not.toBe(read({}, 'Date,Payee,Amount\n05/02/2025,Bar,9.00\n').layout.shape);
+});
+
+it('takes another encoding', () => {
+  expect(read({ encoding: 'windows-1252' }).rows[0]?.name).toBe('CafÃ©');
+});

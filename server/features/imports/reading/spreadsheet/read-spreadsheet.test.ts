@@ -1,0 +1,59 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+const styles =
+  '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00 &quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+
+function read(parts: Record<string, string>, rows: string) {
+  const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const files = {
+    'xl/workbook.xml': '<workbook/>',
+    'xl/styles.xml': styles,
+    'xl/worksheets/sheet1.xml': sheet,
+    ...parts,
+  };
+  const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+  return readStatement(zipSync(packed), { context });
+}
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const head = `<row r="2">${text('Date')}${text('Description')}${text('Amount')}</row>`;
+const row = (cells: string) => `<row r="3">${cells}</row>`;
+
+it('reads days and numbers by their style, and texts that are shared', () => {
+  const texts = '<sst><si><r><t>Corner </t></r><r><t>Shop</t></r><rPh><t>ignored</t></rPh></si></sst>';
+  const { rows, format } = read(
+    { 'xl/sharedStrings.xml': texts },
+    head + row('<c s="1"><v>45322.75</v></c><c t="s"><v>0</v></c><c s="2"><v>-1.234</v></c>'),
+  );
+  expect([format, rows[0]?.line]).toEqual(['xlsx', 3]);
+  expect(rows).toMatchObject([{ day: '2024-01-31', name: 'Corner Shop', amount: -123 }]);
+});
+
+it('counts days from 1904 where the workbook does', () => {
+  const { rows } = read(
+    { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' },
+    head + row(`<c s="1"><v>43860</v></c>${text('Shop')}<c><v>-5</v></c>`),
+  );
+  expect(rows).toMatchObject([{ day: '2024-01-31', amount: -500 }]);
+});
+
+it('takes the sheet with the rows, wherever its cells stand', () => {
+  const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const data = `<worksheet><sheetData><row r="7">${cell('C7', 'Date')}${cell('E7', 'Payee')}${cell('F7', 'Amount')}</row><row r="9">${cell('C9', '31.01.2024')}${cell('E9', 'Shop')}${cell('F9', '-1.234,50')}</row></sheetData></worksheet>`;
+  const { rows } = read({ 'xl/worksheets/sheet2.xml': data }, row(text('Read me')));
+  expect(rows).toMatchObject([{ line: 9, day: '2024-01-31', name: 'Shop', amount: -123450 }]);
+});
+
+it('takes the statement out of an archive', () => {
+  const file = strToU8(
+    'date,account_name,amount,name,category,tags,notes,currency\n2024-01-31,A,5,Shop,,,,EUR\n',
+  );
+  const { rows } = readStatement(zipSync({ 'accounts.csv': strToU8('id'), 'transactions.csv': file }), {
+    context,
+  });
+  expect(rows).toMatchObject([{ amount: -500, name: 'Shop' }]);
+});
