@@ -61,7 +61,9 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
       isInTaxSummary: raw.slice(Math.max(0, index - taxSummaryLines), index + 1).some(headsTaxes),
       spots,
     };
-    for (const mark of marks) spots.push({ ...mark, line, isLast: mark === marks.at(-1) });
+    // Without a decimal point and a label, it is a year, a telephone number or anything else.
+    const amounts = marks.filter(({ implied }) => !implied || line.labels.size > 0);
+    for (const mark of amounts) spots.push({ ...mark, line, isLast: mark === amounts.at(-1) });
     return line;
   });
 }

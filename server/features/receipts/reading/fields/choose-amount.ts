@@ -36,7 +36,8 @@ export function amountDoubts(
     isTotal: Math.max(0, ...placed.map((place) => place.total)),
   };
   const isRounding = ranked.some((other) => isRoundingOf(other.candidate, candidate));
-  return { features, isOpen: isRounding };
+  const isLabelled = features.isTotal > 0 || features.proven > 0;
+  return { features, isOpen: isRounding || !isLabelled };
 }
 
 /** Whether another total differs only by cash rounding, so that it is unclear which of the two is meant. */

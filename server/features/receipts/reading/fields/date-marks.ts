@@ -33,8 +33,13 @@ const apart = "\\s?[-/., ']?\\s?";
 /** End of a date: no more digits, except of a time directly after it. */
 const end = `(?=\\d{1,2}[:.]\\d\\d|(?![0-9]|${separator}[0-9]))`;
 const numbers = new RegExp(
-  `(?<![0-9]|[0-9][/.])(?<first>(?:[0-9]|(?<![A-Za-z])${digit})${digit}?)(?<one>${separator})(?<second>${digit}{1,2})(?<two>${separator})(?<year>[2Z]${digit}{3}|${digit}{2})${end}`,
+  `(?<![0-9]|[0-9][/.])(?<first>(?:[0-9]|(?<![A-Za-z])${digit})${digit}?)(?<one>${separator}| )(?<second>${digit}{1,2})(?<two>${separator})(?<year>[2Z]${digit}{3}|${digit}{2})${end}`,
   'g',
+);
+/** Slashes read as other thin signs; only after a label, because it may be any number. */
+const withoutSlashes = new RegExp(
+  `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il|])(?<second>[01]\\d)(?<two>[/7R1Il|])(?<year>20\\d{2})${end}`,
+  'gi',
 );
 const iso =
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
@@ -61,6 +66,7 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   read(nameThenDay, 'named');
   read(iso, 'iso');
   read(numbers, 'numbers');
+  read(withoutSlashes, 'numbers');
   read(compactYearFirst, 'compact');
   read(compactDayFirst, 'compact');
   return found;
@@ -122,5 +128,5 @@ function dayIn(year: number, { day, month }: { day: number; month: number }): Lo
 
 function isWellSeparated(one: string, two: string): boolean {
   const [left, right] = [one.trim(), two.trim()];
-  return left === right && left !== ',';
+  return left === right && /[/\-.\\]/.test(left);
 }

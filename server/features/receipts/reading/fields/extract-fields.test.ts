@@ -128,6 +128,15 @@ describe('the total', () => {
     expect([amount?.value, ...(amount?.alternatives ?? [])]).toContain(17_490);
   });
 
+  it('is unsure if nothing says that it is the total', () => {
+    const { amount } = extractFields(drawPage(['CORNER CAFE', 'Tea 4.10', 'Cake 6.20']), { today });
+    expect(amount?.sure).toBe(false);
+  });
+
+  it.each(['Founded in 2026', 'Call us: 01947 555 010'])('is not part of another number: %s', (line) => {
+    expect(fieldsOf(['CORNER CAFE', line, '7 HIGH STREET', 'SEE YOU SOON']).amount).toBeUndefined();
+  });
+
   it('can have a decimal comma and points as thousands separators', () => {
     expect(fieldsOf(['Möbelhaus Nord GmbH', 'Tisch 1.234,50', 'Summe EUR 1.234,50']).amount).toBe(123_450);
   });
@@ -145,6 +154,12 @@ describe('the date', () => {
     ['03/11/26 12:40', '2026-11-03'],
     ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
     ['3. novembris 2026', '2026-11-03'],
+    ['Date: 13~10~26', '2026-10-13'],
+    ['12:40 05 10-26', '2026-10-05'],
+    ['DATE: 25R04/2026', '2026-04-25'],
+    ['DATE:1370772026', '2026-07-13'],
+    ['Date: 2026-11-0316:05', '2026-11-03'],
+    ['Nov 3,20269:08 AM', '2026-11-03'],
     ['3 listopada 2026', '2026-11-03'],
     ['3 de novembro de 2026', '2026-11-03'],
     ['2026年11月3日', '2026-11-03'],

@@ -22,6 +22,11 @@ describe('the order of day and month', () => {
     ['another date with a number above twelve', ['Valid until 25/12/2026', 'Date 03/04/2026'], third],
     ['the same day in words', ['Date 03/04/2026', 'Paid on 4 March 2026'], april],
     ['the same day with the year first', ['Date 03/04/2026', '2026-04-03 12:01'], third],
+    [
+      'not by a number of an invoice',
+      ['Invoice SP-n11-18/06/09-101', 'Date 03/04/2026', 'GST ID 000123456789'],
+      third,
+    ],
     ['a tax number', ['GST ID 000123456789', 'Date 03/04/2026'], third],
     ['a postcode', ['Springfield, OH 45501', 'Date 03/04/2026'], april],
     ['a telephone number and a domain', ['+44 1947 555010 www.corner.co.uk', 'Date 03/04/2026'], third],

@@ -8,14 +8,14 @@ import type { Witness } from './witness.ts';
 /** Both readings of a date whose day may be its month. */
 export type AmbiguousDate = Readonly<Record<DateOrder, LocalDate>>;
 
-const numbers = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?\d{2}(?!\d)/g;
+const numbers = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?\d{2}(?![\d/-])/g;
 
 /** A number above twelve in one date reveals the order of all dates. */
 export function numbersSay(prints: readonly PrintLine[]): Witness | undefined {
   return told(
     prints.flatMap(({ text }) =>
       [...text.matchAll(numbers)].flatMap(
-        ([, first, second]) => orderGivenBy(Number(first), Number(second)) ?? [],
+        ([, first, , second]) => orderGivenBy(Number(first), Number(second)) ?? [],
       ),
     ),
   );
