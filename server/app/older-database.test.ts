@@ -1,11 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { beforeAll, expect, it } from 'vitest';
 import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
-import { embeddedFile } from '#server/platform/database/open.ts';
-import { damageTo } from '#server/testing/embedded-database.ts';
+import { createFrom, damageTo } from '#server/testing/embedded-database.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
@@ -17,7 +15,7 @@ let server: TestApp;
 let user: TestUser;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-older-'));
-  new BetterSqlite3(embeddedFile(dataDir)).exec(readFileSync(dump, 'utf8')).close();
+  createFrom(readFileSync(dump, 'utf8'), dataDir);
   server = await startTestApp('sqlite', { DATA_DIR: dataDir });
   const payload = { email: 'keeper@mail.example', password: testPassword };
   const { json } = await server.request({ method: 'POST', url: '/api/auth/login', payload });

@@ -76,3 +76,8 @@ export function damageTo(dataDir: string): string[] {
     db.close();
   }
 }
+
+/** Creates the database of a data folder from SQL, such as a dump of an older version. */
+export function createFrom(sql: string, dataDir: string): void {
+  new BetterSqlite3(embeddedFile(dataDir)).exec(sql).close();
+}
