@@ -5,7 +5,14 @@ import { receiptMessages } from './messages/receipts.ts';
 import { maxReceiptBytes } from './receipt-limits.ts';
 import { transaction } from './transactions.ts';
 
-export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const receiptTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'application/pdf',
+] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 
 /** An area of the picture, in fractions of its width and height; text may reach beyond the edges. */
@@ -95,7 +102,7 @@ const receiptQuery = z.object({
 export const receiptsApi = {
   upload: endpoint('POST', '/receipts/upload', {
     summary:
-      'Read a receipt (JPG, PNG or PDF, at most 10 MB) and create its transaction. If no amount is likely to be right (422 unreadable) or the transaction may already exist (409 duplicate), the receipt is kept, no transaction is created, and `details` contains what was read.',
+      'Read a receipt (JPG, PNG, HEIC, WebP, AVIF or PDF, at most 10 MB) and create its transaction. If no amount is likely to be right (422 unreadable) or the transaction may already exist (409 duplicate), the receipt is kept, no transaction is created, and `details` contains what was read.',
     upload: {
       field: 'receipt',
       maxBytes: maxReceiptBytes,

@@ -6,6 +6,8 @@ import { ReadingFailure, type ReadingFailureCode } from './reading/reading-failu
 const answers: Record<ReadingFailureCode, { code: ErrorCode; message: string; retryAfter?: number }> = {
   not_an_image_or_pdf: { code: 'wrong_type', message: receiptMessages.wrongType },
   too_many_pixels: { code: 'too_large', message: receiptMessages.tooManyPixels },
+  too_long: { code: 'too_large', message: receiptMessages.tooLong },
+  too_large_avif: { code: 'too_large', message: receiptMessages.tooLargeAvif },
   too_many_pages: { code: 'too_large', message: receiptMessages.tooManyPages },
   damaged: { code: 'unreadable', message: receiptMessages.damaged },
   locked: { code: 'unreadable', message: receiptMessages.locked },

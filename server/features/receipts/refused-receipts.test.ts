@@ -31,7 +31,7 @@ forEachDialect('receipt uploads reject', (dialect) => {
     for (const text of ['a plain text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
       const { status, json } = await upload(user, Buffer.from(text), { name: 'receipt.png' });
       expect(status).toBe(415);
-      expect(json.message).toBe('Please choose a JPG, PNG or PDF file.');
+      expect(json.message).toBe('Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.');
     }
     await refused(user);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { miscellaneous } from '#contract/category-names.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import type { ReceiptType } from '#contract/receipts.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
 import { addTransaction } from '#server/features/transactions/transactions.service.ts';
@@ -21,6 +22,7 @@ import { isProbablyWrong } from './is-probably-wrong.ts';
 import { nameMerchant } from './name-merchant.ts';
 import { proposeCategory } from './propose-category.ts';
 import type { FieldHints } from './reading/fields/field-hints.ts';
+import type { ReceiptFileType } from './reading/file-type.ts';
 import type { Readers } from './reading/reader-pool.ts';
 import type { Reading } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
@@ -115,7 +117,14 @@ async function readAndKeep(
   return row;
 }
 
-const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
+const mediaTypes: Record<ReceiptFileType, ReceiptType> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+};
 
 async function toColumns(
   db: Deps['db']['read'],

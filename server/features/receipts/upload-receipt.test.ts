@@ -6,6 +6,7 @@ import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
+import { receiptHeic } from '#server/testing/receipts/write-heic.ts';
 import { startTestApp, type TestApp, type TestReply, type TestUser } from '#server/testing/test-app.ts';
 import { upload, uploadFiles } from '#server/testing/upload.ts';
 
@@ -25,6 +26,22 @@ forEachDialect('an uploaded receipt', (dialect) => {
 
   const put = (user: TestUser, { _id, ...before }: Transaction, changed: object) =>
     user.request({ method: 'PUT', url: `/api/transactions/${_id}`, payload: { ...before, ...changed } });
+
+  it('from an iPhone is kept as a JPEG that every browser shows', async () => {
+    const user = await signUp();
+    const { status, json } = await upload(user, receiptHeic, { name: 'IMG_0042.HEIC', type: 'image/heic' });
+    expect(status).toBe(201);
+    expect(json.receipt).toMatchObject({
+      fileName: 'IMG_0042.HEIC',
+      mediaType: 'image/heic',
+      documentUrl: null,
+    });
+    const picture = await user.request({ url: json.fileUrl });
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    const next = await signUp();
+    await importArchive(next, await downloadArchive(server, user));
+    expect((await get(next, '/receipts')).json.receipts).toMatchObject([{ mediaType: 'image/heic' }]);
+  });
 
   it('is read from a photo and becomes a transaction', async () => {
     const user = await signUp();

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { writeHeic } from '../receipts/write-heic.ts';
 
 /** Malicious files, each under 10 MB, by what is wrong with them. */
 export interface HostileFile {
@@ -24,8 +25,8 @@ export const disguised: readonly HostileFile[] = [
     name: 'a page with a PDF in it',
     make: () => Buffer.from(`<script>1</script>${pdf(['<< /Type /Catalog >>'])}`),
   },
-  { name: 'another kind of picture', make: async () => (await blank(20, 20)).webp().toBuffer() },
-  { name: 'a video of pictures', make: () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1') },
+  { name: 'another kind of picture', make: async () => (await blank(20, 20)).gif().toBuffer() },
+  { name: 'a video', make: () => Buffer.from('\0\0\0\x14ftypisom\0\0\0\0mp42', 'latin1') },
   { name: 'a program for PostScript', make: () => Buffer.from('%!PS-Adobe-3.0\n(x) run') },
 ];
 
@@ -33,12 +34,19 @@ export const disguised: readonly HostileFile[] = [
 export const floods: readonly HostileFile[] = [
   {
     name: 'a PNG of 3.6 gigapixels',
-    make: async () => claimingSize(await (await blank(8, 8)).png().toBuffer(), 60_000),
+    make: async () => claimingSize(await (await blank(8, 8)).png().toBuffer(), 60_000, 60_000),
+  },
+  {
+    name: 'a PNG of one row of 39 megapixels',
+    make: async () => claimingSize(await (await blank(8, 8)).png().toBuffer(), 39_000_000, 1),
   },
   {
     name: 'a JPEG of 4.3 gigapixels',
     make: async () => jpegClaiming(await (await blank(8, 8)).jpeg().toBuffer(), 65_500),
   },
+  { name: 'a HEIC of 3.6 gigapixels', make: () => writeHeic({ width: 60_000, height: 60_000 }) },
+  { name: 'a HEIC with more pixels than it says', make: () => writeHeic({ width: 64, height: 64 }) },
+  { name: 'a HEIC of 3,600 tiles', make: () => writeHeic({ tiles: { columns: 60, rows: 60 } }) },
   { name: 'a JPEG with endless passes', make: () => jpegOfPasses(20_000) },
   {
     name: 'a PDF whose page tree is a ring',
@@ -61,6 +69,11 @@ export const endless: readonly HostileFile[] = [
   {
     name: 'a PNG with gigabytes of colour profile',
     make: async () => withChunk(await (await blank(60, 90)).png().toBuffer(), 'iCCP', bomb('p\0\0')),
+  },
+  {
+    isSlow: true,
+    name: 'a HEIC with more pixels in its tiles than it shows',
+    make: () => writeHeic({ width: 60, height: 90, tiles: { columns: 30, rows: 30 } }),
   },
   {
     isSlow: true,
@@ -102,9 +115,9 @@ function bomb(before: string, content = '\0'): Buffer {
 }
 
 /** Overwrites the size in a PNG header. */
-function claimingSize(png: Buffer, size: number): Buffer {
-  png.writeUInt32BE(size, 16);
-  png.writeUInt32BE(size, 20);
+function claimingSize(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }

@@ -18,7 +18,7 @@ const program = path.join(import.meta.dirname, 'reader.child.ts');
 
 /**
  * Node's permission model: may read files and load native code, but not write or use the network. Small JavaScript
- * heap, mostly for short-lived arrays; WebAssembly (PDFium, Tesseract) gets at most 320 MB.
+ * heap, mostly for short-lived arrays; WebAssembly (PDFium, libheif, Tesseract) gets at most 320 MB.
  */
 const flags = [
   ...['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=SecurityWarning'],

@@ -1,6 +1,8 @@
 export type ReadingFailureCode =
   | 'not_an_image_or_pdf'
   | 'too_many_pixels'
+  | 'too_long'
+  | 'too_large_avif'
   | 'too_many_pages'
   | 'damaged'
   | 'locked'
@@ -15,4 +17,9 @@ export class ReadingFailure extends Error {
     super(code, options);
     this.code = code;
   }
+}
+
+/** For errors of a decoder, which say little. */
+export function failAsDamaged(cause: unknown): never {
+  throw cause instanceof ReadingFailure ? cause : new ReadingFailure('damaged', { cause });
 }

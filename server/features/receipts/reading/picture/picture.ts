@@ -1,5 +1,9 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { ReadingFailure } from '../reading-failure.ts';
+import { fileTypeOf } from '../file-type.ts';
+import { failAsDamaged } from '../reading-failure.ts';
+import { checkSize, checkSizeOfAvif, maxPixels } from './check-size.ts';
+import { decodeOnce } from './decode-once.ts';
+import { openHeic } from './open-heic.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
@@ -8,8 +12,6 @@ export interface Picture {
   height: number;
 }
 
-const maxPixels = 40_000_000;
-
 /** An image whose header has been read; the size is that of the upright image. */
 export interface OpenedImage {
   image: Sharp;
@@ -17,17 +19,17 @@ export interface OpenedImage {
   height: number;
 }
 
-/** Reads only the header and checks the size, because a file of a few kilobytes can decode to gigabytes. */
+/** Checks the size in the header first, because a file of a few kilobytes can decode to gigabytes. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((cause) => {
-      throw new ReadingFailure('damaged', { cause });
-    });
+  const type = fileTypeOf(bytes);
+  if (type === 'heic') return openHeic(bytes);
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(failAsDamaged);
   const { width, height } = header.autoOrient;
-  if (width * height > maxPixels) throw new ReadingFailure('too_many_pixels');
+  checkSize(width, height);
+  if (type === 'avif') checkSizeOfAvif(width, height);
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  return { image: image.autoOrient().flatten({ background: 'white' }), width, height };
+  const opened = { image: image.autoOrient().flatten({ background: 'white' }), width, height };
+  return type === 'avif' ? decodeOnce(opened).catch(failAsDamaged) : opened;
 }
 
 /** Converts to greyscale, scaled down to at most so many pixels. */
@@ -42,12 +44,7 @@ export async function grayOf(image: Sharp): Promise<Picture> {
 }
 
 function rawOf(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
-  return image
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause) => {
-      throw new ReadingFailure('damaged', { cause });
-    });
+  return image.raw().toBuffer({ resolveWithObject: true }).catch(failAsDamaged);
 }
 
 export function sharpOf({ gray, width, height }: Picture): Sharp {

@@ -1,3 +1,4 @@
+import { failAsDamaged } from '../reading-failure.ts';
 import type { OpenedImage } from './picture.ts';
 import type { Turn } from './turn.ts';
 
@@ -16,6 +17,7 @@ export async function storedImage({ image }: OpenedImage, turn: Turn): Promise<S
     .rotate(turn)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(failAsDamaged);
   return { image: data, width: info.width, height: info.height };
 }

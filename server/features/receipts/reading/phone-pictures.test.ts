@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { photograph } from '#server/testing/receipts/photograph.ts';
+import { receiptHeic, writeHeic } from '#server/testing/receipts/write-heic.ts';
+import { openReaders } from './reader-pool.ts';
+
+const { pounds } = drawnReceipts;
+const hints = { today: '2026-11-20' };
+const readers = openReaders({ deadlineMs: 120_000 });
+afterAll(() => readers.close());
+
+const photo = (encode: (image: Sharp) => Sharp) => async () =>
+  encode(sharp(await photograph(pounds, 'scan'))).toBuffer();
+
+// In the confined process: the decoders need no permission that it lacks.
+it.each<[string, () => Promise<Buffer>]>([
+  ['heic', async () => receiptHeic],
+  ['heic', async () => writeHeic({ turns: 1 })],
+  ['webp', photo((image) => image.webp())],
+  ['avif', photo((image) => image.avif({ effort: 0 }))],
+  ['jpeg', photo((image) => image.toColourspace('cmyk').jpeg())],
+  ['png', photo((image) => image.toColourspace('grey16').png())],
+])(
+  'a receipt is read from a %s (%#)',
+  async (type, make) => {
+    const file = await readers.read(await make(), hints);
+    expect(file.type).toBe(type);
+    expect(file.reading.amount?.value).toBe(pounds.amount);
+    expect(file.reading.date?.value).toBe(pounds.date);
+    const stored = await sharp(file.image).metadata();
+    expect(stored).toMatchObject({ format: 'jpeg', width: file.width, height: file.height, space: 'srgb' });
+  },
+  120_000,
+);
