@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/calendar.ts';
+import { receiptHeic } from '#server/testing/receipts/write-heic.ts';
 import { northgate } from './draw-receipt.ts';
 import { hold } from './hold.ts';
 import {
@@ -26,7 +27,7 @@ test.describe('uploading receipts', () => {
   test('the page lists the accepted file types and requires a file', async ({ page }) => {
     await page.goto('/receipts');
     const picker = page.getByLabel('Choose a file');
-    await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf');
+    await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.heic,.heif,.webp,.avif');
     await expect(uploadSheet(page)).toContainText('Select a receipt file (JPG, PNG, PDF)');
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
     await send(page);
@@ -97,13 +98,24 @@ test.describe('uploading receipts', () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
+  test('a photo that the browser cannot show is shown as the server keeps it', async ({ page }) => {
+    await upload(page, false, { name: 'IMG_0042.HEIC', mimeType: '', buffer: receiptHeic });
+    await expect(fact(result(page), 'Amount')).toContainText('£18.73');
+    const picture = result(page).getByAltText('Uploaded receipt');
+    await expect
+      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+      .toBe(724);
+  });
+
   test('several files each show their own result', async ({ page, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir or Madam') };
     await upload(page, true, pictures.northgate, letter, pictures.harbour);
 
     await expect(file(page, 'northgate.png')).toContainText('Done');
-    await expect(file(page, 'letter.png')).toContainText('Please choose a JPG, PNG or PDF file.');
+    await expect(file(page, 'letter.png')).toContainText(
+      'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.',
+    );
     await expect(file(page, 'harbour.png')).toContainText('Done');
     await expect(toast(page, 'Upload failed. Please try again.')).toBeVisible();
     await expect(toast(page, '2 transactions created.')).toBeVisible();
@@ -136,7 +148,9 @@ test.describe('uploading receipts', () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
     await choose(page, large, notes);
     await expect(file(page, 'large.jpg')).toContainText('This file is larger than 10 MB.');
-    await expect(file(page, 'notes.txt')).toContainText('Please choose a JPG, PNG or PDF file.');
+    await expect(file(page, 'notes.txt')).toContainText(
+      'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.',
+    );
     await send(page);
     await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
   });

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { acceptedFiles } from './accepted-files.ts';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps {
@@ -12,7 +13,7 @@ interface FilePickerProps {
 export function FilePicker({ onFiles }: FilePickerProps) {
   return (
     <>
-      <FileLabel className={cx(styles['drop'])} accept=".jpeg,.jpg,.png,.pdf" multiple onFiles={onFiles}>
+      <FileLabel className={cx(styles['drop'])} accept={acceptedFiles} multiple onFiles={onFiles}>
         <ReceiptText />
         <b>Choose a file</b>
         <span className="hint">{receiptMessages.hint}</span>

@@ -16,6 +16,26 @@ it('a file without content is not sent', () => {
   expect(isWaiting(empty)).toBe(false);
 });
 
+it.each([
+  ['IMG_0042.HEIC', ''],
+  ['IMG_0042.heif', ''],
+  ['receipt.webp', 'image/webp'],
+  ['receipt.avif', 'image/avif'],
+  ['shared', 'image/heic'],
+  ['shared', 'application/pdf'],
+])('the file %s of type "%s" may be sent', (name, type) => {
+  expect(isWaiting(toUpload(new File(['paper'], name, { type })))).toBe(true);
+});
+
+it.each([
+  ['notes.txt', 'text/plain'],
+  ['clip.gif', 'image/gif'],
+  ['heic', ''],
+])('the file %s of type "%s" is not sent', (name, type) => {
+  const message = 'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.';
+  expect(toUpload(new File(['paper'], name, { type })).state).toMatchObject({ kind: 'failed', message });
+});
+
 describe('a failed upload', () => {
   it('is retried if it may succeed', () => {
     expect(isSentAgain(unreachable())).toBe(true);

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { isReadForSure } from '../read-fields.ts';
 import { type Uploaded, undecidedOf } from '../receipts.api.ts';
+import { isAcceptedFile } from './accepted-files.ts';
 
 /** A selected file and its state. */
 export interface Upload {
@@ -51,9 +52,9 @@ export function toUpload(file: File): Upload {
   return { id: randomKey(), file, cancel: new AbortController(), state: stateOfNew(file) };
 }
 
-function stateOfNew({ name, size, type }: File): UploadState {
-  if (!/\.(jpe?g|png|pdf)$/i.test(name) && !/^(image\/(jpeg|png)|application\/pdf)$/.test(type))
-    return { kind: 'failed', message: receiptMessages.wrongType, canRetry: false };
+function stateOfNew(file: File): UploadState {
+  const { size } = file;
+  if (!isAcceptedFile(file)) return { kind: 'failed', message: receiptMessages.wrongType, canRetry: false };
   if (size === 0) return { kind: 'failed', message: receiptMessages.empty, canRetry: false };
   if (size > maxReceiptBytes) return { kind: 'failed', message: receiptMessages.tooLarge, canRetry: false };
   return { kind: 'chosen' };
