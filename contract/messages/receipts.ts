@@ -13,7 +13,8 @@ export const receiptMessages = {
   tooSlow: 'Reading this file takes too long. Please try a smaller one.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
   unnamed: 'Receipt',
-  chooseAmount: 'Choose the amount on the picture, or type it in.',
+  chooseAmount:
+    'Choose the amount on the picture, or type it in. If it was cut off, take one photo of the whole receipt.',
   noText: 'No text was found on this picture. Please fill in the details.',
   sameFile: 'This receipt has been uploaded before.',
   sameTransaction: 'This may already be recorded.',
