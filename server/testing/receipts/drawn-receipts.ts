@@ -1,10 +1,12 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { PdfFont } from './compose-letters.ts';
 import { type PdfSheet, writePdf } from './write-pdf.ts';
 
 /** A receipt of a fictitious shop, as the printed lines, and the expected fields. */
 export interface DrawnReceipt {
   lines: string[];
+  font?: PdfFont;
   merchant: string;
   date: LocalDate;
   amount: number;
@@ -117,8 +119,8 @@ export function reprinted(receipt: DrawnReceipt, from: string, to: string): Draw
 }
 
 /** The receipt as a PDF with a text layer. */
-export function drawAsPdf({ lines }: DrawnReceipt): Buffer {
-  return writePdf([sheetOf(lines)]);
+export function drawAsPdf({ lines, font }: Pick<DrawnReceipt, 'lines' | 'font'>): Buffer {
+  return writePdf([sheetOf(lines)], font);
 }
 
 export function sheetOf(lines: string[]): PdfSheet {

@@ -15,7 +15,10 @@ export type Photo =
   | 'scribbled';
 
 /** A simulated photo of a receipt, as a JPEG. */
-export async function photograph(receipt: DrawnReceipt, photo: Photo): Promise<Buffer> {
+export async function photograph(
+  receipt: Pick<DrawnReceipt, 'lines' | 'font'>,
+  photo: Photo,
+): Promise<Buffer> {
   const image = await photos[photo](await print(receipt));
   return image.jpeg({ quality: 85 }).toBuffer();
 }
@@ -36,7 +39,7 @@ const photos: Record<Photo, (paper: Sharp) => Sharp | Promise<Sharp>> = {
 };
 
 /** The receipt at the resolution of a phone photo. */
-async function print(receipt: DrawnReceipt): Promise<Sharp> {
+async function print(receipt: Pick<DrawnReceipt, 'lines' | 'font'>): Promise<Sharp> {
   const document = await openPdf(drawAsPdf(receipt));
   const { image } = document.withPage(0, drawPage);
   document.close();

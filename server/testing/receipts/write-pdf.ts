@@ -1,3 +1,5 @@
+import { fontObject, type PdfFont, showText } from './compose-letters.ts';
+
 /** Positions are in points from the top left corner of a page. */
 export interface PdfText {
   text: string;
@@ -20,10 +22,8 @@ export interface PdfSheet {
   picture?: PdfPicture;
 }
 
-const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold /Encoding /WinAnsiEncoding >>';
-
 /** Writes a PDF in a standard font, so that it renders the same everywhere. */
-export function writePdf(sheets: PdfSheet[]): Buffer {
+export function writePdf(sheets: PdfSheet[], font: PdfFont = 'Courier-Bold'): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Uint8Array)[]) => objects.push(Buffer.concat(parts.map(toBytes)));
   const addStream = (head: string, bytes: Uint8Array) =>
@@ -31,7 +31,7 @@ export function writePdf(sheets: PdfSheet[]): Buffer {
   const pageNumbers = sheets.map((_, index) => 4 + index * 3);
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add(`<< /Type /Pages /Count ${sheets.length} /Kids [${pageNumbers.map((n) => `${n} 0 R`).join(' ')}] >>`);
-  add(font);
+  add(fontObject(font));
   for (const [index, { width, height, texts = [], picture }] of sheets.entries()) {
     const number = pageNumbers[index] as number;
     const resources = `/Font << /F 3 0 R >> /XObject << /P ${number + 2} 0 R >>`;
@@ -40,15 +40,14 @@ export function writePdf(sheets: PdfSheet[]): Buffer {
       `/Resources << ${resources} >> /Contents ${number + 1} 0 R >>`,
     );
     const drawn = picture === undefined ? '' : `q ${width} 0 0 ${height} 0 0 cm /P Do Q\n`;
-    addStream('', toBytes(drawn + texts.map((text) => showText(text, height)).join('')));
+    addStream('', toBytes(drawn + texts.map((text) => placeText(text, height, font)).join('')));
     addStream(picture === undefined ? '' : pictureHead(picture), picture?.jpeg ?? toBytes(''));
   }
   return assemble(objects);
 }
 
-function showText({ text, x, y, size }: PdfText, height: number): string {
-  const escaped = text.replace(/[\\()]/g, '\\$&');
-  return `BT /F ${size} Tf ${x} ${height - y} Td (${escaped}) Tj ET\n`;
+function placeText({ text, x, y, size }: PdfText, height: number, font: PdfFont): string {
+  return `BT /F ${size} Tf ${x} ${height - y} Td ${showText(text, font, size)} ET\n`;
 }
 
 function pictureHead({ pixelWidth, pixelHeight }: PdfPicture): string {
@@ -75,7 +74,6 @@ function assemble(objects: Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Latin-1 characters; the euro has its own code in WinAnsi. */
 function toBytes(part: string | Uint8Array): Buffer {
-  return typeof part === 'string' ? Buffer.from(part.replaceAll('€', '\x80'), 'latin1') : Buffer.from(part);
+  return typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part);
 }

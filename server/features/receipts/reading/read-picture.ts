@@ -1,3 +1,4 @@
+import { spellMerchant } from './accents/spell-merchant.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import type { FieldHints } from './fields/field-hints.ts';
 import { type OpenedImage, type Picture, toPicture } from './picture/picture.ts';
@@ -29,17 +30,20 @@ export async function readPicture(
   image: OpenedImage,
   { engine, hints }: ReadingTools,
 ): Promise<PictureReading> {
-  const { page, turn } = await recognisePage(image, await engine());
-  return { reading: extractFields(page, hints), turn };
+  const { page, picture, turn } = await recognisePage(image, await engine());
+  return { reading: await spellMerchant(extractFields(page, hints), { page, picture }, hints), turn };
 }
 
 /** The text of a picture; no lines if it shows something else. */
-export async function recognisePage(image: OpenedImage, engine: Engine): Promise<{ page: Page; turn: Turn }> {
+export async function recognisePage(
+  image: OpenedImage,
+  engine: Engine,
+): Promise<{ page: Page; picture: Picture; turn: Turn }> {
   const { runs, picture, turn } = await readUpright(await toPicture(image, workingPixels), engine);
   const aspect = picture.width / picture.height;
   return hasPrint(runs)
-    ? { page: { lines: groupLines(runs), aspect }, turn }
-    : { page: { lines: [], aspect }, turn: 0 };
+    ? { page: { lines: groupLines(runs), aspect }, picture, turn }
+    : { page: { lines: [], aspect }, picture, turn: 0 };
 }
 
 interface Upright {

@@ -25,17 +25,19 @@ const require = createRequire(import.meta.url);
 const neuralNetwork = 1;
 const settings = ['tessedit_pageseg_mode 6', 'user_defined_dpi 300', 'tessedit_do_invert 0'].join('\n');
 
+/** ISO 639-3; of each, the data is a package of its own. */
+export type Language = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por' | 'nld' | 'pol';
+
 /** Tesseract compiled to WebAssembly, which runs on every platform. */
-export async function openTesseract(): Promise<Engine> {
+export async function openTesseract(language: Language = 'eng'): Promise<Engine> {
   const start = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm');
   const core: TesseractCore = await start({ TesseractProgress: ignore, print: ignore, printErr: ignore });
-  const packed = require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
-  core.FS.writeFile('/eng.traineddata', await promisify(gunzip)(await readFile(packed)));
+  core.FS.writeFile(`/${language}.traineddata`, await readData(language));
   core.FS.writeFile('/settings', settings);
   const api = new core.TessBaseAPI();
-  if (api.Init('/', 'eng', neuralNetwork, '/settings') !== 0)
+  if (api.Init('/', language, neuralNetwork, '/settings') !== 0)
     throw new Error('Tesseract cannot be initialised.');
-  core.FS.unlink('/eng.traineddata');
+  core.FS.unlink(`/${language}.traineddata`);
   return { recognise, sample: recognise };
 
   async function recognise(picture: Picture): Promise<TextRun[]> {
@@ -46,6 +48,11 @@ export async function openTesseract(): Promise<Engine> {
     api.Clear();
     return runsByLine(words);
   }
+}
+
+async function readData(language: Language): Promise<Uint8Array> {
+  const packed = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+  return promisify(gunzip)(await readFile(packed));
 }
 
 function toPng(picture: Picture): Promise<Buffer> {

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { accentedShops, fonts } from '#server/testing/receipts/accented-receipts.ts';
+import type { PdfFont } from '#server/testing/receipts/compose-letters.ts';
+import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
+import { readFile } from '../read-file.ts';
+import { openEngine } from '../recognise/open-engine.ts';
+
+const engine = openEngine();
+const hints = { today: '2026-11-20' } as const;
+const minute = 60_000;
+
+type Language = keyof typeof accentedShops;
+
+async function nameOn(
+  lines: string[],
+  { font, photo }: { font: PdfFont; photo: Photo },
+  known: string[] = [],
+) {
+  const tools = { engine: () => engine, hints: { ...hints, merchants: known } };
+  const { reading } = await readFile(await photograph({ lines, font }, photo), tools);
+  return reading.merchant;
+}
+
+const languages = Object.keys(accentedShops) as Language[];
+
+it.each(languages.flatMap((language) => fonts.map((font) => ({ language, font }))))(
+  'a printed $language name in $font has every letter right',
+  async ({ language, font }) => {
+    const { names, lines } = accentedShops[language];
+    for (const name of names) {
+      const merchant = await nameOn([name, ...lines, '07.06.2026 08:15'], { font, photo: 'scan' });
+      expect(merchant?.value).toBe(name);
+    }
+  },
+  2 * minute,
+);
+
+it.each<Photo>(['tilted', 'blurred', 'shadowed', 'creased'])(
+  'a name on a %s photo has every letter right in each language',
+  async (photo) => {
+    for (const language of languages) {
+      const { names, lines } = accentedShops[language];
+      const [name = ''] = names;
+      const merchant = await nameOn([name, ...lines, '07.06.2026 08:15'], { font: 'Helvetica', photo });
+      expect(merchant?.value).toBe(name);
+    }
+  },
+  2 * minute,
+);
+
+it("a known merchant's name stays as the user writes it", async () => {
+  const lines = ['Bäckerei Weiß', ...accentedShops.german.lines, '07.06.2026 08:15'];
+  const merchant = await nameOn(lines, { font: 'Helvetica', photo: 'scan' }, ['Backerei Weif']);
+  expect(merchant?.value).toBe('Backerei Weif');
+});

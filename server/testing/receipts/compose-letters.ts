@@ -1,0 +1,60 @@
+/** PDF's standard fonts with which receipts are drawn. */
+export type PdfFont = 'Courier-Bold' | 'Helvetica';
+
+/** Letters and accents of the fonts that WinAnsi lacks, by their own codes. */
+const ownCodes = { '\x01': 'lslash', '\x02': 'Lslash', '\x03': 'ogonek', '\x04': 'dotaccent' };
+const codeOf: Readonly<Record<string, string>> = {
+  ...{ ł: '\x01', Ł: '\x02', '\u0328': '\x03', '\u0307': '\x04', '\u0301': '\xb4' },
+  ...{ '€': '\x80', œ: '\x9c', Œ: '\x8c', Ÿ: '\x9f', '’': '\x92' },
+};
+
+/** The letters that are composed, by their widths in thousandths of the font's size. */
+const helvetica: Readonly<Record<number, string>> = {
+  500: 'csz',
+  556: 'aeno',
+  611: 'Z',
+  667: 'AES',
+  722: 'CN',
+  778: 'O',
+};
+const widthsOf: Readonly<Record<PdfFont, { accent: number; letter: (letter: string) => number }>> = {
+  'Courier-Bold': { accent: 600, letter: () => 600 },
+  Helvetica: {
+    accent: 333,
+    letter: (letter) =>
+      Number(Object.entries(helvetica).find(([, letters]) => letters.includes(letter))?.[0]),
+  },
+};
+/** Accents are drawn for small letters; above a capital they rise by this share of the size. */
+const rise = 0.17;
+
+export function fontObject(font: PdfFont): string {
+  const differences = Object.entries(ownCodes).map(([code, name]) => `${code.charCodeAt(0)} /${name}`);
+  const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences.join(' ')}] >>`;
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding ${encoding} >>`;
+}
+
+/**
+ * Operators that show a text. The fonts have no Polish letters except ł, so those are composed of a letter and the
+ * accent, which is centred on it.
+ */
+export function showText(text: string, font: PdfFont, size: number): string {
+  return [...text.normalize('NFC')].map((letter) => showLetter(letter, font, size)).join(' ');
+}
+
+function showLetter(composed: string, font: PdfFont, size: number): string {
+  const [letter = '', accent] = composed.normalize('NFD');
+  if (accent === undefined || composed.charCodeAt(0) < 0x100 || codeOf[composed] !== undefined)
+    return `(${encoded(composed)}) Tj`;
+  const widths = widthsOf[font];
+  const [width, wide] = [widths.letter(letter), widths.accent];
+  const isRaised = letter === letter.toUpperCase() && accent !== '\u0328';
+  return [
+    `[(${letter}) ${(width + wide) / 2}] TJ ${isRaised ? size * rise : 0} Ts`,
+    `[(${encoded(accent)}) ${(wide - width) / 2}] TJ 0 Ts`,
+  ].join(' ');
+}
+
+function encoded(letter: string): string {
+  return (codeOf[letter] ?? letter).replace(/[\\()]/g, '\\$&');
+}
