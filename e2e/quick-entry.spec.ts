@@ -88,6 +88,7 @@ test('after several entries the Save button stays uncovered, and each entry can 
     await line(page).fill(`${drink} 2 #food last friday`);
     await line(page).press('Enter');
     await expect(row(page, drink)).toBeVisible();
+    await expect(line(page)).toHaveValue('');
   }
   await expect(slips(page).getByRole('status')).toHaveCount(3);
   await line(page).fill('water 1 last friday');
