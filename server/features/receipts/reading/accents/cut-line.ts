@@ -1,6 +1,7 @@
 import type { Picture } from '../picture/picture.ts';
 import { cutArea } from '../recognise/ppocr/cut-area.ts';
 import type { Line, Page, Word } from '../recognised.ts';
+import { median } from '../statistics.ts';
 
 /** In pixels: the height of lines that Tesseract reads best, and the longest line that it gets. */
 const height = 48;
@@ -35,8 +36,4 @@ function slopeOf(words: readonly Word[], { width, height }: Picture): number | u
   const across = (last.x + last.width / 2 - first.x - first.width / 2) * width;
   const down = (last.y + last.height / 2 - first.y - first.height / 2) * height;
   return across < first.height * height * 3 ? undefined : down / across;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,8 +1,9 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
+import { mean } from '../statistics.ts';
 import type { DateMark, DateOrder } from './date-marks.ts';
 import { findDates } from './date-marks.ts';
 import { differByOne, letters } from './letters.ts';
-import { mean, type PrintLine } from './print-lines.ts';
+import type { PrintLine } from './print-lines.ts';
 import { flag } from './rank.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 

@@ -1,10 +1,11 @@
 import type { Box } from '../recognised.ts';
+import { median } from '../statistics.ts';
 import { findKnownMerchant } from './known-merchant.ts';
 import { findLegalForm } from './legal-form.ts';
 import { countOf, letters } from './letters.ts';
 import { type HeadLine, headOf } from './merchant-lines.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
-import { boxOf, median, type PrintLine } from './print-lines.ts';
+import { boxOf, type PrintLine } from './print-lines.ts';
 import { flag } from './rank.ts';
 import { find } from './vocabulary.ts';
 

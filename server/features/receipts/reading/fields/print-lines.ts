@@ -1,4 +1,5 @@
 import { around, type Box, type Line, type Page, type Word } from '../recognised.ts';
+import { mean, median } from '../statistics.ts';
 import { boundPage } from './bound-page.ts';
 
 /** A printed line as text. */
@@ -35,12 +36,4 @@ export function wordsAt(line: PrintLine, from: number, to: number): readonly Wor
 
 export function boxOf(parts: readonly { box: Box }[]): Box {
   return around(parts.map(({ box }) => box));
-}
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-}
-
-export function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '#contract/money.ts';
+import { median } from '../statistics.ts';
 import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
 import { type Amounts, isMisread, type Sums, valuesOf, workOut } from './arithmetic.ts';
-import { median } from './print-lines.ts';
 
 /** Facts about all amounts of a receipt, which each candidate is compared with. */
 export interface Survey {

@@ -1,4 +1,5 @@
 import { around, type Line } from '../recognised.ts';
+import { median } from '../statistics.ts';
 import type { TextRun } from './engine.ts';
 
 /** Taller text, as multiples of the usual height, is a logo or a scribble. */
@@ -45,8 +46,4 @@ function toLine(runs: readonly TextRun[], level: (run: TextRun) => number): Line
   const words = runs.flatMap((run) => run.words).sort((a, b) => a.box.x - b.box.x);
   const y = runs.reduce((sum, run) => sum + level(run), 0) / runs.length;
   return { words, box: around(words.map(({ box }) => box)), y };
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

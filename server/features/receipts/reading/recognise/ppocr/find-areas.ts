@@ -1,4 +1,5 @@
 import { grayOf, type Picture, sharpOf } from '../../picture/picture.ts';
+import { median } from '../../statistics.ts';
 import type { Models } from './models.ts';
 import { type TextArea, textAreas } from './text-areas.ts';
 
@@ -24,7 +25,7 @@ export async function findAreas(models: Models, picture: Picture): Promise<TextA
   const pixels = picture.width * picture.height;
   const scale = Math.min(largest, Math.sqrt(usualPixels / pixels));
   const areas = await findAt(models, picture, scale);
-  const height = medianHeight(areas) * scale;
+  const height = median(areas.map((area) => Math.min(area.height, area.length))) * scale;
   if (areas.length === 0 || (height >= goodEnough.from && height <= goodEnough.to)) return areas;
   const next = Math.min((scale * best) / height, largest, Math.sqrt(mostPixels / pixels));
   return Math.abs(next / scale - 1) < 0.2 ? areas : findAt(models, picture, next);
@@ -43,11 +44,6 @@ async function findAt({ detect }: Models, picture: Picture, scale: number): Prom
     length: area.length * across,
     height: area.height * down,
   }));
-}
-
-function medianHeight(areas: readonly TextArea[]): number {
-  const heights = areas.map(({ height, length }) => Math.min(height, length)).sort((a, b) => a - b);
-  return heights[heights.length >> 1] ?? 0;
 }
 
 function toMultiple(length: number): number {

@@ -1,3 +1,5 @@
+import { median } from '../../statistics.ts';
+
 /** A rectangle around text that may be tilted, in pixels. */
 export interface TextArea {
   /** Its centre. */
@@ -29,8 +31,7 @@ const longEnough = 3;
 export function textAreas(map: TextMap): TextArea[] {
   const blobs = findBlobs(map).filter(({ sum, pixels }) => sum / pixels.length >= leastMean);
   const angled = blobs.map((blob) => ({ blob, angle: angleOf(blob, map.width) }));
-  const angles = angled.flatMap(({ angle }) => angle ?? []).sort((a, b) => a - b);
-  const usual = angles[angles.length >> 1] ?? 0;
+  const usual = median(angled.flatMap(({ angle }) => angle ?? []));
   return angled
     .map(({ blob, angle }) => rectangleOf(blob, map.width, angle ?? usual))
     .filter(({ length, height }) => Math.min(length, height) >= leastSide)

@@ -1,5 +1,6 @@
 import type { Picture } from '../../picture/picture.ts';
 import type { Box } from '../../recognised.ts';
+import { median } from '../../statistics.ts';
 import type { TextRun } from '../engine.ts';
 import type { TextArea } from './text-areas.ts';
 import type { Character } from './to-characters.ts';
@@ -43,8 +44,7 @@ function wordsOf(characters: readonly Character[]): Character[][] {
 }
 
 function usualStep(characters: readonly Character[]): number {
-  const steps = characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0));
-  return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 1;
+  return median(characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0))) || 1;
 }
 
 interface Part {

@@ -1,4 +1,5 @@
 import type { Picture } from '../../picture/picture.ts';
+import { median } from '../../statistics.ts';
 import type { Character, ReadCharacter } from './to-characters.ts';
 
 /** Between words, the paper is wider than usual by this share of the distance between characters. */
@@ -53,8 +54,4 @@ function longestRun(columns: readonly boolean[]): number {
     longest = Math.max(longest, run);
   }
   return longest;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
