@@ -6,7 +6,6 @@ import { backupApi } from './backup.ts';
 import { budgetsApi } from './budgets.ts';
 import { categoriesApi } from './categories.ts';
 import { dashboardApi } from './dashboard.ts';
-import { deletionsApi } from './deletions.ts';
 import { healthApi } from './health.ts';
 import { receiptsApi } from './receipts.ts';
 import { recurringApi } from './recurring.ts';
@@ -16,6 +15,7 @@ import { setupApi } from './setup.ts';
 import { siteApi } from './site.ts';
 import { suggestionsApi } from './suggestions.ts';
 import { transactionsApi } from './transactions.ts';
+import { undoApi } from './undo.ts';
 
 /** Every endpoint by slice: the API document is generated from it, and the browser's calls take their types from it. */
 export const api = {
@@ -28,7 +28,7 @@ export const api = {
   budgets: budgetsApi,
   recurring: recurringApi,
   receipts: receiptsApi,
-  deletions: deletionsApi,
+  undo: undoApi,
   sampleData: sampleDataApi,
   account: accountApi,
   secondFactor: secondFactorApi,

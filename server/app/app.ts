@@ -11,7 +11,6 @@ import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
 import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
-import { deletionsRoutes } from '#server/features/deletions/deletions.routes.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
@@ -22,6 +21,7 @@ import { setupRoutes } from '#server/features/setup/setup.routes.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
+import { undoRoutes } from '#server/features/undo/undo.routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
@@ -34,8 +34,8 @@ import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
-import { slicesOfDeletions } from './deletions.ts';
 import { connectionFigures, readingFigure } from './figures.ts';
+import { undoParts } from './undo.ts';
 
 export interface AppOptions {
   /** Also serve the built web app, which must exist. */
@@ -92,7 +92,7 @@ export async function buildApp(
       receiptsRoutes(scope, { ...deps, readers });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
-      deletionsRoutes(scope, deps, slicesOfDeletions);
+      undoRoutes(scope, deps, undoParts);
       sampleDataRoutes(scope, deps);
       done();
     },

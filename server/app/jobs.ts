@@ -5,9 +5,10 @@ import { inOwnProcess } from '#server/features/backup/nightly/in-own-process.ts'
 import { makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
 import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
+import { forgetExpired } from '#server/features/undo/undo.service.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { removeScratchBefore } from '#server/platform/scratch-folder.ts';
-import { purgeDeletionsJob } from './deletions.ts';
+import { undoParts } from './undo.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,7 +32,7 @@ export const jobs: readonly Job[] = [
     pause: minute,
     run: (deps, stopped) => makeNightlyBackup(deps, inOwnProcess, stopped),
   },
-  purgeDeletionsJob,
+  { name: 'forget undo log', pause: hour, run: (deps) => forgetExpired(deps, undoParts) },
   {
     // For permanent deletions that are not urgent, and for rewrites that failed or were interrupted.
     name: 'rewrite database file',

@@ -1,34 +1,50 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { expect, it } from 'vitest';
+import { differencesIn } from '#server/testing/backups.ts';
 import { createFrom, damageTo } from '#server/testing/embedded-database.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
-/** A database as the version of this migration wrote it, with everything that can be undone. */
-const dump = path.join(import.meta.dirname, '../testing/databases/0009-sample-data.sql');
+/** Databases as the versions of these migrations wrote them, with everything that can be undone. */
+const dumps = path.join(import.meta.dirname, '../testing/databases');
 
-let dataDir: string;
-let server: TestApp;
-let user: TestUser;
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-older-'));
-  createFrom(readFileSync(dump, 'utf8'), dataDir);
-  server = await startTestApp('sqlite', { DATA_DIR: dataDir });
-  const payload = { email: 'keeper@mail.example', password: testPassword };
+async function open(dump: string): Promise<{ server: TestApp; dataDir: string }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-older-'));
+  createFrom(readFileSync(path.join(dumps, dump), 'utf8'), dataDir);
+  return { server: await startTestApp('sqlite', { DATA_DIR: dataDir }), dataDir };
+}
+
+async function logIn(server: TestApp, email: string): Promise<TestUser> {
+  const payload = { email, password: testPassword };
   const { json } = await server.request({ method: 'POST', url: '/api/auth/login', payload });
   const headers = { authorization: `Bearer ${json.token}` };
-  user = {
-    email: payload.email,
+  return {
+    email,
     token: json.token,
     userId: json._id,
     request: (options) => server.request({ ...options, headers }),
   };
-});
+}
 
-it('a database of the version before is opened with every row, total and search', async () => {
+async function undoEverything(user: TestUser): Promise<string[]> {
+  const { deletions } = (await get(user, '/deleted')).json;
+  for (const { _id } of deletions)
+    expect((await user.request({ method: 'POST', url: `/api/deleted/${_id}/restore` })).status).toBe(200);
+  return deletions.map(({ kind }: { kind: string }) => kind).sort();
+}
+
+async function transactionsOf(user: TestUser): Promise<string[]> {
+  const { transactions } = (await get(user, '/transactions')).json;
+  return transactions
+    .map(({ name, category }: { name: string; category: string }) => `${name}: ${category}`)
+    .sort();
+}
+
+it('a database from before searches looked at rows is opened with every row, total and search', async () => {
+  const { server, dataDir } = await open('0009-sample-data.sql');
+  const user = await logIn(server, 'keeper@mail.example');
   expect(damageTo(dataDir)).toEqual([]);
   expect((await get(user, '/transactions/summary')).json).toMatchObject({
     totalIncome: 2400,
@@ -40,26 +56,10 @@ it('a database of the version before is opened with every row, total and search'
   expect((await get(user, '/transactions?search=ann')).json.total).toBe(1);
   expect((await get(user, '/budgets')).json).toMatchObject([{ category: 'Food', amount: 100, spent: 7.85 }]);
   expect((await get(user, '/recurring')).json).toHaveLength(1);
-  expect(await differences()).toEqual([]);
-});
+  expect(await differencesIn(server.deps)).toEqual([]);
 
-it('what was deleted, edited and moved in the version before can be undone', async () => {
-  const { deletions } = (await get(user, '/deleted')).json;
-  expect(deletions.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
-    'category',
-    'edit',
-    'move',
-    'transactions',
-    'transactions',
-  ]);
-  for (const { _id } of deletions)
-    expect((await user.request({ method: 'POST', url: `/api/deleted/${_id}/restore` })).status).toBe(200);
-  const { transactions } = (await get(user, '/transactions')).json;
-  expect(
-    transactions
-      .map(({ name, category }: { name: string; category: string }) => `${name}: ${category}`)
-      .sort(),
-  ).toEqual([
+  expect(await undoEverything(user)).toEqual(['category', 'edit', 'move', 'transactions', 'transactions']);
+  expect(await transactionsOf(user)).toEqual([
     'Bus: Transportation',
     'Deleted alone: Food',
     'Deleted together: Hobby',
@@ -71,10 +71,43 @@ it('what was deleted, edited and moved in the version before can be undone', asy
     'Überfluß 🧾: Hobby',
   ]);
   expect((await post(user, { name: 'After' })).status).toBe(201);
-  expect(await differences()).toEqual([]);
+  expect(await differencesIn(server.deps)).toEqual([]);
 });
 
-async function differences(): Promise<unknown[]> {
-  const { read } = server.deps.db;
-  return [...(await findTotalDifferences(read)), ...(await findWordDifferences(read))];
-}
+it('every kind of action recorded before the undo log had its name can be undone', async () => {
+  const { server, dataDir } = await open('0010-search-by-rows.sql');
+  const user = await logIn(server, 'keeper@mail.example');
+  expect(damageTo(dataDir)).toEqual([]);
+  expect(await undoEverything(user)).toEqual([
+    ...['budget', 'category', 'copy', 'edit', 'move', 'move', 'receipt', 'recurring', 'transactions'],
+  ]);
+  expect(await transactionsOf(user)).toEqual([
+    'Deleted: Food',
+    'Edited, then deleted: Food',
+    'Moved twice: Shopping',
+    'Of a category: Boats',
+    'Pay: Salary',
+    'Überfluß: Bills',
+  ]);
+  const { transactions } = (await get(user, '/transactions?search=deleted&sort=name')).json;
+  const { receipts } = (await get(user, '/receipts')).json;
+  expect(transactions).toMatchObject([
+    { cost: 5, note: 'With Ada' },
+    { cost: 6, note: '', receiptId: null },
+  ]);
+  expect(receipts.map(({ _id }: { _id: string }) => _id)).toContain(transactions[0].receiptId);
+  expect((await get(user, '/budgets')).json).toMatchObject([
+    { category: 'Boats', month: 11, amount: 40, spent: 8 },
+    { category: 'Boats', month: 10, amount: 90 },
+    { category: 'Food', month: 10, amount: 90 },
+  ]);
+  expect((await get(user, '/recurring')).json).toMatchObject([
+    { name: 'Rent', category: 'Bills' },
+    { name: 'Mooring', category: 'Boats' },
+  ]);
+
+  const sampler = await logIn(server, 'sampler@mail.example');
+  expect(await undoEverything(sampler)).toEqual(['samples']);
+  expect(await transactionsOf(sampler)).toHaveLength(3);
+  expect(await differencesIn(server.deps)).toEqual([]);
+});

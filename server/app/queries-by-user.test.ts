@@ -19,7 +19,7 @@ const tables = [
   'recurring',
   'recurring_postings',
   'receipts',
-  'deletions',
+  'undo_log',
   'deleted_transactions',
   'moved_transactions',
   'deleted_receipts',

@@ -29,10 +29,10 @@ const kindsOfRow = [
     'api_tokens',
     'budgets',
     'categories',
-    'deletions',
     'passkeys',
     'receipts',
     'recurring',
+    'undo_log',
   ],
   ...['sessions', 'transactions', 'users'],
 ];

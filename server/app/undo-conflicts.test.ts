@@ -1,5 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
+import { get, post, postAll, rent } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   edit,
   expectCountsToHold,
@@ -9,11 +13,7 @@ import {
   send,
   undo,
   uploadBlank,
-} from '#server/testing/deletions.ts';
-import { get, post, postAll, rent } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { snapshotOf } from '#server/testing/snapshot.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+} from '#server/testing/undo.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
 forEachDialect('undo after later changes', (dialect) => {

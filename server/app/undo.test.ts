@@ -1,5 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
+import { get, post, postAll, rent } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 import {
   deletionsOf,
   edit,
@@ -10,11 +14,7 @@ import {
   send,
   undo,
   uploadBlank,
-} from '#server/testing/deletions.ts';
-import { get, post, postAll, rent } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { snapshotOf } from '#server/testing/snapshot.ts';
-import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
+} from '#server/testing/undo.ts';
 
 forEachDialect('undo restores', (dialect) => {
   let server: TestApp;

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { purgeDeletionsJob } from '#server/app/deletions.ts';
+import { forgetExpired } from '#server/features/undo/undo.service.ts';
 import { ask } from '#server/testing/api-client.ts';
-import { deletionsOf, remove } from '#server/testing/deletions.ts';
 import { filesWith, holdSnapshot, isRewritePending } from '#server/testing/embedded-database.ts';
 import { entry, postMany } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
+import { deletionsOf, remove } from '#server/testing/undo.ts';
+import { undoParts } from './undo.ts';
 
 const secret = 'xylophone';
 
@@ -30,7 +31,7 @@ describe('purged data is wiped from the database file', () => {
     await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
     expect(await deletionsOf(user)).toHaveLength(1);
     server.clock.advance(later);
-    if (path === undefined) await purgeDeletionsJob.run(server.deps, new AbortController().signal);
+    if (path === undefined) await forgetExpired(server.deps, undoParts);
     else await remove(user, path);
     await server.deps.db.scrub();
     // Check the premise: pages that were split hold copies of the secret.

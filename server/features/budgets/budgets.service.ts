@@ -5,11 +5,7 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { toDecimal } from '#contract/money.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import {
-  type KeptBudget,
-  keepDeletion,
-  type UndoPayload,
-} from '#server/features/deletions/deletions.service.ts';
+import { type RemovedBudget, recordUndo, type UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
@@ -52,9 +48,9 @@ export async function addBudget(
   return getBudget(tx, userId, row.id);
 }
 
-/** For other slices that delete budgets as part of their own deletion; returns what that must keep. */
-export async function takeBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<KeptBudget[]> {
-  const taken: KeptBudget[] = [];
+/** For other slices that delete budgets as part of an action of their own; returns what undo needs. */
+export async function takeBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<RemovedBudget[]> {
+  const taken: RemovedBudget[] = [];
   for (const id of ids) {
     const row = await deleteBudget(tx, userId, id);
     if (row) taken.push({ row, mergedInto: null });
@@ -86,15 +82,15 @@ export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<st
     const row = isUuid(id) ? await deleteBudget(tx, userId, id) : undefined;
     if (row === undefined) throw unknown();
     const categories = await getCategories(tx, userId, new Set([row.category_id]));
-    const deletion = { userId, id: deps.ids.row(), kind: 'budget' } as const;
-    await keepDeletion(tx, deps, {
-      ...deletion,
+    const entry = { userId, id: deps.ids.row(), kind: 'budget' } as const;
+    await recordUndo(tx, deps, {
+      ...entry,
       name: `${categories[0]?.name}, ${row.month}/${row.year}`,
       sums: { count: 0, income: 0, expenses: row.amount },
-      kept: { categories, budgets: [{ row, mergedInto: null }] },
+      payload: { categories, budgets: [{ row, mergedInto: null }] },
     });
     await recordEvent(tx, deps, { ...caller, kind: 'budget_deleted' });
-    return deletion.id;
+    return entry.id;
   });
 }
 
@@ -116,14 +112,14 @@ export function copyLastMonth(
       if (await insertBudget(tx, copy)) copies.push(copy);
     }
     if (copies.length === 0) return { copiedCount: 0, undoId: undefined };
-    const deletion = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
+    const entry = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
     const expenses = copies.reduce((sum, { amount }) => sum + amount, 0);
-    await keepDeletion(tx, deps, {
-      ...deletion,
+    await recordUndo(tx, deps, {
+      ...entry,
       sums: { count: 0, income: 0, expenses },
-      kept: { categories: [], copies },
+      payload: { categories: [], copies },
     });
-    return { copiedCount: copies.length, undoId: deletion.id };
+    return { copiedCount: copies.length, undoId: entry.id };
   });
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { deletionsOf, send, undo } from '#server/testing/deletions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { deletionsOf, send, undo } from '#server/testing/undo.ts';
 
 forEachDialect('budgets', (dialect) => {
   let server: TestApp;

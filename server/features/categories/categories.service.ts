@@ -5,7 +5,7 @@ import {
 } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import { keepDeletion, type UndoPayload } from '#server/features/deletions/deletions.service.ts';
+import { recordUndo, type UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
@@ -35,7 +35,7 @@ export interface CategoryChoice {
 export type MoveToCategory = (
   tx: Tx,
   userId: UserId,
-  move: { from: string; to: string; deletionId: string },
+  move: { from: string; to: string; undoId: string },
 ) => Promise<Partial<UndoPayload>>;
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
@@ -114,21 +114,21 @@ export function removeCategory(
       name: miscellaneous,
       isIncome: false,
     });
-    const deletionId = deps.ids.row();
+    const undoId = deps.ids.row();
     const sums = await sumCategory(tx, caller.userId, category.id);
-    const kept: UndoPayload = { categories: [category], movedTo: target.id };
+    const payload: UndoPayload = { categories: [category], movedTo: target.id };
     for (const move of movers)
-      Object.assign(kept, await move(tx, caller.userId, { from: category.id, to: target.id, deletionId }));
+      Object.assign(payload, await move(tx, caller.userId, { from: category.id, to: target.id, undoId }));
     await deleteCategory(tx, caller.userId, category.id);
-    const deletion = {
+    const entry = {
       userId: caller.userId,
-      id: deletionId,
+      id: undoId,
       kind: 'category',
       name: category.name,
     } as const;
-    await keepDeletion(tx, deps, { ...deletion, sums, kept });
+    await recordUndo(tx, deps, { ...entry, sums, payload });
     await recordEvent(tx, deps, { ...caller, kind: 'category_deleted', detail: category.name });
-    return deletionId;
+    return undoId;
   });
 }
 
@@ -149,12 +149,12 @@ export async function findHomes(
   tx: Tx,
   ids: Ids,
   userId: UserId,
-  { wanted, kept }: { wanted: readonly string[]; kept: readonly CategoryTable[] },
+  { wanted, former }: { wanted: readonly string[]; former: readonly CategoryTable[] },
 ): Promise<Map<string, string>> {
   const all = await listAll(tx, userId);
   const homes = new Map<string, string>();
   for (const id of wanted) {
-    const gone = kept.find((category) => category.id === id);
+    const gone = former.find((category) => category.id === id);
     const known =
       all.find((other) => other.id === id) ?? all.find((other) => other.name_key === gone?.name_key);
     if (known === undefined && gone !== undefined) await insertCategories(tx, [gone]);

@@ -1,6 +1,6 @@
-import { deletionKinds } from '#contract/deletions.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
-import { changeKept } from '#server/features/deletions/deletions.service.ts';
+import { undoKinds } from '#contract/undo.ts';
+import { updateUndoPayloads } from '#server/features/undo/undo-log.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { updateNames } from './categories.queries.ts';
 import { findCategory, getChangeable, namesOf } from './categories.service.ts';
 
-/** Rows refer to their category by id and need no change; copies of the category kept for undo are renamed too. */
+/** Rows refer to their category by id and need no change; copies of it in the undo log are renamed too. */
 export function renameCategory(
   deps: Deps,
   caller: Caller,
@@ -22,10 +22,10 @@ export function renameCategory(
       throw new AppError('conflict', categoryMessages.exists(other.name));
     const names = namesOf(newName);
     await updateNames(tx, userId, { id, ...names });
-    await changeKept(tx, userId, deletionKinds, ({ categories }) => {
-      const kept = categories.find((category) => category.id === id);
-      if (kept !== undefined) Object.assign(kept, names);
-      return kept !== undefined;
+    await updateUndoPayloads(tx, userId, undoKinds, ({ categories }) => {
+      const copy = categories.find((category) => category.id === id);
+      if (copy !== undefined) Object.assign(copy, names);
+      return copy !== undefined;
     });
     return { name: newName };
   });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { categoryMessages } from '#contract/messages/categories.ts';
-import { expectCountsToHold, move, remove, send, undo } from '#server/testing/deletions.ts';
 import { get, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { expectCountsToHold, move, remove, send, undo } from '#server/testing/undo.ts';
 
 forEachDialect('a renamed category', (dialect) => {
   let server: TestApp;

@@ -22,20 +22,20 @@ const columns = [
 
 const idsPerStatement = 1000;
 
-/** Moves receipts into the undo table of a deletion. */
+/** Moves receipts into the undo log. */
 export async function moveToDeleted(
   tx: Tx,
   userId: UserId,
-  { deletionId, ids }: { deletionId: string; ids: readonly string[] },
+  { undoId, ids }: { undoId: string; ids: readonly string[] },
 ): Promise<void> {
   for (const some of batchesOf(ids, idsPerStatement)) {
     await tx
       .insertInto('deleted_receipts')
-      .columns(['deletion_id', ...columns])
+      .columns(['undo_id', ...columns])
       .expression(
         tx
           .selectFrom('receipts')
-          .select([sql<string>`${deletionId}`.as('deletion_id'), ...columns])
+          .select([sql<string>`${undoId}`.as('undo_id'), ...columns])
           .where('user_id', '=', userId)
           .where('id', 'in', some),
       )
@@ -50,12 +50,8 @@ export interface WaitingReceipt {
   double_id: string | null;
 }
 
-/** The receipts deleted with this deletion, and those of its transactions in whichever deletion they are. */
-export async function listWaiting(
-  db: Queryable,
-  userId: UserId,
-  deletionId: string,
-): Promise<WaitingReceipt[]> {
+/** The receipts deleted with this entry, and those of its transactions in whichever entry they are. */
+export async function listWaiting(db: Queryable, userId: UserId, undoId: string): Promise<WaitingReceipt[]> {
   return db
     .selectFrom('deleted_receipts')
     .leftJoin('receipts', (join) =>
@@ -65,7 +61,7 @@ export async function listWaiting(
     .where('deleted_receipts.user_id', '=', userId)
     .where((eb) =>
       eb.or([
-        eb('deleted_receipts.deletion_id', '=', deletionId),
+        eb('deleted_receipts.undo_id', '=', undoId),
         eb(
           'deleted_receipts.id',
           'in',
@@ -73,7 +69,7 @@ export async function listWaiting(
             .selectFrom('deleted_transactions')
             .select('deleted_transactions.receipt_id')
             .where('deleted_transactions.user_id', '=', userId)
-            .where('deleted_transactions.deletion_id', '=', deletionId)
+            .where('deleted_transactions.undo_id', '=', undoId)
             .where('deleted_transactions.receipt_id', 'is not', null)
             .$castTo<{ receipt_id: string }>(),
         ),

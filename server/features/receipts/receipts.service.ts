@@ -3,7 +3,6 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { findLinkOwner, linkSigner } from '#server/features/auth/signed-links.service.ts';
-import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
 import type { MoveReceiptsToDeleted } from '#server/features/transactions/remove-transactions.service.ts';
 import {
@@ -11,6 +10,7 @@ import {
   decideCategories,
   detachReceipt,
 } from '#server/features/transactions/transactions.service.ts';
+import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -104,23 +104,19 @@ async function keepRemoved(
   { row, transactionIds }: { row: ReceiptRow; transactionIds: string[] },
 ): Promise<string> {
   const { userId } = caller;
-  const deletionId = deps.ids.row();
-  await moveToDeleted(tx, userId, { deletionId, ids: [row.id] });
+  const undoId = deps.ids.row();
+  await moveToDeleted(tx, userId, { undoId, ids: [row.id] });
   const name = fromStored(row.reading).merchant?.value ?? row.file_name;
-  const kept = { categories: [], receipt: { id: row.id, transactionIds } };
-  await keepDeletion(tx, deps, { userId, id: deletionId, kind: 'receipt', name, kept });
+  const payload = { categories: [], receipt: { id: row.id, transactionIds } };
+  await recordUndo(tx, deps, { userId, id: undoId, kind: 'receipt', name, payload });
   await recordEvent(tx, deps, { ...caller, kind: 'receipt_deleted' });
-  return deletionId;
+  return undoId;
 }
 
 /** Moves those of the receipts without any transaction into the undo table. */
-export const moveReceiptsToDeleted: MoveReceiptsToDeleted = async (
-  tx,
-  userId,
-  { deletionId, receiptIds },
-) => {
+export const moveReceiptsToDeleted: MoveReceiptsToDeleted = async (tx, userId, { undoId, receiptIds }) => {
   const ids = await listUnused(tx, userId, receiptIds);
-  await moveToDeleted(tx, userId, { deletionId, ids });
+  await moveToDeleted(tx, userId, { undoId, ids });
 };
 
 export type ReceiptFile = 'picture' | 'document';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
-import { deletionsOf, filesOf, send, uploadBlank } from '#server/testing/deletions.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { deletionsOf, filesOf, send, uploadBlank } from '#server/testing/undo.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
 forEachDialect('receipts', (dialect) => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
-import { filesOf, remove, uploadBlank } from '#server/testing/deletions.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { filesOf, remove, uploadBlank } from '#server/testing/undo.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 forEachDialect('receipts are removed', (dialect) => {

@@ -6,7 +6,7 @@ import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import type { UndoPayload } from '#server/features/deletions/deletions.service.ts';
+import type { UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';

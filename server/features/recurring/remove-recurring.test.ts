@@ -1,4 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { get, postAll, rent } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import {
   deletionsOf,
   edit,
@@ -7,11 +11,7 @@ import {
   send,
   undo,
   uploadBlank,
-} from '#server/testing/deletions.ts';
-import { get, postAll, rent } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { snapshotOf } from '#server/testing/snapshot.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+} from '#server/testing/undo.ts';
 
 forEachDialect('a recurring transaction', (dialect) => {
   let server: TestApp;

@@ -5,9 +5,9 @@ import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { addBudget, takeBudgets } from '#server/features/budgets/budgets.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
-import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
 import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -62,27 +62,27 @@ export function removeSampleData(
     await forgetSamples(tx, userId);
     const removed = [...transactions, ...budgets];
     if (removed.length === 0) return { removedCount: 0, undoId: undefined };
-    const deletionId = deps.ids.row();
+    const undoId = deps.ids.row();
     const { count, income, expenses, categoryIds } = await removeRows(
       tx,
-      { userId, deletionId },
+      { userId, undoId },
       idsOf(transactions),
     );
     const takenBudgets = await takeBudgets(tx, userId, idsOf(budgets));
     for (const { row } of takenBudgets) categoryIds.add(row.category_id);
-    await keepDeletion(tx, deps, {
+    await recordUndo(tx, deps, {
       userId,
-      id: deletionId,
+      id: undoId,
       kind: 'samples',
       name: '',
       sums: { count, income, expenses },
-      kept: {
+      payload: {
         categories: await getCategories(tx, userId, categoryIds),
         budgets: takenBudgets,
         samples: removed.map(({ id, content }) => ({ id, content })),
       },
     });
-    return { removedCount: removed.length, undoId: deletionId };
+    return { removedCount: removed.length, undoId: undoId };
   });
 }
 

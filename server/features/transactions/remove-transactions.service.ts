@@ -4,7 +4,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
-import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -16,15 +16,15 @@ import { listIds } from './list/read-transactions.queries.ts';
 import { toRowFilter } from './read-transactions.service.ts';
 import { changeCounts, type SumOfRows, sumOfRows } from './totals/change-counts.ts';
 import { deleteRows, listOfRecurring } from './transactions.queries.ts';
-import { keepRows, type OfDeletion } from './undo/deleted-rows.queries.ts';
+import { copyToDeleted, type OfUndo } from './undo/deleted-rows.queries.ts';
 
 const rowsAtATime = 1000;
 
-/** Lets the receipts slice move receipts that lost their last transaction into the same deletion. */
+/** Lets the receipts slice move receipts that lost their last transaction into the same undo entry. */
 export type MoveReceiptsToDeleted = (
   tx: Tx,
   userId: UserId,
-  unless: { deletionId: string; receiptIds: readonly string[] },
+  unless: { undoId: string; receiptIds: readonly string[] },
 ) => Promise<void>;
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { moveReceiptsToDeleted: MoveReceiptsToDeleted };
@@ -73,21 +73,21 @@ function remove(
 ): Promise<Removed> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
-    const deletionId = deps.ids.row();
-    const removed = await removeRows(tx, { userId, deletionId }, await choose(tx));
+    const undoId = deps.ids.row();
+    const removed = await removeRows(tx, { userId, undoId }, await choose(tx));
     if (removed.count === 0) return { deletedCount: 0, undoId: undefined };
-    await deps.moveReceiptsToDeleted(tx, userId, { deletionId, receiptIds: [...removed.receiptIds] });
+    await deps.moveReceiptsToDeleted(tx, userId, { undoId, receiptIds: [...removed.receiptIds] });
     const { count, income, expenses } = removed;
-    await keepDeletion(tx, deps, {
+    await recordUndo(tx, deps, {
       userId,
-      id: deletionId,
+      id: undoId,
       kind: 'transactions',
       name: count === 1 ? removed.name : '',
       sums: { count, income, expenses },
-      kept: { categories: await getCategories(tx, userId, removed.categoryIds) },
+      payload: { categories: await getCategories(tx, userId, removed.categoryIds) },
     });
     await recordEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
-    return { deletedCount: count, undoId: deletionId };
+    return { deletedCount: count, undoId: undoId };
   });
 }
 
@@ -123,11 +123,11 @@ interface RemovedRows extends SumOfRows {
   receiptIds: Set<string>;
 }
 
-/** Also for other slices that remove rows as part of their own deletion; receipts are left alone. */
-export async function removeRows(tx: Tx, of: OfDeletion, ids: readonly string[]): Promise<RemovedRows> {
+/** Also for other slices that remove rows as part of an action of their own; receipts are left alone. */
+export async function removeRows(tx: Tx, of: OfUndo, ids: readonly string[]): Promise<RemovedRows> {
   const removed: RemovedRows = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
   for (const some of batchesOf(ids, rowsAtATime)) {
-    await keepRows(tx, { ...of, ids: some });
+    await copyToDeleted(tx, { ...of, ids: some });
     const rows = await deleteRows(tx, of.userId, some);
     await changeCounts(tx, of.userId, { removed: rows });
     const { count, income, expenses } = sumOfRows(rows);

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { keepDeletion } from '#server/features/deletions/deletions.service.ts';
+import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
@@ -26,8 +26,8 @@ import {
   undecided,
   updateRow,
 } from './transactions.queries.ts';
-import { keepEdit } from './undo/edits.service.ts';
-import { keepPlaces } from './undo/moved-rows.queries.ts';
+import { recordEdit } from './undo/edits.service.ts';
+import { recordCategories } from './undo/moved-rows.queries.ts';
 
 export function createTransaction(deps: Deps, caller: Caller, input: TransactionInput): Promise<Transaction> {
   return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));
@@ -112,7 +112,7 @@ export function replaceTransaction(
           ? before.receipt_id
           : await knownReceipt(tx, caller.userId, input.receiptId),
     };
-    const undoId = await keepEdit(tx, deps, caller.userId, { before, after });
+    const undoId = await recordEdit(tx, deps, caller.userId, { before, after });
     await updateRow(tx, caller.userId, after);
     await changeCounts(tx, caller.userId, { removed: [before], added: [after] });
     return { undoId, transaction: withCategory(after, category.name) };
@@ -133,23 +133,23 @@ export function recategorise(
       name: category,
       isIncome: false,
     });
-    const deletionId = deps.ids.row();
-    await keepPlaces(tx, { userId, deletionId }, { ids, to });
+    const undoId = deps.ids.row();
+    await recordCategories(tx, { userId, undoId }, { ids, to });
     const categorizedAt = correctedAt(deps.clock);
     const removed = await moveRowsByIds(tx, userId, { ids, to, categorizedAt });
     if (removed.length === 0) return { changedCount: 0, undoId: undefined };
     const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
     await changeCounts(tx, userId, { removed, added });
     const from = new Set(removed.map(({ category_id }) => category_id));
-    await keepDeletion(tx, deps, {
+    await recordUndo(tx, deps, {
       userId,
-      id: deletionId,
+      id: undoId,
       kind: 'move',
       name,
       sums: sumOfRows(removed),
-      kept: { categories: await getCategories(tx, userId, from), movedTo: to },
+      payload: { categories: await getCategories(tx, userId, from), movedTo: to },
     });
-    return { changedCount: removed.length, undoId: deletionId };
+    return { changedCount: removed.length, undoId: undoId };
   });
 }
 
@@ -157,9 +157,9 @@ export function recategorise(
 export async function moveTransactions(
   tx: Tx,
   userId: UserId,
-  move: { from: string; to: string; deletionId: string },
+  move: { from: string; to: string; undoId: string },
 ): Promise<object> {
-  await keepPlaces(tx, { userId, deletionId: move.deletionId }, { from: move.from });
+  await recordCategories(tx, { userId, undoId: move.undoId }, { from: move.from });
   await moveRows(tx, userId, move);
   await moveTotals(tx, userId, move);
   await moveWordCounts(tx, userId, move);

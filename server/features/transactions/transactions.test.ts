@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edit, expectCountsToHold } from '#server/testing/deletions.ts';
 import { entry, get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
+import { edit, expectCountsToHold } from '#server/testing/undo.ts';
 
 forEachDialect('transactions', (dialect) => {
   let server: TestApp;

@@ -1,8 +1,8 @@
 import type { AccountEventKind } from '#contract/account-events.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { DeletionKind } from '#contract/deletions.ts';
 import type { ReceiptType } from '#contract/receipts.ts';
 import type { Frequency } from '#contract/recurrence.ts';
+import type { UndoKind } from '#contract/undo.ts';
 
 /**
  * All tables. On both databases the drivers return exactly these types: amounts and counts are integers, days are
@@ -21,7 +21,7 @@ export interface Schema {
   recurring: RecurringTable;
   recurring_postings: RecurringPostingTable;
   receipts: ReceiptTable;
-  deletions: DeletionTable;
+  undo_log: UndoLogTable;
   deleted_transactions: DeletedTransactionTable;
   moved_transactions: MovedTransactionTable;
   deleted_receipts: DeletedReceiptTable;
@@ -187,30 +187,33 @@ export interface ReceiptTable {
   created_at: number;
 }
 
-/** An action that can be undone for some days; the rows that it removed are purged with it. */
-export interface DeletionTable {
+/**
+ * An action that can be undone for some days. What its rows were before is in `payload`, `deleted_transactions`,
+ * `moved_transactions` and `deleted_receipts`, and is deleted with it.
+ */
+export interface UndoLogTable {
   user_id: string;
   id: string;
-  kind: DeletionKind;
+  kind: UndoKind;
   name: string;
   /** Number of transactions deleted, edited or moved; `income` and `expenses` are their sums. */
   count: number;
   income: number;
   expenses: number;
   /** The few affected rows of other tables, as JSON. */
-  kept: string;
-  deleted_at: number;
+  payload: string;
+  done_at: number;
 }
 
 /** The row as it was deleted: it is either here or in `transactions`, never in both. */
 export interface DeletedTransactionTable extends TransactionTable {
-  deletion_id: string;
+  undo_id: string;
 }
 
 /** The previous category of a moved transaction. */
 export interface MovedTransactionTable {
   user_id: string;
-  deletion_id: string;
+  undo_id: string;
   id: string;
   from_id: string;
   categorized_at: number;
@@ -218,7 +221,7 @@ export interface MovedTransactionTable {
 
 /** The receipt as it was deleted, with its files kept: it is either here or in `receipts`, never in both. */
 export interface DeletedReceiptTable extends ReceiptTable {
-  deletion_id: string;
+  undo_id: string;
 }
 
 /** A transaction or budget that was added as sample data. */

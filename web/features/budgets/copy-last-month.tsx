@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { recurringMessages } from '#contract/messages/recurring.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveRecurring } from './recurring.api.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';

@@ -3,7 +3,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { whyNotDeleted } from '#web/platform/unavailable.ts';

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sqlTypes } from '#server/platform/database/dialect.ts';
 import { suggestions } from '#server/platform/database/migrations/0004-suggestions.ts';
-import { edit, expectCountsToHold, move, remove as removeAt, undo } from '#server/testing/deletions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { edit, expectCountsToHold, move, remove as removeAt, undo } from '#server/testing/undo.ts';
 import { findTotalDifferences, findWordDifferences } from '../recount.service.ts';
 import { addTransaction } from '../transactions.service.ts';
 

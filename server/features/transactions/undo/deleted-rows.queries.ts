@@ -4,67 +4,64 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from '../transactions.queries.ts';
 
-export interface OfDeletion {
+export interface OfUndo {
   userId: UserId;
-  deletionId: string;
+  undoId: string;
 }
 
-const copy = statement((tx, { userId, deletionId, ids }: OfDeletion & { ids: readonly string[] }, count) =>
+const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly string[] }, count) =>
   tx
     .insertInto('deleted_transactions')
-    .columns(['deletion_id', ...columns])
+    .columns(['undo_id', ...columns])
     .expression(
       tx
         .selectFrom('transactions')
-        .select([sql<string>`${deletionId}`.as('deletion_id'), ...columns])
+        .select([sql<string>`${undoId}`.as('undo_id'), ...columns])
         .where('user_id', '=', userId)
         .where('id', 'in', rowPlaces(ids, Number(count))),
     ),
 );
 
 /** Copies rows about to be deleted into the undo table. */
-export async function keepRows(
+export async function copyToDeleted(
   tx: Tx,
-  { ids, ...of }: OfDeletion & { ids: readonly string[] },
+  { ids, ...of }: OfUndo & { ids: readonly string[] },
 ): Promise<void> {
   await inRowBatches(ids, (some, shape) => copy(tx, { ...of, ids: some }, shape));
 }
 
-/** The categories of the kept rows. */
-export async function listKeptCategories(
-  db: Queryable,
-  { userId, deletionId }: OfDeletion,
-): Promise<string[]> {
+/** The categories of the deleted rows. */
+export async function listDeletedCategories(db: Queryable, { userId, undoId }: OfUndo): Promise<string[]> {
   const rows = await db
     .selectFrom('deleted_transactions')
     .select('category_id')
     .distinct()
     .where('user_id', '=', userId)
-    .where('deletion_id', '=', deletionId)
+    .where('undo_id', '=', undoId)
     .execute();
   return rows.map(({ category_id }) => category_id);
 }
 
-export async function changeKeptCategory(
+export async function changeDeletedCategory(
   tx: Tx,
-  { userId, deletionId }: OfDeletion,
+  { userId, undoId }: OfUndo,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await tx
     .updateTable('deleted_transactions')
     .set({ category_id: to })
     .where('user_id', '=', userId)
-    .where('deletion_id', '=', deletionId)
+    .where('undo_id', '=', undoId)
     .where('category_id', '=', from)
     .execute();
 }
 
-/** Drops kept rows that exist again, such as after an import; returns their number. */
-export async function dropPresentRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<number> {
+/** Drops deleted rows that exist again, such as after an import; returns their number. */
+export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('deleted_transactions')
     .where('user_id', '=', userId)
-    .where('deletion_id', '=', deletionId)
+    .where('undo_id', '=', undoId)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('transactions')
@@ -77,28 +74,25 @@ export async function dropPresentRows(tx: Tx, { userId, deletionId }: OfDeletion
   return Number(numDeletedRows);
 }
 
-/** The next kept rows after an id, with the columns that counts depend on. */
-export function listKeptRows(
+/** The next deleted rows after an id, with the columns that counts depend on. */
+export function listDeletedRows(
   db: Queryable,
-  { userId, deletionId }: OfDeletion,
+  { userId, undoId }: OfUndo,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<(CountedRow & { id: string })[]> {
   return db
     .selectFrom('deleted_transactions')
     .select(['id', ...countedColumns])
     .where('user_id', '=', userId)
-    .where('deletion_id', '=', deletionId)
+    .where('undo_id', '=', undoId)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** Number of kept rows whose receipt no longer exists. */
-export async function countWithoutReceipt(
-  db: Queryable,
-  { userId, deletionId }: OfDeletion,
-): Promise<number> {
+/** Number of deleted rows whose receipt no longer exists. */
+export async function countWithoutReceipt(db: Queryable, { userId, undoId }: OfUndo): Promise<number> {
   const { count } = await db
     .selectFrom('deleted_transactions')
     .leftJoin('receipts', (join) =>
@@ -106,7 +100,7 @@ export async function countWithoutReceipt(
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('deleted_transactions.user_id', '=', userId)
-    .where('deletion_id', '=', deletionId)
+    .where('undo_id', '=', undoId)
     .where('receipt_id', 'is not', null)
     .where('receipts.id', 'is', null)
     .executeTakeFirstOrThrow();
@@ -114,7 +108,7 @@ export async function countWithoutReceipt(
 }
 
 /** Restores the rows, without receipts that no longer exist. */
-export async function restoreRows(tx: Tx, { userId, deletionId }: OfDeletion): Promise<void> {
+export async function restoreRows(tx: Tx, { userId, undoId }: OfUndo): Promise<void> {
   const own = columns.filter((column) => column !== 'receipt_id');
   await tx
     .insertInto('transactions')
@@ -130,18 +124,18 @@ export async function restoreRows(tx: Tx, { userId, deletionId }: OfDeletion): P
         .select(own.map((column) => `deleted_transactions.${column}` as const))
         .select('receipts.id as receipt_id')
         .where('deleted_transactions.user_id', '=', userId)
-        .where('deletion_id', '=', deletionId),
+        .where('undo_id', '=', undoId),
     )
     .execute();
   await tx
     .deleteFrom('deleted_transactions')
     .where('user_id', '=', userId)
-    .where('deletion_id', '=', deletionId)
+    .where('undo_id', '=', undoId)
     .execute();
 }
 
-/** In all deletions. */
-export async function changeKeptReceipt(
+/** In all entries. */
+export async function changeDeletedReceipt(
   tx: Tx,
   userId: UserId,
   { from, to }: { from: string; to: string },

@@ -11,6 +11,7 @@ import { nightlyBackups } from './0007-nightly-backups.ts';
 import { deletions } from './0008-deletions.ts';
 import { sampleData } from './0009-sample-data.ts';
 import { searchByRows } from './0010-search-by-rows.ts';
+import { undoLog } from './0011-undo-log.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -26,6 +27,7 @@ const steps: Record<string, Step> = {
   '0008-deletions': deletions,
   '0009-sample-data': sampleData,
   '0010-search-by-rows': searchByRows,
+  '0011-undo-log': undoLog,
 };
 
 /** All schema migrations, oldest first. */

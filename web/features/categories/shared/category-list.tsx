@@ -3,7 +3,7 @@ import { type Ref, useRef } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { categoryMessages } from '#contract/messages/categories.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useRenameCategory } from '../categories.api.ts';
 
 /** Renames a category and shows a message with Undo. `onRenamed` is also called after undo and redo. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
 import { type TransactionFields, toBody } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveReceipt } from '../receipts.api.ts';
 

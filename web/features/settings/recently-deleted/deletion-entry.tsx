@@ -1,6 +1,6 @@
 import { Trash } from 'lucide-react';
-import type { Deletion } from '#contract/deletions.ts';
 import { fromDecimal } from '#contract/money.ts';
+import type { UndoableAction } from '#contract/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -11,7 +11,7 @@ import { EditChanges } from './edit-changes.tsx';
 import styles from './recently-deleted.module.css';
 
 interface DeletionEntryProps {
-  deletion: Deletion;
+  deletion: UndoableAction;
   isRestoring: boolean;
   isDisabled: boolean;
   onRestore: () => void;
@@ -59,7 +59,7 @@ export function DeletionEntry({
 }
 
 /** Budgets have no income or expenses. */
-function Sums({ deletion: { kind, income, expenses } }: { deletion: Deletion }) {
+function Sums({ deletion: { kind, income, expenses } }: { deletion: UndoableAction }) {
   if (kind === 'budget' || kind === 'copy') return <Money value={fromDecimal(expenses)} />;
   return (
     <>

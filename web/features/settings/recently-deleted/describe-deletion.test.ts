@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Deletion } from '#contract/deletions.ts';
+import type { UndoableAction } from '#contract/undo.ts';
 import { actionLabel, daysLeft, describeDeletion, undoingOf } from './describe-deletion.ts';
 
-const deletion: Deletion = {
+const deletion: UndoableAction = {
   _id: '1',
   kind: 'transactions',
   name: 'Harbour Café',
@@ -14,7 +14,7 @@ const deletion: Deletion = {
 };
 
 it('describes a deletion by its name or number of items', () => {
-  const of = (more: Partial<Deletion>) =>
+  const of = (more: Partial<UndoableAction>) =>
     Object.values(describeDeletion({ ...deletion, ...more })).join(': ');
   expect(of({})).toBe('Harbour Café: Transaction');
   expect(of({ count: 1200, name: '' })).toBe('1,200 transactions');

@@ -1,9 +1,9 @@
-import type { Deletion, DeletionKind } from '#contract/deletions.ts';
 import { formatCount } from '#contract/format-count.ts';
 import { isolated } from '#contract/messages/isolated.ts';
+import type { UndoableAction, UndoKind } from '#contract/undo.ts';
 
 /** What was deleted or changed, for a list: its name and, if that is not clear, its kind. */
-export function describeDeletion(deletion: Deletion): { title: string; what?: string } {
+export function describeDeletion(deletion: UndoableAction): { title: string; what?: string } {
   const { kind, name, count } = deletion;
   switch (kind) {
     case 'transactions':
@@ -28,18 +28,18 @@ export function describeDeletion(deletion: Deletion): { title: string; what?: st
 }
 
 /** What was done, for display with its date. */
-export function actionLabel({ kind }: Pick<Deletion, 'kind'>): string {
+export function actionLabel({ kind }: Pick<UndoableAction, 'kind'>): string {
   return deeds.get(kind) ?? 'Deleted';
 }
 
-const deeds = new Map<DeletionKind, string>([
+const deeds = new Map<UndoKind, string>([
   ['edit', 'Edited'],
   ['copy', 'Copied'],
   ['move', 'Moved'],
 ]);
 
 /** The button that undoes it, and its full name for screen readers. */
-export function undoingOf(deletion: Deletion): { label: string; of: string } {
+export function undoingOf(deletion: UndoableAction): { label: string; of: string } {
   const { kind, name, count } = deletion;
   if (kind === 'edit' || kind === 'copy') return { label: `Undo ${kind}`, of: `of ${name}` };
   if (kind === 'move') return { label: 'Undo move', of: `of ${counted(count)} to ${name}` };
@@ -47,12 +47,12 @@ export function undoingOf(deletion: Deletion): { label: string; of: string } {
 }
 
 /** The days until it can no longer be restored, including the current one. */
-export function daysLeft({ expiresAt }: Pick<Deletion, 'expiresAt'>, now: number): string {
+export function daysLeft({ expiresAt }: Pick<UndoableAction, 'expiresAt'>, now: number): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000));
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-function severalOf({ count, newestName }: Deletion): { title: string; what?: string } {
+function severalOf({ count, newestName }: UndoableAction): { title: string; what?: string } {
   const title = counted(count);
   return newestName === undefined
     ? { title }

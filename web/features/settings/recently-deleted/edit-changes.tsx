@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Edit } from '#contract/deletions.ts';
 import { fromDecimal } from '#contract/money.ts';
+import type { Edit } from '#contract/undo.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 

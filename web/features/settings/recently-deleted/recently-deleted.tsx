@@ -1,7 +1,7 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useRef } from 'react';
-import { deletionMessages } from '#contract/messages/deletions.ts';
-import { useDeletions, useForget, useRestore } from '#web/features/deletions/deletions.api.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
+import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function RecentlyDeleted() {
       {isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
       {isEmpty && (
         <Empty small icon={<ArchiveRestore />}>
-          {deletionMessages.none}
+          {undoMessages.none}
         </Empty>
       )}
       {!isLoadingError && !isEmpty && (
@@ -90,17 +90,17 @@ function useActions(beforeDeletion: () => void) {
     restore(id: string) {
       beforeDeletion();
       restore(id, {
-        onSuccess: ({ notes }) => toast.success([deletionMessages.restored, ...notes].join(' ')),
-        onError: (error) => toast.error(messageOf(error, deletionMessages.restoreFailed)),
+        onSuccess: ({ notes }) => toast.success([undoMessages.restored, ...notes].join(' ')),
+        onError: (error) => toast.error(messageOf(error, undoMessages.restoreFailed)),
       });
     },
     async forget(id?: string) {
-      const message = id === undefined ? deletionMessages.confirmForgetAll : deletionMessages.confirmForget;
+      const message = id === undefined ? undoMessages.confirmForgetAll : undoMessages.confirmForget;
       if (!(await confirm({ message, confirmLabel: 'Delete Forever' }))) return;
       beforeDeletion();
       forget(id, {
-        onSuccess: () => toast.success(deletionMessages.forgotten),
-        onError: (error) => toast.error(messageOf(error, deletionMessages.forgetFailed)),
+        onSuccess: () => toast.success(undoMessages.forgotten),
+        onError: (error) => toast.error(messageOf(error, undoMessages.forgetFailed)),
       });
     },
   };

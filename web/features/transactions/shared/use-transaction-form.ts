@@ -1,6 +1,6 @@
 import { offlineMessages } from '#contract/messages/offline.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { useUndoToast } from '#web/features/deletions/shared/use-undo-toast.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/pending.ts';

@@ -1,30 +1,30 @@
 import { validate as isUuid } from 'uuid';
-import type { Deletion, Edit } from '#contract/deletions.ts';
 import { toDecimal } from '#contract/money.ts';
+import type { Edit, UndoableAction } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type DeletionRow, listCategoryNames, listDeletions } from './deletions.queries.ts';
-import { expiredUntil, type KeptEdit, retention, type UndoPayload } from './deletions.service.ts';
+import { listCategoryNames, listEntries, type UndoLogRow } from './undo.queries.ts';
+import { expiredUntil, retention, type TransactionEdit, type UndoPayload } from './undo-log.service.ts';
 
 /** Newest first, from the last 30 days. */
-export async function describeDeletions(
+export async function listUndoable(
   deps: Pick<Deps, 'clock'> & { db: { read: Db } },
   userId: UserId,
   { before, limit }: { before?: string | undefined; limit: number },
-): Promise<{ deletions: Deletion[]; hasMore: boolean }> {
+): Promise<{ deletions: UndoableAction[]; hasMore: boolean }> {
   if (before !== undefined && !isUuid(before)) return { deletions: [], hasMore: false };
   const since = expiredUntil(deps);
-  const rows = await listDeletions(deps.db.read, userId, { before, since, limit: limit + 1 });
+  const rows = await listEntries(deps.db.read, userId, { before, since, limit: limit + 1 });
   const names = await listCategoryNames(deps.db.read, userId);
   return {
-    deletions: rows.slice(0, limit).map((row) => toDeletion(row, names)),
+    deletions: rows.slice(0, limit).map((row) => toUndoable(row, names)),
     hasMore: rows.length > limit,
   };
 }
 
-function toDeletion(row: DeletionRow, categoryNames: ReadonlyMap<string, string>): Deletion {
-  const { id, kind, name, count, income, expenses, kept_edit, newest_name, deleted_at } = row;
+function toUndoable(row: UndoLogRow, categoryNames: ReadonlyMap<string, string>): UndoableAction {
+  const { id, kind, name, count, income, expenses, edit_payload, newest_name, done_at } = row;
   return {
     _id: id,
     kind,
@@ -32,10 +32,10 @@ function toDeletion(row: DeletionRow, categoryNames: ReadonlyMap<string, string>
     count,
     income: toDecimal(income),
     expenses: toDecimal(expenses),
-    deletedAt: new Date(deleted_at).toISOString(),
+    deletedAt: new Date(done_at).toISOString(),
     ...(newest_name !== null && { newestName: newest_name }),
-    ...(kept_edit !== null && { edit: toEdit(JSON.parse(kept_edit), categoryNames) }),
-    expiresAt: new Date(deleted_at + retention).toISOString(),
+    ...(edit_payload !== null && { edit: toEdit(JSON.parse(edit_payload), categoryNames) }),
+    expiresAt: new Date(done_at + retention).toISOString(),
   };
 }
 
@@ -52,7 +52,7 @@ function toEdit(
   };
 }
 
-function fieldsOf({ name, amount, added_on, is_income }: KeptEdit['before']): Edit['before'] {
+function fieldsOf({ name, amount, added_on, is_income }: TransactionEdit['before']): Edit['before'] {
   return {
     ...(name !== undefined && { name }),
     ...(amount !== undefined && { cost: toDecimal(amount) }),

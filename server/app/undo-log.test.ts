@@ -1,4 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { forgetExpired } from '#server/features/undo/undo.service.ts';
+import { get, post, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import {
   deletionsOf,
   expectCountsToHold,
@@ -7,13 +11,9 @@ import {
   remove,
   undo,
   uploadBlank,
-} from '#server/testing/deletions.ts';
-import { get, post, postAll } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { purgeDeletionsJob } from './deletions.ts';
+} from '#server/testing/undo.ts';
+import { undoParts } from './undo.ts';
 
-const running = new AbortController().signal;
 const day = 24 * 3_600_000;
 
 forEachDialect('a deletion', (dialect) => {
@@ -109,7 +109,7 @@ forEachDialect('a deletion', (dialect) => {
     const { json } = await post(user, { receiptId: _id });
     const deleted = await remove(user, `/transactions/${json._id}`);
     const at = (later: number) => ({ ...server.deps, clock: { now: () => server.clock.now() + later } });
-    await purgeDeletionsJob.run(at(30 * day - 1), running);
+    await forgetExpired(at(30 * day - 1), undoParts);
     expect(await deletionsOf(user)).toHaveLength(1);
     expect(await filesOf(server, user)).toHaveLength(1);
 
@@ -128,7 +128,7 @@ forEachDialect('a deletion', (dialect) => {
     expect(await deletionsOf(later)).toEqual([]);
     expect((await undo(later, deleted)).status).toBe(404);
     expect(await filesOf(server, user)).toHaveLength(1);
-    await purgeDeletionsJob.run(server.deps, running);
+    await forgetExpired(server.deps, undoParts);
     expect(await filesOf(server, user)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ forEachDialect('a deletion', (dialect) => {
     await remove(user, '/transactions/bulk', { transactionIds: ids });
     expect((await remove(user, '/users/account')).status).toBe(204);
     for (const table of [
-      'deletions',
+      'undo_log',
       'deleted_transactions',
       'moved_transactions',
       'deleted_receipts',

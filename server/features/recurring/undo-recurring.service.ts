@@ -1,42 +1,44 @@
-import { deletionMessages } from '#contract/messages/deletions.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { findHomes } from '#server/features/categories/categories.service.ts';
-import { changeKept, type KeptDeletion } from '#server/features/deletions/deletions.service.ts';
-import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
+import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import { type UndoEntry, updateUndoPayloads } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertDealtWith, insertRecurring, listRecurring, moveRecurringRows } from './recurring.queries.ts';
 
-type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, deletion: KeptDeletion];
+type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry];
 
 /**
  * Restores a deleted recurring transaction with its posted and skipped days; days due meanwhile are posted at the
  * next check. Also moves back those that were moved with their category.
  */
-export async function restoreRecurring(...restoring: Restoring): Promise<Restored> {
+export const recurringUndo: UndoHandler = { kinds: ['recurring', 'category'], restore: restoreRecurring };
+
+async function restoreRecurring(...restoring: Restoring): Promise<Restored> {
   const deleted = await restoreDeleted(...restoring);
   return { ...deleted, count: deleted.count + (await restoreMoved(...restoring)) };
 }
 
-async function restoreDeleted(...[tx, deps, userId, { kept }]: Restoring): Promise<Restored> {
-  if (kept.recurring === undefined) return { count: 0, notes: [] };
-  const { row, dealtWith } = kept.recurring;
+async function restoreDeleted(...[tx, deps, userId, { payload }]: Restoring): Promise<Restored> {
+  if (payload.recurring === undefined) return { count: 0, notes: [] };
+  const { row, dealtWith } = payload.recurring;
   const present = await listRecurring(tx, userId, { id: row.id });
-  if (present.length > 0) return { count: 0, notes: [deletionMessages.recurringPresent] };
-  const home = await homeOf(tx, deps, userId, { wanted: row.category_id, kept: kept.categories });
+  if (present.length > 0) return { count: 0, notes: [undoMessages.recurringPresent] };
+  const home = await homeOf(tx, deps, userId, { wanted: row.category_id, former: payload.categories });
   await insertRecurring(tx, { ...row, category_id: home });
   await insertDealtWith(tx, userId, { id: row.id, days: dealtWith });
   return { count: 1, notes: [] };
 }
 
-async function restoreMoved(...[tx, deps, userId, { kept }]: Restoring): Promise<number> {
-  const { movedRecurring = [], movedTo, categories } = kept;
+async function restoreMoved(...[tx, deps, userId, { payload }]: Restoring): Promise<number> {
+  const { movedRecurring = [], movedTo, categories } = payload;
   const [former] = categories;
   if (movedTo === undefined || former === undefined || movedRecurring.length === 0) return 0;
-  const home = await homeOf(tx, deps, userId, { wanted: former.id, kept: categories });
+  const home = await homeOf(tx, deps, userId, { wanted: former.id, former: categories });
   const moved = await moveRecurringRows(tx, userId, { from: movedTo, to: home, ids: movedRecurring });
-  await changeKept(tx, userId, ['recurring'], (later) => {
+  await updateUndoPayloads(tx, userId, ['recurring'], (later) => {
     const row = later.recurring?.row;
     if (row?.category_id !== movedTo || !movedRecurring.includes(row.id)) return false;
     row.category_id = home;
@@ -50,8 +52,8 @@ async function homeOf(
   tx: Tx,
   { ids }: Pick<Deps, 'ids'>,
   userId: UserId,
-  { wanted, kept }: { wanted: string; kept: readonly CategoryTable[] },
+  { wanted, former }: { wanted: string; former: readonly CategoryTable[] },
 ): Promise<string> {
-  const homes = await findHomes(tx, ids, userId, { wanted: [wanted], kept });
+  const homes = await findHomes(tx, ids, userId, { wanted: [wanted], former });
   return homes.get(wanted) ?? wanted;
 }

@@ -1,21 +1,24 @@
-import { deletionMessages } from '#contract/messages/deletions.ts';
-import type { KeptDeletion } from '#server/features/deletions/deletions.service.ts';
-import type { Restored } from '#server/features/deletions/undo-deletion.service.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import {
   reattachReceipt,
-  replaceKeptReceipt,
-} from '#server/features/transactions/restore-transactions.service.ts';
+  replaceDeletedReceipt,
+} from '#server/features/transactions/undo-transactions.service.ts';
+import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 
 /** Restores receipts, before their transactions; if the file was uploaded again, that receipt is used instead. */
-export async function restoreReceipts(
+export const receiptsUndo: UndoHandler = {
+  kinds: ['receipt', 'transactions', 'recurring', 'samples'],
+  restore: (tx, _, userId, entry) => restoreReceipts(tx, userId, entry),
+};
+
+async function restoreReceipts(
   tx: Tx,
-  _: Pick<Deps, 'ids'>,
   userId: UserId,
-  { id, kept: { receipt } }: KeptDeletion,
+  { id, payload: { receipt } }: UndoEntry,
 ): Promise<Restored> {
   const waiting = await listWaiting(tx, userId, id);
   const alone = waiting.filter(({ double_id }) => double_id === null);
@@ -28,12 +31,12 @@ export async function restoreReceipts(
   for (const one of waiting) {
     if (one.double_id === null) continue;
     doubles.set(one.id, one.double_id);
-    await replaceKeptReceipt(tx, userId, { from: one.id, to: one.double_id });
+    await replaceDeletedReceipt(tx, userId, { from: one.id, to: one.double_id });
   }
   if (receipt !== undefined) {
     const { transactionIds } = receipt;
     await reattachReceipt(tx, userId, { transactionIds, receiptId: doubles.get(receipt.id) ?? receipt.id });
   }
-  const notes = doubles.size > 0 ? [deletionMessages.sameFile] : [];
+  const notes = doubles.size > 0 ? [undoMessages.sameFile] : [];
   return { count: receipt === undefined ? alone.length : 1, notes };
 }

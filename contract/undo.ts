@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, money, pageSize, rowId } from './fields.ts';
 import { transaction } from './transactions.ts';
 
-export const deletionKinds = [
+export const undoKinds = [
   'transactions',
   'edit',
   'move',
@@ -14,7 +14,7 @@ export const deletionKinds = [
   'receipt',
   'samples',
 ] as const;
-export type DeletionKind = (typeof deletionKinds)[number];
+export type UndoKind = (typeof undoKinds)[number];
 
 const editedFields = transaction
   .pick({ name: true, cost: true, category: true, addedOn: true, isIncome: true })
@@ -28,9 +28,9 @@ const edit = z.object({
 /** The fields that an edit changed. */
 export type Edit = z.infer<typeof edit>;
 
-const deletion = z.object({
+const undoable = z.object({
   _id: rowId,
-  kind: z.enum(deletionKinds).meta({
+  kind: z.enum(undoKinds).meta({
     description:
       '"edit" changed one transaction, "move" changed the category of several, "copy" is what "Copy last month" added.',
   }),
@@ -51,7 +51,7 @@ const deletion = z.object({
     .meta({ format: 'date-time', description: 'After this it can no longer be restored.' }),
 });
 /** One action of the user that can be undone. */
-export type Deletion = z.infer<typeof deletion>;
+export type UndoableAction = z.infer<typeof undoable>;
 
 const restored = z.object({
   notes: z
@@ -59,7 +59,7 @@ const restored = z.object({
     .meta({ description: 'What could not be restored as it was, one sentence each.' }),
 });
 
-export const deletionsApi = {
+export const undoApi = {
   list: endpoint('GET', '/deleted', {
     summary:
       'List what was deleted, edited, copied or moved to another category in the last 30 days, newest first.',
@@ -67,15 +67,15 @@ export const deletionsApi = {
       before: z.string().optional().meta({ description: 'Only entries older than the one with this id.' }),
       limit: pageSize.default(20),
     }),
-    reply: z.object({ deletions: z.array(deletion), hasMore: z.boolean() }),
+    reply: z.object({ deletions: z.array(undoable), hasMore: z.boolean() }),
   }),
   restore: endpoint('POST', '/deleted/:id/restore', {
-    summary: 'Restore everything that one deletion removed, or undo one edit, move or copy.',
+    summary: 'Restore everything that one action deleted, or undo an edit, move or copy.',
     params: idParams,
     reply: restored,
   }),
   forget: endpoint('DELETE', '/deleted/:id', {
-    summary: 'Permanently delete what one deletion removed, including files.',
+    summary: 'Permanently delete what one action deleted, including files.',
     params: idParams,
   }),
   forgetAll: endpoint('DELETE', '/deleted', {

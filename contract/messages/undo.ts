@@ -1,7 +1,7 @@
-/** How many days a deletion can be undone. */
-export const daysKept = 30;
+/** How many days an action can be undone. */
+export const undoDays = 30;
 
-export const deletionMessages = {
+export const undoMessages = {
   notFound: 'This was already restored, or is gone for good.',
   budgetExists: (name: string) => `There is a budget for ${name} again, and it stays as it is.`,
   copiesChanged: (count: number) =>

@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import type { LocalDate } from '#contract/calendar.ts';
-import type { DeletionKind } from '#contract/deletions.ts';
-import { daysKept, deletionMessages } from '#contract/messages/deletions.ts';
+import { undoDays, undoMessages } from '#contract/messages/undo.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type {
@@ -13,19 +13,19 @@ import type {
 } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findDeletion, insertDeletion, listOfKinds, updateKept } from './deletions.queries.ts';
+import { findEntry, insertEntry, listPayloads, updatePayload } from './undo.queries.ts';
 
 /** In milliseconds. */
-export const retention = daysKept * 24 * 3_600_000;
+export const retention = undoDays * 24 * 3_600_000;
 
-/** The few additional rows that a deletion keeps; transactions and receipts have tables of their own. */
+/** What an action changed in few rows, before and after; many transactions and receipts have tables of their own. */
 export interface UndoPayload {
   /** The categories of the deleted rows, and a deleted category itself; recreated if missing. */
   categories: CategoryTable[];
   /** The category that the rows were moved to. */
   movedTo?: string;
-  edit?: KeptEdit;
-  budgets?: KeptBudget[];
+  edit?: TransactionEdit;
+  budgets?: RemovedBudget[];
   /** Budgets that were added, as they were then. */
   copies?: BudgetTable[];
   /** Which of the rows were samples. */
@@ -38,13 +38,13 @@ export interface UndoPayload {
 }
 
 /** The changed fields of an edited transaction, except its category. */
-export interface KeptEdit {
+export interface TransactionEdit {
   id: string;
   before: Partial<TransactionTable>;
   after: Partial<TransactionTable>;
 }
 
-export interface KeptBudget {
+export interface RemovedBudget {
   row: BudgetTable;
   /** The budget that its amount was added to, if the category already had one for that month. */
   mergedInto: string | null;
@@ -52,70 +52,66 @@ export interface KeptBudget {
   isStandIn?: true;
 }
 
-export interface KeptDeletion {
+export interface UndoEntry {
   id: string;
-  kind: DeletionKind;
-  kept: UndoPayload;
+  kind: UndoKind;
+  payload: UndoPayload;
 }
 
-interface NewDeletion {
+interface NewUndoEntry extends UndoEntry {
   userId: UserId;
-  /** Rows are already kept under this id. */
-  id: string;
-  kind: DeletionKind;
   name: string;
   /**
    * Count and previous sums of the transactions deleted, edited or moved, or of another row with an amount;
    * hundredths.
    */
   sums?: { count: number; income: MinorUnits; expenses: MinorUnits };
-  kept: UndoPayload;
 }
 
-/** Records an undoable action, in the transaction that performs it. */
-export function keepDeletion(
+/** Records an action in the transaction that performs it, which may have stored rows under the entry's id before. */
+export function recordUndo(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { userId, kept, sums = { count: 0, income: 0, expenses: 0 }, ...deletion }: NewDeletion,
+  { userId, payload, sums = { count: 0, income: 0, expenses: 0 }, ...entry }: NewUndoEntry,
 ): Promise<void> {
-  return insertDeletion(tx, {
-    ...deletion,
+  return insertEntry(tx, {
+    ...entry,
     user_id: userId,
     ...sums,
-    kept: JSON.stringify(kept),
-    deleted_at: clock.now(),
+    payload: JSON.stringify(payload),
+    done_at: clock.now(),
   });
 }
 
-/** Deletions up to this instant have expired. */
+/** Entries up to this instant have expired. */
 export function expiredUntil({ clock }: Pick<Deps, 'clock'>): number {
   return clock.now() - retention;
 }
 
 /** Call in the transaction that undoes or purges it, so that of two concurrent calls the second does not find it. */
-export async function getDeletion(
+export async function getUndoEntry(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   userId: UserId,
   id: string,
-): Promise<KeptDeletion> {
-  const row = isUuid(id) ? await findDeletion(tx, userId, { id, since: expiredUntil(deps) }) : undefined;
-  if (row === undefined) throw new AppError('not_found', deletionMessages.notFound);
-  return { id: row.id, kind: row.kind, kept: JSON.parse(row.kept) };
+): Promise<UndoEntry> {
+  const row = isUuid(id) ? await findEntry(tx, userId, { id, since: expiredUntil(deps) }) : undefined;
+  if (row === undefined) throw new AppError('not_found', undoMessages.notFound);
+  return { id: row.id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 
 /**
- * Lets `change` update what other deletions keep, after something they refer to was restored; it returns whether it
- * changed anything.
+ * Lets `change` update the payloads of other entries, after something they refer to was restored; it returns whether
+ * it changed anything.
  */
-export async function changeKept(
+export async function updateUndoPayloads(
   tx: Tx,
   userId: UserId,
-  kinds: readonly DeletionKind[],
-  change: (kept: UndoPayload) => boolean,
+  kinds: readonly UndoKind[],
+  change: (payload: UndoPayload) => boolean,
 ): Promise<void> {
-  for (const row of await listOfKinds(tx, userId, kinds)) {
-    const kept: UndoPayload = JSON.parse(row.kept);
-    if (change(kept)) await updateKept(tx, userId, { id: row.id, kept: JSON.stringify(kept) });
+  for (const row of await listPayloads(tx, userId, kinds)) {
+    const payload: UndoPayload = JSON.parse(row.payload);
+    if (change(payload)) await updatePayload(tx, userId, { id: row.id, payload: JSON.stringify(payload) });
   }
 }

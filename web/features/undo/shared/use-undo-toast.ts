@@ -1,9 +1,9 @@
-import { deletionMessages } from '#contract/messages/deletions.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { type ToastOptions, useToast } from '#web/ui/toast.tsx';
-import { restore } from '../deletions.api.ts';
+import { restore } from '../undo.api.ts';
 
 interface UndoToast extends Undoable {
   /** How to undo an action that the server keeps no deletion for. */
@@ -35,11 +35,11 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       const notes = await takeBack(options);
       const redoing = { label: 'Redo', onClick: () => void redo(options) };
-      toast.success([deletionMessages.restored, ...notes].join(' '), { actions: [redoing] });
+      toast.success([undoMessages.restored, ...notes].join(' '), { actions: [redoing] });
     } catch (error) {
       const retrying = { label: 'Try again', onClick: () => void undo(options) };
       const actions = isTransient(error) ? [retrying] : [];
-      toast.error(messageOf(error, deletionMessages.restoreFailed), { actions });
+      toast.error(messageOf(error, undoMessages.restoreFailed), { actions });
     } finally {
       refresh();
     }
@@ -49,7 +49,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       tell({ ...options, undoId: (await options.again()).undoId });
     } catch (error) {
-      toast.error(messageOf(error, deletionMessages.redoFailed));
+      toast.error(messageOf(error, undoMessages.redoFailed));
     } finally {
       refresh();
     }

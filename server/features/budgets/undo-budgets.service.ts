@@ -1,0 +1,115 @@
+import { undoMessages } from '#contract/messages/undo.ts';
+import { findHomes } from '#server/features/categories/categories.service.ts';
+import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import {
+  type RemovedBudget,
+  type UndoPayload,
+  updateUndoPayloads,
+} from '#server/features/undo/undo-log.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { BudgetTable } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteBudget, findBudget, findOfMonth, insertBudget, updateBudget } from './budgets.queries.ts';
+
+/** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
+export const budgetsUndo: UndoHandler = {
+  kinds: ['budget', 'category', 'copy', 'samples'],
+  async restore(tx, deps, userId, { kind, payload }) {
+    return kind === 'copy' ? undoCopies(tx, userId, payload) : restoreBudgets(tx, deps, userId, payload);
+  },
+};
+
+/** Unless another was created since. */
+async function restoreBudgets(
+  tx: Tx,
+  deps: Pick<Deps, 'ids'>,
+  userId: UserId,
+  { budgets = [], movedTo, categories }: UndoPayload,
+): Promise<Restored> {
+  const wanted = [...new Set(budgets.map(({ row }) => row.category_id))];
+  const homes = await findHomes(tx, deps.ids, userId, { wanted, former: categories });
+  const restored: Restored = { count: 0, notes: [] };
+  for (const budget of budgets) {
+    const { row } = budget;
+    const back = { ...row, category_id: homes.get(row.category_id) ?? row.category_id };
+    if (await findOfMonth(tx, userId, { ...back, categoryId: back.category_id })) {
+      const name = categories.find(({ id }) => id === row.category_id)?.name ?? '';
+      restored.notes.push(undoMessages.budgetExists(`${name} in ${row.month}/${row.year}`));
+      continue;
+    }
+    const waits = movedTo !== undefined && (await takeOutBudget(tx, deps, { budget, back, movedTo }));
+    // One that the user has moved since is left as it is.
+    if (waits || (await findBudget(tx, userId, back.id)) !== undefined) continue;
+    await insertBudget(tx, back);
+    restored.count++;
+  }
+  return restored;
+}
+
+interface Undoing {
+  budget: RemovedBudget;
+  /** In its restored form. */
+  back: BudgetTable;
+  movedTo: string;
+}
+
+/**
+ * Takes a budget's amount back out of the budget it was moved or added to. Returns true if that was deleted since:
+ * then it is restored with that action.
+ */
+async function takeOutBudget(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoing): Promise<boolean> {
+  const { budget, back, movedTo } = undoing;
+  const there = await findBudget(tx, back.user_id, budget.mergedInto ?? back.id);
+  if (there === undefined) return takeOutOfDeleted(tx, undoing);
+  if (there.category_id !== movedTo || there.amount < back.amount) return false;
+  const left = { ...there, amount: there.amount - back.amount };
+  if (budget.mergedInto === null) await keepRemainder(tx, { left, id: ids.row() });
+  else if (budget.isStandIn && left.amount === 0) await deleteBudget(tx, left.user_id, left.id);
+  else await updateBudget(tx, left);
+  return false;
+}
+
+/** Frees the budget's id for its restoration: amounts added to it since are kept in a new budget. */
+async function keepRemainder(tx: Tx, { left, id }: { left: BudgetTable; id: string }): Promise<void> {
+  await deleteBudget(tx, left.user_id, left.id);
+  if (left.amount === 0) return;
+  await insertBudget(tx, { ...left, id });
+  await updateUndoPayloads(tx, left.user_id, ['category'], ({ budgets = [] }) => {
+    const added = budgets.filter(({ mergedInto }) => mergedInto === left.id);
+    for (const other of added) Object.assign(other, { mergedInto: id, isStandIn: true });
+    return added.length > 0;
+  });
+}
+
+async function takeOutOfDeleted(tx: Tx, { budget, back, movedTo }: Undoing): Promise<boolean> {
+  let isItself = false;
+  const wanted = budget.mergedInto ?? back.id;
+  await updateUndoPayloads(tx, back.user_id, ['budget', 'samples'], ({ budgets = [] }) => {
+    const there = budgets.find(({ row }) => row.id === wanted)?.row;
+    if (there?.category_id !== movedTo || there.amount < back.amount) return false;
+    isItself = there.id === back.id;
+    if (isItself) Object.assign(there, back);
+    else there.amount -= back.amount;
+    return true;
+  });
+  return isItself;
+}
+
+/** Takes back the budgets that a copy of last month has added; one that says something else by now is the user's own. */
+async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload): Promise<Restored> {
+  let [count, changed] = [0, 0];
+  for (const copy of copies) {
+    const there = await findBudget(tx, userId, copy.id);
+    if (there === undefined) continue;
+    if (saysTheSame(there, copy)) {
+      await deleteBudget(tx, userId, copy.id);
+      count++;
+    } else changed++;
+  }
+  return { count, notes: changed === 0 ? [] : [undoMessages.copiesChanged(changed)] };
+}
+
+function saysTheSame(one: BudgetTable, other: BudgetTable): boolean {
+  return one.category_id === other.category_id && one.period === other.period && one.amount === other.amount;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { undoApi } from '#contract/undo.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listUndoable } from './list-undoable.service.ts';
+import { forgetUndo, type UndoParts, undoAction } from './undo.service.ts';
+
+export function undoRoutes(app: FastifyInstance, deps: Deps, parts: UndoParts): void {
+  route(app, undoApi.list, ({ caller, query }) => listUndoable(deps, caller.userId, query));
+  route(app, undoApi.restore, ({ caller, params }) => undoAction(deps, caller, { id: params.id, parts }));
+  route(app, undoApi.forget, async ({ caller, params }) => {
+    await forgetUndo(deps, caller, { id: params.id, parts });
+    return undefined;
+  });
+  route(app, undoApi.forgetAll, async ({ caller }) => {
+    await forgetUndo(deps, caller, { parts });
+    return undefined;
+  });
+}
