@@ -25,6 +25,7 @@ export const transaction = z.object({
   note: z.string(),
   recurringId: rowId.nullable().meta({ description: 'The recurring transaction that added it, if one did.' }),
   receiptId: rowId.nullable().meta({ description: 'Its receipt, if it has one.' }),
+  importId: rowId.nullable().meta({ description: 'The import that added it, if one did.' }),
 });
 /** As the API writes it: `cost` in decimals, `note` empty when there is none. */
 export type Transaction = z.infer<typeof transaction>;

@@ -91,6 +91,7 @@ function toRow(
     created_at: createdAt,
     recurring_id: null,
     receipt_id: null,
+    import_id: null,
     merchant: merchantKey(name),
     categorized_at: createdAt,
   };

@@ -1,5 +1,11 @@
 /** What an import says about a file and its lines. */
 export const importMessages = {
+  fileRequired: 'Please select a file to import.',
+  oneFile: 'Please import one file at a time.',
+  notFound: 'This import does not exist.',
+  rowsInvalid: 'Name 1 to 1,000 rows, or the state of the rows to change.',
+  stateInvalid: 'The state of a row is new, duplicate, left_out or problem.',
+  markInvalid: 'The mark of a row is own_account.',
   failures: {
     too_large: 'This file is larger than 20 MB. Please split it, for example by year.',
     too_many_rows: 'This file has more than 200,000 rows. Please split it, for example by year.',

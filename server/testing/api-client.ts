@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export interface Ask {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   token?: string;
   /** Sent as Idempotency-Key. */
   key?: string;

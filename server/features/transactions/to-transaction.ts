@@ -18,5 +18,6 @@ export function withCategory(row: Omit<TransactionRow, 'category'>, category: st
     note: row.note,
     recurringId: row.recurring_id,
     receiptId: row.receipt_id,
+    importId: row.import_id,
   };
 }

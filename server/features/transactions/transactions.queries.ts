@@ -17,6 +17,7 @@ export const columns = [
   'created_at',
   'recurring_id',
   'receipt_id',
+  'import_id',
   'merchant',
   'categorized_at',
 ] as const satisfies readonly (keyof TransactionTable)[];

@@ -84,6 +84,7 @@ async function insertInput(
     categorized_at: input.isUndecided ? undecided : now,
     recurring_id: input.recurringId ?? null,
     receipt_id: await knownReceipt(tx, userId, input.receiptId ?? null),
+    import_id: null,
   };
   await insertRow(tx, row);
   return { ...row, category: category.name };
@@ -106,6 +107,7 @@ export function replaceTransaction(
       ...toColumns(input, category.id),
       id: before.id,
       recurring_id: before.recurring_id,
+      import_id: before.import_id,
       categorized_at: isDecidedAnew ? correctedAt(deps.clock) : before.categorized_at,
       receipt_id:
         input.receiptId === undefined

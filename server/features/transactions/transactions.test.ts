@@ -30,6 +30,7 @@ forEachDialect('transactions', (dialect) => {
         note: '',
         recurringId: null,
         receiptId: null,
+        importId: null,
       });
     });
 

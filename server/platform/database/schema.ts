@@ -1,5 +1,6 @@
 import type { AccountEventKind } from '#contract/account-events.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { ImportRowState } from '#contract/imports.ts';
 import type { ReceiptType } from '#contract/receipts.ts';
 import type { Frequency } from '#contract/recurrence.ts';
 import type { UndoKind } from '#contract/undo.ts';
@@ -26,6 +27,11 @@ export interface Schema {
   moved_transactions: MovedTransactionTable;
   deleted_receipts: DeletedReceiptTable;
   sample_rows: SampleRowTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
+  bank_entries: BankEntryTable;
+  import_layouts: ImportLayoutTable;
+  own_account_payees: OwnAccountPayeeTable;
   idempotency_keys: IdempotencyKeyTable;
   account_events: AccountEventTable;
   api_tokens: ApiTokenTable;
@@ -102,6 +108,8 @@ export interface TransactionTable {
   recurring_id: string | null;
   /** Its receipt. A receipt may have several transactions and is deleted with the last of them. */
   receipt_id: string | null;
+  /** The import that added it, which may have been undone or discarded since. */
+  import_id: string | null;
   /** The significant words of the name, equal across branches and days. */
   merchant: string;
   /**
@@ -230,6 +238,113 @@ export interface SampleRowTable {
   id: string;
   /** The original content: a row that differs was edited and belongs to the user. */
   content: string;
+}
+
+/** A bank's file that is being imported, or was. */
+export interface ImportTable {
+  user_id: string;
+  id: string;
+  file_name: string;
+  /** `adding` and `taking_back` are shown as `reading`. */
+  state: 'reading' | 'needs_answer' | 'ready' | 'adding' | 'taking_back' | 'added' | 'undone';
+  /** The person's answers and changes of the layout, as JSON. */
+  change: string;
+  /** What reading found besides rows, as JSON; null until the file has been read. */
+  found: string | null;
+  /** Files of one bank and format have the same; null until the file has been read. */
+  shape: string | null;
+  /** The account of the statement, if the file names one. */
+  account: string | null;
+  /** Why the file could not be read. */
+  problem: string | null;
+  count_new: number;
+  count_duplicate: number;
+  count_left_out: number;
+  count_problem: number;
+  /** Hundredths; of the new rows. */
+  total_in: number;
+  total_out: number;
+  /** Of new rows and duplicates. */
+  first_day: string | null;
+  last_day: string | null;
+  /** What taking back unfinished or undone adding needs, as JSON. */
+  work: string | null;
+  created_at: number;
+  added_at: number | null;
+  added_count: number;
+  undo_id: string | null;
+  /** The server that is reading, adding or taking back, and when it last said so. */
+  claimed_by: string | null;
+  renewed_at: number;
+  /** Progress: lines or rows. */
+  done: number;
+  total: number;
+}
+
+/** One line of an imported file, or one part of a split line. */
+export interface ImportRowTable {
+  user_id: string;
+  import_id: string;
+  /** Its place in the file, from 0. */
+  position: number;
+  line: number;
+  raw: string;
+  state: ImportRowState;
+  /** The state before the person changed it. */
+  found_state: ImportRowState;
+  reason: string | null;
+  mark: 'own_account' | null;
+  day: string | null;
+  /** Hundredths, zero or more. */
+  amount: number | null;
+  is_income: Flag | null;
+  name: string;
+  note: string;
+  /** The name of the category, which may not exist yet. */
+  category: string | null;
+  category_reason: string | null;
+  bank_id: string | null;
+  /** What the bank wrote of it, folded. */
+  bank_text: string;
+  /** The significant words of the name: equal for rows of one payee. */
+  payee: string;
+  /** The transaction that it is already. */
+  match_id: string | null;
+  /** The person's change of it, as JSON. */
+  edit: string | null;
+  /** The transaction that it became. */
+  transaction_id: string | null;
+}
+
+/** What a bank said of a transaction, which stays when the transaction is edited. There may be several, one per file. */
+export interface BankEntryTable {
+  user_id: string;
+  transaction_id: string;
+  import_id: string;
+  position: number;
+  day: string;
+  /** Hundredths; negative is money out. */
+  amount: number;
+  bank_id: string | null;
+  /** Folded. */
+  bank_text: string;
+}
+
+/** What the person decided for files of a shape. */
+export interface ImportLayoutTable {
+  user_id: string;
+  shape: string;
+  /** As JSON. */
+  change: string;
+  chosen_at: number;
+}
+
+/** The person's decision whether money to or from this payee stays between their own accounts. */
+export interface OwnAccountPayeeTable {
+  user_id: string;
+  payee: string;
+  is_income: Flag;
+  is_move: Flag;
 }
 
 export interface IdempotencyKeyTable {

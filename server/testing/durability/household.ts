@@ -110,7 +110,13 @@ export function send(url: string, token: string, { change, key }: Attempt): Prom
 
 /** A repeated deletion may get 404, because the first may have been committed before the kill. */
 function expectDone({ change: { method, path }, isRepeated }: Attempt, { status, json }: Answer): void {
-  const wanted = { GET: [200], POST: [201], PUT: [200], DELETE: isRepeated ? [200, 204, 404] : [200, 204] };
+  const wanted = {
+    GET: [200],
+    POST: [201],
+    PUT: [200],
+    PATCH: [200],
+    DELETE: isRepeated ? [200, 204, 404] : [200, 204],
+  };
   if (!wanted[method].includes(status))
     throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(json)}`);
 }

@@ -1,34 +1,4 @@
-import type { DateOrder } from './values/days.ts';
-
-export type DecimalMark = '.' | ',';
-
-/** `turned`: a positive amount is money out; `by_balance`: the running balance says it row by row. */
-export type SignRule = 'as_written' | 'turned' | 'by_balance';
-
-export const columnRoles = [
-  'day',
-  'otherDay',
-  'name',
-  'payer',
-  'description',
-  'reference',
-  'type',
-  'amount',
-  'moneyOut',
-  'moneyIn',
-  'fee',
-  'direction',
-  'balance',
-  'currency',
-  'bankId',
-  'status',
-  'category',
-  'subcategory',
-  'account',
-  'unused',
-] as const;
-
-export type ColumnRole = (typeof columnRoles)[number];
+import type { ColumnRole, DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
 
 /** How a file is laid out: found by the reader, changed by the person, remembered for the next file of its shape. */
 export interface Layout {

@@ -1,7 +1,9 @@
+import { maxImportBytes, maxImportRows } from '#contract/import-limits.ts';
+
 /** What one file may be; told before the work, and refused with a sentence. */
 export const importLimits = {
-  bytes: 20 * 1024 * 1024,
-  rows: 200_000,
+  bytes: maxImportBytes,
+  rows: maxImportRows,
   /** Characters of one physical line of a table. */
   lineLength: 100_000,
   columns: 500,

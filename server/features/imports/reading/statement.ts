@@ -1,23 +1,9 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { importFormats } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Layout } from './layout.ts';
 
-export type FormatName =
-  | 'csv'
-  | 'xlsx'
-  | 'ofx'
-  | 'qif'
-  | 'camt'
-  | 'mt940'
-  | 'ynab'
-  | 'mint'
-  | 'monarch'
-  | 'actual'
-  | 'firefly'
-  | 'sure'
-  | 'ezbookkeeping'
-  | 'plaid'
-  | 'tuppence';
+export type FormatName = (typeof importFormats)[number];
 
 /** A bank's file as read: every line of its table is in exactly one of `rows`, `leftOut` and `problems`. */
 export interface Statement {

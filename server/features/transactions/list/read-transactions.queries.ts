@@ -23,7 +23,7 @@ export interface Sort {
 /** A stored transaction with its category name. */
 export type TransactionRow = Pick<
   TransactionTable,
-  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id'
+  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id' | 'import_id'
 > & { category: string };
 
 /** The columns that every list shows. */
@@ -36,6 +36,7 @@ export const shownColumns = [
   'transactions.note',
   'transactions.recurring_id',
   'transactions.receipt_id',
+  'transactions.import_id',
 ] as const;
 const listed = [...shownColumns, 'categories.name as category'] as const;
 

@@ -12,6 +12,7 @@ import { deletions } from './0008-deletions.ts';
 import { sampleData } from './0009-sample-data.ts';
 import { searchByRows } from './0010-search-by-rows.ts';
 import { undoLog } from './0011-undo-log.ts';
+import { imports } from './0012-imports.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -28,6 +29,7 @@ const steps: Record<string, Step> = {
   '0009-sample-data': sampleData,
   '0010-search-by-rows': searchByRows,
   '0011-undo-log': undoLog,
+  '0012-imports': imports,
 };
 
 /** All schema migrations, oldest first. */

@@ -22,6 +22,7 @@ export const recorded = {
   note: '',
   recurringId: null,
   receiptId: 'r1',
+  importId: null,
 };
 
 export function receipt(more: Partial<Receipt> = {}): Receipt {

@@ -15,6 +15,7 @@ function entry(addedOn: string, cost: number, more: Partial<Transaction> = {}): 
     note: '',
     recurringId: null,
     receiptId: null,
+    importId: null,
     ...more,
   };
 }

@@ -14,6 +14,7 @@ function entry(_id: string, addedOn: string, more: Partial<Transaction> = {}): T
     note: '',
     recurringId: null,
     receiptId: null,
+    importId: null,
     ...more,
   };
 }

@@ -25,5 +25,6 @@ export function transactionOf(
     note: note?.trim() ?? '',
     recurringId: before?.recurringId ?? null,
     receiptId: body.receiptId ?? before?.receiptId ?? null,
+    importId: before?.importId ?? null,
   } satisfies Transaction;
 }

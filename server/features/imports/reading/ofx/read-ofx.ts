@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SignRule } from '#contract/import-layout.ts';
 import { maxAmount } from '#contract/money.ts';
-import type { SignRule } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
 import type { Statement } from '../statement.ts';

@@ -1,5 +1,6 @@
+import type { DateOrder, DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { DecimalMark, Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import { openQuestions } from '../questions.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
@@ -7,7 +8,7 @@ import type { Statement, StatementRow } from '../statement.ts';
 import { parseAmount } from '../table/row-money.ts';
 import { isBalanceText } from '../table/words.ts';
 import type { TextReading } from '../text-reading.ts';
-import { type DateOrder, splitDay, toDay, type WrittenDay } from '../values/days.ts';
+import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { shorten, tidyText } from '../values/texts.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole, SignRule } from '../layout.ts';
+import type { ColumnRole, SignRule } from '#contract/import-layout.ts';
 import type { FormatName } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
 

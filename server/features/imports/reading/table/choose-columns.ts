@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { chooseDays } from './choose-days.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { chooseOnce, chooseUnnamedId, chooseUnnamedStatus, dropVagueIds } from './choose-single-columns.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { type ColumnMeaning, rankOf } from './column-meaning.ts';
 import type { Meaning } from './vocabulary.ts';

@@ -1,6 +1,7 @@
-import type { ColumnRole, LayoutChange, SignRule } from '../layout.ts';
+import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
+import type { LayoutChange } from '../layout.ts';
 import type { ReadingContext } from '../statement.ts';
-import { type DateOrder, splitDay, type WrittenDay } from '../values/days.ts';
+import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';

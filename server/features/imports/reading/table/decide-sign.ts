@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { SignRule } from '../layout.ts';
 import { toWords } from '../values/texts.ts';
 import { isConvincing, proveByBalance, type Step, signsByBalance } from './balance-proof.ts';
 

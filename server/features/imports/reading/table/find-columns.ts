@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { type App, applyApp, recogniseApp } from './apps.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
 import type { ColumnFacts } from './column-facts.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole, DecimalMark } from '../layout.ts';
+import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
 import type { Step } from './balance-proof.ts';
 import { type MoneyColumns, parseAmount, readMoney, type WordsAndSigns } from './row-money.ts';
 import { readDirection } from './words.ts';

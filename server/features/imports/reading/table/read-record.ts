@@ -1,9 +1,10 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { ColumnRole, SignRule, TableLayout } from '../layout.ts';
+import type { TableLayout } from '../layout.ts';
 import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
-import { type DateOrder, splitDay, toDay } from '../values/days.ts';
+import { splitDay, toDay } from '../values/days.ts';
 import { repairWidth } from './repair-width.ts';
 import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
 import { textReader } from './row-texts.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { checkBalance } from '../balance-check.ts';
 import { ImportFailure } from '../import-failure.ts';
-import type { ColumnRole, LayoutChange, TableLayout } from '../layout.ts';
+import type { LayoutChange, TableLayout } from '../layout.ts';
 import { openQuestions } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';

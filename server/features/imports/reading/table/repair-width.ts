@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
 
 const maxColumns = 40;

@@ -1,5 +1,5 @@
+import type { DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { DecimalMark } from '../layout.ts';
 import { splitAmount, toMinor } from '../values/amounts.ts';
 import { type Direction, readDirection } from './words.ts';
 

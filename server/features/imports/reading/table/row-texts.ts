@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { joinTexts, tidyText } from '../values/texts.ts';
 
 export interface RowTexts {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import type { ColumnRole, SignRule } from '../layout.ts';
-import { type DateOrder, splitDay, toDay } from '../values/days.ts';
+import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
+import { splitDay, toDay } from '../values/days.ts';
 import { signsByBalance } from './balance-proof.ts';
 import { type MoneyColumns, parseAmount, readMoney } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';

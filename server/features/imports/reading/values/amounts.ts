@@ -1,5 +1,5 @@
+import type { DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { DecimalMark } from '../layout.ts';
 
 /** An amount as written, before it is known which mark is the decimal one. */
 export interface WrittenAmount {

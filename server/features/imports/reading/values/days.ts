@@ -1,7 +1,6 @@
 import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
+import type { DateOrder } from '#contract/import-layout.ts';
 import { monthByName } from './month-names.ts';
-
-export type DateOrder = 'ymd' | 'dmy' | 'mdy' | 'ydm';
 
 /** A day as written: either its order is plain, or it depends on the file's. */
 export type WrittenDay =

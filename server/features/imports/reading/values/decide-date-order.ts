@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
+import type { DateOrder } from '#contract/import-layout.ts';
 import type { ReadingContext } from '../statement.ts';
-import { type DateOrder, toDay, type WrittenDay } from './days.ts';
+import { toDay, type WrittenDay } from './days.ts';
 
 export interface DateOrderEvidence extends ReadingContext {
   /** The language of the headings writes the day first. */

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../layout.ts';
+import type { DecimalMark } from '#contract/import-layout.ts';
 import { markOf, splitAmount } from './amounts.ts';
 
 export interface DecidedMark {
