@@ -1,15 +1,17 @@
+import { cx } from './cx.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
   /** From 0 to 1. */
   done: number;
+  size?: 'md' | 'lg' | undefined;
 }
 
-export function ProgressBar({ label, done }: ProgressBarProps) {
+export function ProgressBar({ label, done, size }: ProgressBarProps) {
   return (
     <div
-      className={styles['bar']}
+      className={cx(styles['bar'], size === 'lg' && styles['large'])}
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.floor(done * 100)}

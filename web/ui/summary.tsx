@@ -4,6 +4,7 @@ import { formatMoney, type MinorUnits } from '#contract/money.ts';
 import { useCurrency } from './currency-context.ts';
 import { cx } from './cx.ts';
 import { Money } from './money-text.tsx';
+import { Operator, type Sign } from './operator.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './summary.module.css';
@@ -35,17 +36,11 @@ export function Summary({ period, figures, renderLink = (_, amount) => amount }:
         period={period}
         icon={<ArrowUpRight />}
         amount={amountOf('expenses')}
-        operator={<Minus />}
+        operator="-"
       >
         <Track bar={bars?.expenses} tone="expense" />
       </Card>
-      <Card
-        label="Current Balance"
-        icon={<Scale />}
-        amount={amountOf('balance')}
-        operator={<Equals />}
-        isTotal
-      >
+      <Card label="Current Balance" icon={<Scale />} amount={amountOf('balance')} operator="=" isTotal>
         <Track bar={bars?.balance} tone={isShort ? 'shortfall' : 'balance'} />
       </Card>
     </Sheet>
@@ -57,7 +52,7 @@ interface CardProps {
   period?: string;
   icon: ReactNode;
   amount: ReactNode;
-  operator?: ReactNode;
+  operator?: Sign;
   isTotal?: boolean;
   /** The bar below the figure. */
   children: ReactNode;
@@ -66,11 +61,7 @@ interface CardProps {
 function Card({ label, period, icon, amount, operator, isTotal = false, children }: CardProps) {
   return (
     <div className={cx(styles['card'], isTotal && styles['total'])}>
-      {operator && (
-        <span className={styles['operator']} aria-hidden="true">
-          {operator}
-        </span>
-      )}
+      {operator && <Operator sign={operator} />}
       <h2 className={styles['label']}>
         {icon}
         {label}
@@ -104,23 +95,5 @@ function Track({ bar, tone }: TrackProps) {
     <div className={styles['track']} aria-hidden="true">
       {bar && <i className={styles[tone]} style={{ left: `${bar.from}%`, width: `${bar.width}%` }} />}
     </div>
-  );
-}
-
-function Minus() {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true">
-      <path d="M1.5 6h9" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  );
-}
-
-/** Equals as an Oxford rule, thick over thin. */
-function Equals() {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true">
-      <path d="M1.5 4h9" stroke="currentColor" strokeWidth="2.4" />
-      <path d="M1.5 8.6h9" stroke="currentColor" strokeWidth="1.2" />
-    </svg>
   );
 }

@@ -7,13 +7,13 @@ import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import type { Selection } from '#web/ui/use-selection.ts';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import type { Topic } from './open-dialog.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
 import { TransactionsTable } from './transactions-table.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;

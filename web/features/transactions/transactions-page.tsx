@@ -1,11 +1,13 @@
 import { Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,13 +24,16 @@ import { useAskedForm } from './use-asked-form.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useFilteredCategory } from './use-filtered-category.ts';
 import { useListView } from './use-list-view.ts';
-import { useSelection } from './use-selection.ts';
 
 export function TransactionsPage() {
   const [view, changeView] = useListView();
   const query = useTransactionList(view);
   const { data: list } = query;
-  const selection = useSelection(list);
+  const selection = useSelection({
+    list,
+    onPage: list?.transactions.filter((row) => !isPending(row)).map(({ _id }) => _id) ?? [],
+    total: list?.total ?? 0,
+  });
   const sheet = useRef<HTMLElement>(null);
   const { deleteOne, deleteSelected, isDeleting } = useDeletion({ view, changeView, list, region: sheet });
   const [topic, setTopic] = useState<Topic>();

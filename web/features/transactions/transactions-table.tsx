@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
+import type { Selection } from '#web/ui/use-selection.ts';
 import type { Sort } from './list-view.ts';
 import { SortHead } from './sort-head.tsx';
 import styles from './transactions-table.module.css';
-import type { Selection } from './use-selection.ts';
 
 interface TransactionsTableProps {
   sort: Sort;

@@ -5,6 +5,9 @@ import { useCategoryNames } from '../categories.api.ts';
 import { useAskCategory } from './use-ask-category.ts';
 
 interface CategorySelectProps {
+  /** Its accessible name, outside a Field. */
+  label?: string | undefined;
+  className?: string | undefined;
   /** Of a new category, and of those to choose from unless they are given. */
   isIncome: boolean;
   names?: readonly string[] | undefined;
@@ -19,8 +22,10 @@ interface CategorySelectProps {
 /** Names are trimmed, so this value cannot be one. */
 const addNew = ' new';
 
-/** For use in a Field. Its last option asks for a new category, which is then selected. */
+/** Its last option asks for a new category, which is then selected. */
 export function CategorySelect({
+  label,
+  className,
   isIncome,
   names: given,
   value,
@@ -42,6 +47,8 @@ export function CategorySelect({
 
   return (
     <Select
+      aria-label={label}
+      className={className}
       value={value}
       onKeyDown={onKeyDown}
       onChange={(chosen) => {

@@ -5,14 +5,15 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { DropVeil } from '#web/ui/drop-veil.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { useOfferedFiles } from '#web/ui/use-offered-files.ts';
 import { isChoosingFile } from '../shared/choose-file.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 import { FilePicker } from './file-picker.tsx';
 import { UploadItem } from './upload-item.tsx';
 import styles from './upload-sheet.module.css';
 import { describe, isRecorded, isWaiting, type Upload, type UploadState } from './uploads.ts';
-import { useOfferedFiles } from './use-offered-files.ts';
 import { useStateByNow } from './use-state-by-now.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -59,7 +60,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
       <SheetHead title="Upload Receipt" />
       <div className={styles['body']} ref={body}>
         <FilePicker onFiles={add} />
-        {isDragging && <DropVeil />}
+        {isDragging && <DropVeil icon={<ReceiptText />}>Drop them anywhere</DropVeil>}
         {list.length > 0 && (
           <ul className={styles['files']} aria-label="Files">
             {list.map((upload) => (
@@ -93,18 +94,6 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
         </p>
       </div>
     </Sheet>
-  );
-}
-
-/** Covers the whole page, which accepts files dropped anywhere. */
-function DropVeil() {
-  return (
-    <div className={styles['veil']}>
-      <p>
-        <ReceiptText />
-        Drop them anywhere
-      </p>
-    </div>
   );
 }
 

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Accepts files dropped anywhere on the page or pasted into it; returns whether files are being dragged over it. */
-export function useOfferedFiles(onFiles: (files: File[]) => void): boolean {
+/**
+ * Accepts files dropped anywhere on the page or pasted into it, and with `onText` pasted lines of text, unless they are
+ * pasted into a field; returns whether files are being dragged over it.
+ */
+export function useOfferedFiles(onFiles: (files: File[]) => void, onText?: (text: string) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const take = useEffectEvent((event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
+    const text = onText && event.type === 'paste' && !isTypedInto(event) ? linesIn(data) : undefined;
+    if (onText && text !== undefined) {
+      if (!isDialogOpen()) onText(text);
+      return;
+    }
     const files = [...(data?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
@@ -43,4 +51,14 @@ export function useOfferedFiles(onFiles: (files: File[]) => void): boolean {
 
 function isDialogOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
+}
+
+/** Spreadsheets copy cells as a picture, too: lines of text come first. */
+function linesIn(data: DataTransfer | null): string | undefined {
+  const text = data?.getData('text/plain') ?? '';
+  return text.trim().includes('\n') ? text : undefined;
+}
+
+function isTypedInto({ target }: Event): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { TransactionList } from '#contract/transactions.ts';
-import { isPending } from '#web/platform/pending.ts';
 
 export interface Selection {
   /** On the current page. */
@@ -28,11 +26,19 @@ interface Selected {
 
 const nothing: Selected = { ids: new Set(), isAllMatching: false };
 
+interface SelectableList {
+  /** The answer with the rows; undefined while it loads. */
+  list: object | undefined;
+  /** The rows of this page that can be selected, in their order. */
+  onPage: readonly string[];
+  total: number;
+}
+
 /**
- * The selected rows of the list. Cleared when the list changes, even if only the page does. A list that was reloaded
+ * The selected rows of a list. Cleared when the list changes, even if only the page does. A list that was reloaded
  * without changes keeps it, because that happens whenever the window gets the focus.
  */
-export function useSelection(list: TransactionList | undefined): Selection {
+export function useSelection({ list, onPage, total }: SelectableList): Selection {
   const [listed, setListed] = useState(list);
   const [{ ids, isAllMatching }, select] = useState(nothing);
   if (list !== listed) {
@@ -40,9 +46,6 @@ export function useSelection(list: TransactionList | undefined): Selection {
     select(nothing);
   }
 
-  const known = list?.transactions.filter((transaction) => !isPending(transaction)) ?? [];
-  const onPage = known.map(({ _id }) => _id);
-  const total = list?.total ?? 0;
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
 
   return {

@@ -1,5 +1,5 @@
 import { formatCount } from '#contract/format-count.ts';
-import { TextButton } from '#web/ui/text-button.tsx';
+import { TextButton } from './text-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Selects and deselects the rows of the other pages with one button, which keeps the focus. */
