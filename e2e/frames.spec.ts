@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { firstViews } from '../web/build/first-views.ts';
+import { isForUsers, type PageEntry, pages } from '../web/app/pages.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
 
-const drawn = Object.entries(firstViews).filter(([, { isDrawn }]) => isDrawn);
+const drawn = pages.filter(({ hasNoFrame }) => !hasNoFrame);
+const visitorOf = (page: PageEntry) => (isForUsers(page) ? 'user' : 'guest');
 
 test.use({ seesFrames: true });
 
@@ -11,7 +12,7 @@ for (const visitor of ['guest', 'user'] as const)
   test.describe(`before any script has loaded, a ${visitor}`, () => {
     test.use({ as: visitor });
 
-    for (const [address] of drawn.filter(([, view]) => view.visitor === visitor))
+    for (const { path: address } of drawn.filter((page) => visitorOf(page) === visitor))
       test(`sees the prerendered frame of ${address}, and the page replaces it without moving the heading`, {
         tag: '@every-look',
       }, async ({ page }) => {
@@ -27,7 +28,7 @@ for (const visitor of ['guest', 'user'] as const)
     test('sees no frame for pages that are not theirs or do not exist', async ({ page, expectFailure }) => {
       expectFailure('/nowhere');
       await withoutScripts(page);
-      for (const [address] of drawn.filter(([, view]) => view.visitor !== visitor)) {
+      for (const { path: address } of drawn.filter((page) => visitorOf(page) !== visitor)) {
         await page.goto(address);
         await expect(page.locator('#frame')).toBeHidden();
       }

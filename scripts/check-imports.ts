@@ -88,6 +88,7 @@ const entries = [
   'web/main.tsx',
   'web/worker/worker.ts',
   'web/app/frames.tsx',
+  'web/features/*/*-page.tsx', // found by web/app/page.tsx
   '{web,server/testing}/*.d.ts',
   'web/vite.config.ts',
   '{scripts,e2e,bench}/**',

@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assets } from './build/assets.ts';
+import { isForUsers, pages } from './app/pages.ts';
 import { buildWorker } from './build/build-worker.ts';
+import { assets } from './build/draw-frames.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
+
+const guestPages = pages.filter((page) => !isForUsers(page));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,7 +16,7 @@ export default defineConfig({
     outDir: '../dist/next', // scripts/launcher.mjs makes it dist/web
     emptyOutDir: true,
     ...assets.build,
-    modulePreload: { polyfill: false },
+    modulePreload: false, // the HTML files name what their pages need; a list of all others would be in the first script
     manifest: true,
     cssCodeSplit: false, // 17 kB in all: cheaper than forty requests
     rolldownOptions: {
@@ -27,12 +30,12 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
-              name: sharedChunk('site', { visitor: 'guest', views: 1 }),
+              name: sharedChunk('site', guestPages, 1),
               debugName: 'site',
               minShareCount: 2,
               priority: 1,
             },
-            { name: sharedChunk('app', { visitor: 'user', views: 2 }), debugName: 'app', minShareCount: 2 },
+            { name: sharedChunk('app', pages.filter(isForUsers), 2), debugName: 'app', minShareCount: 2 },
           ],
         },
       },

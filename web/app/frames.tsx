@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppRoutes } from './app-routes.tsx';
-import * as pages from './pages.tsx';
+import { AppLayout, pageOf } from './page.tsx';
+import { pages } from './pages.ts';
 import { Providers } from './providers.tsx';
 
-await Promise.all(Object.values(pages).map((page) => page.preload()));
+await Promise.all([AppLayout, ...pages.map(pageOf)].map((component) => component.preload()));
 
 /** For the build: renders the page at this address without any data, as HTML that starts with its `title`. */
 export function renderFrame(address: string): string {

@@ -6,7 +6,7 @@ import { hasUnsaved } from '#web/platform/unsaved.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
-import { AppLayout } from './pages.tsx';
+import { AppLayout } from './page.tsx';
 
 /** Users who have completed the set-up keep the app's navigation. */
 export function NotFoundPage() {

@@ -1,15 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { productName } from '#contract/messages/general.ts';
 import { type LazyComponent, lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
+import type { PageEntry } from './pages.ts';
 
-/**
- * A lazily loaded page with its title, which is just the product's name if empty. Contains errors of the page, and handles
- * arrival.
- */
-export function page(title: string, load: () => Promise<ComponentType>): LazyComponent {
+interface PageModule {
+  /** The only export of its file. Its `prefetch` requests the data that it shows first, unless they are cached. */
+  [name: string]: ComponentType & { prefetch?: (client: QueryClient) => void };
+}
+
+const modules = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+
+export const AppLayout = lazyComponent(
+  async () => (await import('./layout/app-layout.tsx')).AppLayout,
+  Loading,
+);
+
+export const NotFoundPage = lazyPage('Page not found', async () => {
+  return (await import('./not-found-page.tsx')).NotFoundPage;
+});
+
+const components = new Map<PageEntry, LazyComponent>();
+
+export function pageOf(entry: PageEntry): LazyComponent {
+  const { path, title } = entry;
+  const known = components.get(entry);
+  if (known) return known;
+  const component = lazyPage(path === '/' ? '' : title, () => contentOf(entry));
+  components.set(entry, component);
+  return component;
+}
+
+/** Requests the data that the page shows first, once its code is there. */
+export async function prefetchPage(entry: PageEntry, client: QueryClient): Promise<void> {
+  (await contentOf(entry)).prefetch?.(client);
+}
+
+async function contentOf({ source }: PageEntry) {
+  const [content] = Object.values((await modules[`../features/${source}`]?.()) ?? {});
+  if (content === undefined) throw new Error(`${source} exports no page.`);
+  return content;
+}
+
+/** Contains errors of the page, and handles arrival. */
+function lazyPage(title: string, load: () => Promise<ComponentType>): LazyComponent {
   const Content = lazyComponent(async () => arriving(await load()), Loading);
 
   function Page() {

@@ -2,19 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { assets } from './assets.ts';
-import { firstViews } from './first-views.ts';
+import { isForUsers, type PageEntry, pages } from '../app/pages.ts';
 
-interface Frame {
+export interface Frame {
   /** The page's `title` element. */
   title: string;
   /** Inserted before the app's root element. */
   markup: string;
 }
 
+/** How assets are built: the same for the app and the frames, which refer to the same files. */
+export const assets = {
+  build: { target: 'es2022', assetsInlineLimit: 0 }, // the content security policy allows no data: fonts or images
+  output: { assetFileNames: 'assets/[name]-[hash:7][extname]' },
+};
+
 const web = path.dirname(import.meta.dirname);
 
-/** Prerenders each page without data, using the app's own components, built a second time to run in Node. */
+/** Prerenders each page without data, by its path, using the app's own components, built a second time to run in Node. */
 export async function drawFrames(): Promise<Map<string, Frame>> {
   // Inside the project, so that libraries are found.
   const folder = await mkdtemp(path.join(web, '../dist/frames-'));
@@ -33,24 +38,23 @@ export async function drawFrames(): Promise<Map<string, Frame>> {
       },
     });
     const { renderFrame } = await import(pathToFileURL(path.join(folder, 'frames.js')).href);
-    const drawn = Object.entries(firstViews).filter(([, { isDrawn }]) => isDrawn);
-    return new Map(
-      drawn.map(([address, { visitor }]) => [address, toFrame(address, visitor, renderFrame(address))]),
-    );
+    const drawn = pages.filter(({ hasNoFrame }) => !hasNoFrame);
+    return new Map(drawn.map((page) => [page.path, toFrame(page, renderFrame(page.path))]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A frame with a form is inert, because input typed into it would be lost. */
-function toFrame(address: string, visitor: string, html: string): Frame {
+function toFrame(page: PageEntry, html: string): Frame {
   const [, title = '', markup = ''] =
     /^(?:<link[^>]*>)*(<title>.*?<\/title>)(?:<link[^>]*>)*(.*)$/s.exec(html) ?? [];
-  if (markup === '') throw new Error(`The frame of ${address} is empty.`);
+  if (markup === '') throw new Error(`The frame of ${page.path} is empty.`);
   if (/ style=/.test(markup))
     throw new Error(
-      `The frame of ${address} has a style of its own, which the content security policy forbids.`,
+      `The frame of ${page.path} has a style of its own, which the content security policy forbids.`,
     );
+  const visitor = isForUsers(page) ? 'user' : 'guest';
   const inert = markup.includes('<form') ? ' inert' : '';
   return { title, markup: `<div id="frame" class="${visitor}"${inert}>${markup}</div>` };
 }

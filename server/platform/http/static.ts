@@ -29,7 +29,7 @@ export async function addStaticFiles(
     },
   });
   // Looked up on request, because a build under a running server brings new ones.
-  app.get<{ Params: { name: string } }>('/assets/:name(^[\\w-]+\\.\\w+$)', ({ params }, reply) =>
+  app.get<{ Params: { name: string } }>('/assets/:name(^[\\w.-]+\\.\\w+$)', ({ params }, reply) =>
     reply.sendFile(`assets/${params.name}`),
   );
   const pages = new Set(readdirSync(built).filter((name) => name.endsWith('.html')));

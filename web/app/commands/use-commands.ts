@@ -3,10 +3,8 @@ import {
   Coins,
   Download,
   FolderDown,
-  House,
   Keyboard,
   LogOut,
-  Mail,
   Moon,
   Repeat,
   Sun,
@@ -26,11 +24,12 @@ import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { daily, recurring, settings } from '../layout/destinations.ts';
+import { pageIcons } from '../page-icons.ts';
+import { pages } from '../pages.ts';
 import type { Command } from './command.ts';
 import { useOpenDialog } from './command-dialogs.ts';
 
-/** All commands, most useful first. To add a command, add an entry here. */
+/** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
 export function useCommands(): Command[] {
   return [...useAdding(), ...useGoing(), ...useDisplay(), ...useAccount()];
 }
@@ -88,42 +87,35 @@ function useAdding(): Command[] {
 
 function useGoing(): Command[] {
   const navigate = useNavigate();
-  const toPages = [...daily, recurring, settings].map(
-    ({ to, label, Icon, keys }): Command => ({
-      id: `go-to-${to}`,
-      group: 'Go to',
-      label,
-      words: `go to ${label} page`,
-      Icon,
-      keys,
-      run: () => void navigate(to),
-    }),
-  );
-  const toRarePlaces = [
+  const goTo = (path: string) => ({
+    id: `go-to-${path}`,
+    group: 'Go to' as const,
+    run: () => void navigate(path),
+  });
+  const toPages = pages.flatMap(({ path, title, command }): Command[] => {
+    if (command === undefined) return [];
+    const { icon, keys, words = `go to ${title} page` } = command;
+    return [
+      { ...goTo(path), label: title, words, Icon: pageIcons[icon], ...(keys ? { keys } : { isRare: true }) },
+    ];
+  });
+  const toSections: Command[] = [
     {
-      to: '/settings#recently-deleted',
+      ...goTo('/settings#recently-deleted'),
       label: 'Recently Deleted',
       words: 'restore undo bring back trash bin',
       Icon: ArchiveRestore,
+      isRare: true,
     },
     {
-      to: '/settings#your-data',
+      ...goTo('/settings#your-data'),
       label: 'Your Data',
       words: 'download everything archive import backup move',
       Icon: FolderDown,
-    },
-    { to: '/contact', label: 'Contact Us', words: 'help questions faq support', Icon: Mail },
-    { to: '/', label: 'Front page', words: 'home landing start', Icon: House },
-  ].map(
-    ({ to, ...rest }): Command => ({
-      ...rest,
-      id: `go-to-${to}`,
-      group: 'Go to',
       isRare: true,
-      run: () => void navigate(to),
-    }),
-  );
-  return [...toPages, ...toRarePlaces];
+    },
+  ];
+  return [...toPages, ...toSections];
 }
 
 function useDisplay(): Command[] {

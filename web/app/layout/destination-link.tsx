@@ -3,34 +3,39 @@ import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { Destination } from './destinations.ts';
+import { prefetchPage } from '../page.tsx';
+import { pageIcons } from '../page-icons.ts';
+import { type PageEntry, pages } from '../pages.ts';
+
+/** The pages with a link in this part of the navigation. */
+export function destinations(part: PageEntry['navigation']): PageEntry[] {
+  return pages.filter(({ navigation }) => navigation === part);
+}
 
 interface DestinationLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'ref' | 'onClick'> {
-  destination: Destination;
+  page: PageEntry;
 }
 
 /** Marked as current on its page; prefetches the page's code and data when it is about to be used. */
-export function DestinationLink({ destination, className, ...rest }: DestinationLinkProps) {
-  const { to, label, Icon, page, keys, prefetch } = destination;
+export function DestinationLink({ page, className, ...rest }: DestinationLinkProps) {
+  const { path, title, command } = page;
+  const Icon = command && pageIcons[command.icon];
   const client = useQueryClient();
   const { isOn } = useShortcuts();
-
-  function prepare() {
-    void page.preload();
-    prefetch(client);
-  }
+  // A failure is shown, with a way out, by the page itself.
+  const prefetch = () => void prefetchPage(page, client).catch(() => undefined);
 
   return (
     <NavLink
       {...rest}
       className={cx(className)}
-      to={to}
-      title={isOn ? `Shortcut: ${keys.replace(' ', ', then ')}` : undefined}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      to={path}
+      title={isOn && command?.keys ? `Shortcut: ${command.keys.replace(' ', ', then ')}` : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     >
-      <Icon />
-      {label}
+      {Icon && <Icon />}
+      {title}
     </NavLink>
   );
 }

@@ -2,8 +2,8 @@ import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
 import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.tsx';
 import { useTheme } from '#web/platform/theme.ts';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { DestinationLink } from './destination-link.tsx';
-import { daily, recurring, settings } from './destinations.ts';
+import type { PageEntry } from '../pages.ts';
+import { DestinationLink, destinations } from './destination-link.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import menu from './menu.module.css';
 import { PaletteButton } from './palette-button.tsx';
@@ -17,15 +17,9 @@ export function Sidebar() {
       <PaletteButton />
       <nav aria-label="Main">
         <ul className={styles['list']}>
-          {[...daily, recurring].map((destination) => (
-            <li key={destination.to}>
-              <DestinationLink className={menu['link']} destination={destination} />
-            </li>
-          ))}
+          {[...destinations('tab'), ...destinations('more')].map(toItem)}
           <li className={menu['rule']} aria-hidden="true" />
-          <li>
-            <DestinationLink className={menu['link']} destination={settings} />
-          </li>
+          {destinations('end').map(toItem)}
         </ul>
       </nav>
       <div className={styles['foot']}>
@@ -36,5 +30,13 @@ export function Sidebar() {
         <LogOutButton />
       </div>
     </header>
+  );
+}
+
+function toItem(page: PageEntry) {
+  return (
+    <li key={page.path}>
+      <DestinationLink className={menu['link']} page={page} />
+    </li>
   );
 }

@@ -1,19 +1,18 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { DestinationLink } from './destination-link.tsx';
-import { daily, recurring, settings } from './destinations.ts';
+import { DestinationLink, destinations } from './destination-link.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const isMore = pathname === recurring.to || pathname === settings.to;
+  const isMore = [...destinations('more'), ...destinations('end')].some(({ path }) => path === pathname);
   return (
     <nav className={styles['bar']} aria-label="Main">
-      {daily.map((destination) => (
-        <DestinationLink className={styles['tab']} key={destination.to} destination={destination} />
+      {destinations('tab').map((page) => (
+        <DestinationLink className={styles['tab']} key={page.path} page={page} />
       ))}
       <button
         className={styles['tab']}

@@ -4,7 +4,8 @@ import { BudgetFormDialog } from '#web/features/budgets/shared/open-budget-form.
 import { RecurringFormDialog } from '#web/features/recurring/shared/open-recurring-form.tsx';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { commandDialogs } from '../commands/open-command-dialog.tsx';
-import { daily, recurring, settings } from './destinations.ts';
+import { pageOf } from '../page.tsx';
+import { pages } from '../pages.ts';
 
 /** Once the first page is complete, prefetches the code of all other pages and dialogs. */
 export function usePreloading(): void {
@@ -22,6 +23,6 @@ export function usePreloading(): void {
 function preloadAll() {
   if (!navigator.onLine) return;
   const forms = [TransactionFormDialog, BudgetFormDialog, RecurringFormDialog];
-  const pages = [...daily, recurring, settings].map(({ page }) => page);
-  for (const { preload } of [...forms, ...commandDialogs, ...pages]) void preload();
+  const others = pages.filter(({ navigation }) => navigation).map(pageOf);
+  for (const { preload } of [...forms, ...commandDialogs, ...others]) void preload();
 }

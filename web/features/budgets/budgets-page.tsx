@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useBudgets } from './budgets.api.ts';
+import { budgetsQuery, useBudgets } from './budgets.api.ts';
 import { BudgetsList } from './budgets-list.tsx';
 import { CopyLastMonth } from './copy-last-month.tsx';
 import { toMonth } from './month.ts';
@@ -48,3 +49,5 @@ export function BudgetsPage() {
     </Page>
   );
 }
+
+BudgetsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(budgetsQuery(undefined));

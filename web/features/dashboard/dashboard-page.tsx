@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useCharts, useSummary } from './dashboard.api.ts';
+import { chartsQuery, summaryQuery, useCharts, useSummary } from './dashboard.api.ts';
 import styles from './dashboard-page.module.css';
 import { ExpensesByCategory } from './expenses-by-category.tsx';
 import { Failure } from './failure.tsx';
@@ -68,3 +69,8 @@ export function DashboardPage() {
     </Page>
   );
 }
+
+DashboardPage.prefetch = (client: QueryClient) => {
+  void client.prefetchQuery(summaryQuery());
+  void client.prefetchQuery(chartsQuery('30d'));
+};

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -5,6 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
 import { PastReceipts } from './past/past-receipts.tsx';
+import { receiptsQuery } from './receipts.api.ts';
 import styles from './receipts-page.module.css';
 import { ResultSheet } from './result/result-sheet.tsx';
 import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
@@ -84,6 +86,8 @@ export function ReceiptsPage() {
     </Page>
   );
 }
+
+ReceiptsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(receiptsQuery(1));
 
 function receiptOf({ state }: Upload): Receipt | undefined {
   return 'receipt' in state ? state.receipt : undefined;

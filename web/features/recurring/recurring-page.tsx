@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useRecurringList } from './recurring.api.ts';
+import { recurringQuery, useRecurringList } from './recurring.api.ts';
 import { RecurringList } from './recurring-list.tsx';
 import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -32,3 +33,5 @@ export function RecurringPage() {
     </Page>
   );
 }
+
+RecurringPage.prefetch = (client: QueryClient) => void client.prefetchQuery(recurringQuery());

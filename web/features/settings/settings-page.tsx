@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '#web/platform/session.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -12,6 +13,7 @@ import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { Sessions } from './sessions.tsx';
+import { sessionsQuery } from './settings.api.ts';
 import styles from './settings-page.module.css';
 import { YourData } from './your-data/your-data.tsx';
 
@@ -45,3 +47,5 @@ export function SettingsPage() {
     </Page>
   );
 }
+
+SettingsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(sessionsQuery());

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isPending } from '#web/platform/pending.ts';
@@ -12,12 +13,12 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { type Filters, isFiltered, noFilters } from './list-view.ts';
+import { type Filters, isFiltered, noFilters, usualView } from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
-import { useTransactionList } from './transactions.api.ts';
+import { transactionListQuery, useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
 import { useAskedForm } from './use-asked-form.ts';
@@ -106,3 +107,6 @@ export function TransactionsPage() {
     </>
   );
 }
+
+TransactionsPage.prefetch = (client: QueryClient) =>
+  void client.prefetchQuery(transactionListQuery(usualView));

@@ -1,0 +1,24 @@
+import {
+  ArrowLeftRight,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  Repeat,
+  Settings,
+  Wallet,
+} from 'lucide-react';
+import type { IconName } from './pages.ts';
+
+/** Apart from `pages.ts`, so that neither the build nor a guest's page loads them. */
+export const pageIcons: Record<IconName, LucideIcon> = {
+  ArrowLeftRight,
+  House,
+  LayoutDashboard,
+  Mail,
+  ReceiptText,
+  Repeat,
+  Settings,
+  Wallet,
+};
