@@ -7,6 +7,7 @@ import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 import { readQif } from './qif/read-qif.ts';
 import { recogniseBytes, recogniseText } from './recognise.ts';
+import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { ReadingContext, Statement } from './statement.ts';
 import { splitDelimited } from './table/delimited.ts';
@@ -44,6 +45,8 @@ function readText(bytes: Uint8Array, { context, change = {} }: ReadingOptions): 
       return readQif(text, reading);
     case 'mt940':
       return readMt940(text, reading);
+    case 'markup':
+      return readTable(readMarkupTable(text), reading);
     case 'table':
       return readTable(splitDelimited(text, change.table?.delimiter), reading);
   }

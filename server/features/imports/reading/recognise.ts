@@ -15,7 +15,7 @@ export function recogniseBytes(bytes: Uint8Array): 'zip' | 'text' {
   return startsWith([0x50, 0x4b, 0x03, 0x04]) ? 'zip' : 'text';
 }
 
-export type TextFormat = 'ofx' | 'camt' | 'qif' | 'mt940' | 'table';
+export type TextFormat = 'ofx' | 'camt' | 'qif' | 'mt940' | 'markup' | 'table';
 
 const searched = 20_000;
 
@@ -25,6 +25,7 @@ export function recogniseText(text: string): TextFormat {
   if (isBinary(head)) throw new ImportFailure('binary');
   if (/<OFX>|^\s*OFXHEADER:/i.test(head)) return 'ofx';
   if (/camt\.05[234]|<(?:\w{1,20}:)?BkToCstmr/.test(head)) return 'camt';
+  if (/^\s*</.test(head) && /<(?:table|(?:\w{1,20}:)?Workbook)\b/i.test(text)) return 'markup';
   if (/^\s*(?:<!DOCTYPE html|<html)/i.test(head)) throw new ImportFailure('web_page');
   if (/^!(?:Type|Account|Option|Clear):?/im.test(head) || isBareQif(head)) return 'qif';
   if (/^\W{0,4}(?:\{1:[^}]{0,60}\}.{0,400})?:20:/ms.test(head) && /^:6[01][FM]?:/m.test(text)) return 'mt940';

@@ -43,7 +43,7 @@ function scoreMultibyte(sample: Uint8Array): Score[] {
     if (ideographs.length === 0 || broken > text.length / 100) return { encoding, score: 0 };
     const set = new Set(frequent);
     const common = ideographs.filter((char) => set.has(char)).length / ideographs.length;
-    const beyondAscii = text.match(/[^\0-\x7f]/g)?.length ?? 1;
+    const beyondAscii = text.match(/[^\0-\x7f\u3000-\u303f\uff01-\uff5e]/g)?.length ?? 1;
     return { encoding, score: (ideographs.length / beyondAscii) * (0.5 + 0.6 * common) };
   });
 }

@@ -1,7 +1,7 @@
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../limits.ts';
 import { lineCounter } from '../line-counter.ts';
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '../values/entities.ts';
 
 export interface OfxTransaction {
   line: number;

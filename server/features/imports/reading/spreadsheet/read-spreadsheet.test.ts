@@ -57,3 +57,22 @@ it('takes the statement out of an archive', () => {
   });
   expect(rows).toMatchObject([{ amount: -500, name: 'Shop' }]);
 });
+
+it.each([
+  [
+    'an HTML table, its elements without ends',
+    `<TABLE><TR><TD>Account 1\n<TR><TD>Date<TD>Text<TD>Amount\n<TR><TD>2024-01-31<TD>Bar&nbsp;&amp;<br>Grill<TD align=right>-5.00</TABLE>`,
+  ],
+  [
+    'an XML workbook',
+    `<?xml version="1.0"?><Workbook xmlns:ss="x"><Worksheet><Table>
+<ss:Row><Cell><Data>Date</Data></Cell><Cell><Data>Text</Data></Cell><Cell ss:Index="5"><Data>Amount</Data></Cell></ss:Row>
+<Row><Cell><Data>2024-01-31T00:00:00.000</Data></Cell><Cell><Data>Bar &amp; Grill</Data></Cell><Cell ss:Index="5"><Data>-5</Data></Cell></Row></Table></Worksheet></Workbook>`,
+  ],
+])('reads %s', (_, markup) => {
+  const { rows, format } = readStatement(Buffer.from(markup), { context });
+  expect([format, rows.map(({ line, day, name, amount }) => [line, day, name, amount])]).toEqual([
+    'xlsx',
+    [[3, '2024-01-31', 'Bar & Grill', -500]],
+  ]);
+});

@@ -43,7 +43,7 @@ function check(steps: readonly Step[], sign: 1 | -1, newestFirst: boolean): Proo
     if (step === undefined) continue;
     moved += sign * step.amount;
     if (step.balance === undefined) continue;
-    if (last !== undefined) {
+    if (last !== undefined && (moved !== 0 || last !== step.balance)) {
       proof.checked++;
       if (last + moved === step.balance) proof.agreed++;
       else proof.gaps.push(index);

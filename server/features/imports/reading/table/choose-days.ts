@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import type { ColumnMeaning } from './column-meaning.ts';
+import { type ColumnMeaning, rankOf } from './column-meaning.ts';
 import type { Meaning } from './vocabulary.ts';
 
 export function chooseDays(
@@ -9,7 +9,7 @@ export function chooseDays(
   facts: readonly ColumnFacts[],
 ): void {
   const days = facts
-    .map((fact, at) => ({ at, fact, meaning: meanings[at]?.meaning ?? null }))
+    .map((fact, at) => ({ at, fact, ...(meanings[at] ?? { meaning: null, strength: 0 }) }))
     .filter(({ fact, meaning }) => (fact.days >= 0.5 && fact.filled > 0) || isDayMeaning(meaning));
   const rank = (meaning: Meaning | null) => {
     const place = (['bookingDay', 'day', 'valueDay'] as (Meaning | null)[]).indexOf(meaning);
@@ -19,6 +19,7 @@ export function chooseDays(
     (a, b) =>
       Number(b.fact.filled > 0) - Number(a.fact.filled > 0) ||
       rank(a.meaning) - rank(b.meaning) ||
+      rankOf(b) - rankOf(a) ||
       a.at - b.at,
   );
   for (const [place, { at }] of days.entries()) roles[at] = place === 0 ? 'day' : 'otherDay';

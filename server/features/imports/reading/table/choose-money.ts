@@ -46,11 +46,18 @@ function bestOf(
   found.sort(
     (a, b) =>
       Number(b.filled > 0) - Number(a.filled > 0) ||
+      currenciesBeside(facts, a.at) - currenciesBeside(facts, b.at) ||
       rankOf(b) - rankOf(a) ||
       b.filled - a.filled ||
       a.at - b.at,
   );
   return found[0]?.at;
+}
+
+/** How many currencies the column beside an amount names: the account has one, what was paid elsewhere has several. */
+function currenciesBeside(facts: readonly ColumnFacts[], at: number): number {
+  const beside = [facts[at + 1], facts[at - 1]].find((fact) => fact !== undefined && fact.currencies >= 0.8);
+  return beside !== undefined && beside.distinct > 1 ? 1 : 0;
 }
 
 /** Without headings: a single amount, two of which each row has one, or an amount and a balance. */
@@ -69,13 +76,15 @@ function chooseUnnamedMoney(
         fact.days < 0.5 &&
         fact.filled > 0,
     );
-  const likely = money.filter(({ fact }) => fact.moneyLike >= 0.5);
-  const [first, second] = likely.length > 0 ? likely : money.slice(-1);
-  if (first === undefined) return;
-  if (second !== undefined && first.fact.blank > 0 && second.fact.blank > 0 && second.at === first.at + 1) {
-    [roles[first.at], roles[second.at]] = ['moneyOut', 'moneyIn'];
+  const pair = money.find(({ at, fact }) => fact.blank > 0 && facts[at + 1]?.filled === fact.blank);
+  if (pair !== undefined && money.some(({ at }) => at === pair.at + 1)) {
+    [roles[pair.at], roles[pair.at + 1]] = ['moneyOut', 'moneyIn'];
     return;
   }
+  const usual = money.filter(({ fact }) => fact.filled > fact.blank);
+  const likely = usual.filter(({ fact }) => fact.moneyLike >= 0.5);
+  const [first] = likely.length > 0 ? likely : usual.slice(-1);
+  if (first === undefined) return;
   const withSign = likely.find(({ fact }) => fact.negatives > 0) ?? first;
   roles[withSign.at] = 'amount';
 }

@@ -15,13 +15,34 @@ export function chooseTexts(
       roles[at] = isText(facts[at]) ? meaning : 'unused';
     else if (meaning === 'reference' || meaning === 'type') roles[at] = meaning;
   }
+  dropHolders(roles, facts);
   keepHeaviestDescription(roles, facts);
-  if (roles.some((role) => role === 'name' || role === 'description')) return;
+  if (roles.some((role, at) => isTelling(role, facts[at]))) return;
   const unnamed = facts
     .map((fact, at) => ({ at, fact }))
     .filter(({ at, fact }) => roles[at] === 'unused' && meanings[at]?.meaning == null && isProse(fact));
-  unnamed.sort((a, b) => weight(b.fact) - weight(a.fact) || a.at - b.at);
-  for (const [place, { at }] of unnamed.entries()) roles[at] = place === 0 ? 'description' : 'reference';
+  const heaviest = Math.max(...unnamed.map(({ fact }) => weight(fact)));
+  const first = unnamed.find(({ fact }) => weight(fact) * 3 >= heaviest);
+  for (const column of unnamed) roles[column.at] = column === first ? 'description' : 'reference';
+}
+
+/** The same name in every row, beside texts that differ, is that of the account's holder. */
+function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
+  const isHolder = (fact: ColumnFacts | undefined) =>
+    fact !== undefined && fact.distinct === 1 && fact.filled > 1 && fact.blank === 0;
+  const others = facts.some(
+    (fact, at) =>
+      !isHolder(fact) &&
+      (isTelling(roles[at] ?? 'unused', fact) || (roles[at] === 'unused' && isProse(fact))),
+  );
+  if (!others) return;
+  for (const [at, role] of roles.entries())
+    if ((role === 'name' || role === 'payer') && isHolder(facts[at])) roles[at] = 'unused';
+}
+
+function isTelling(role: ColumnRole, fact: ColumnFacts | undefined): boolean {
+  if (role === 'name' || role === 'description') return true;
+  return role === 'reference' && fact !== undefined && isProse(fact) && fact.averageLetters >= 3;
 }
 
 /** Of several descriptions, the one that tells rows apart best describes them. */

@@ -9,9 +9,14 @@ export interface ColumnMeaning {
 }
 
 export function meaningOf(heading: string, fact: ColumnFacts): ColumnMeaning {
-  const found = readHeading(heading).find(({ meaning }) => agrees(meaning, fact));
+  const found = readHeading(heading)
+    .map((each) => (each.meaning === 'direction' && fact.amounts >= 0.5 ? { ...each, ...signed } : each))
+    .find(({ meaning }) => agrees(meaning, fact));
   return found ?? { meaning: null, strength: 0 };
 }
+
+/** One column for both, such as `Soll/Haben`. */
+const signed = { meaning: 'amount' } as const;
 
 function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
   if (fact.filled === 0) return true;
@@ -34,7 +39,7 @@ function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
     case 'name':
     case 'payer':
     case 'description':
-      return fact.texts >= 0.2;
+      return fact.texts >= 0.2 && fact.currencies < 0.5;
     case 'bankId':
       return fact.days < 0.9 && fact.averageLength >= 3;
     default:

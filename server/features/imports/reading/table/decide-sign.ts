@@ -45,29 +45,41 @@ function isInOrder(rows: SignEvidence['rows'], newestFirst: boolean): boolean {
   return first === last || newestFirst === first > last;
 }
 
-/** Most rows of a card are purchases, so if most are positive, positive is money out. */
+/**
+ * Most rows are purchases, so if most are positive, positive may be money out: it is when they speak of spending or a
+ * card, and the others of income.
+ */
 function byMeaning(rows: SignEvidence['rows'], isCard: boolean): DecidedSign {
-  const [positive, negative] = [
-    rows.filter(({ amount }) => amount > 0),
-    rows.filter(({ amount }) => amount < 0),
+  const positive = rows.filter(({ amount }) => amount > 0);
+  const negative = rows.filter(({ amount }) => amount < 0);
+  if (positive.length <= negative.length) return asWritten;
+  const [incomeAbove, incomeBelow] = [positive, negative].map((some) => count(some, isIncome)) as [
+    number,
+    number,
   ];
-  const incomeBelowZero = negative.filter(({ text }) => isIncome(text)).length;
-  const incomeAboveZero = positive.filter(({ text }) => isIncome(text)).length;
-  const spendingAboveZero = positive.filter(({ text }) => isSpending(text)).length;
-  const looksTurned = incomeBelowZero > incomeAboveZero && positive.length > negative.length;
-  if (looksTurned) return { sign: 'turned', isCertain: false };
-  if (isCard && positive.length > 2 * negative.length && incomeAboveZero * 2 <= positive.length)
-    return { sign: 'turned', isCertain: false };
-  if (negative.length === 0 && positive.length >= 3 && spendingAboveZero * 2 > positive.length)
-    return { sign: 'turned', isCertain: false };
-  return asWritten;
+  const [spendingAbove, spendingBelow] = [positive, negative].map((some) => count(some, isSpending)) as [
+    number,
+    number,
+  ];
+  const isTurned =
+    incomeBelow > incomeAbove ||
+    (isCard && incomeAbove * 2 <= positive.length) ||
+    (negative.length === 0 && positive.length >= 3 && spendingAbove * 2 > positive.length);
+  if (isTurned) return { sign: 'turned', isCertain: false };
+  const isDoubtful =
+    positive.length >= 2 && incomeAbove * 2 <= positive.length && spendingBelow <= spendingAbove;
+  return { sign: 'as_written', isCertain: !isDoubtful };
 }
 
 const cardWords =
-  /\b(card|cards|cardholder|mastercard|visa|amex|american express|kreditkarte|karte|kartennummer|carte|carta|tarjeta|cartao|creditcard|kort|kortti|karta|kartya|kart|merchant|mcc)\b|カード|信用卡|카드/u;
+  /\b(cards?|cardholder|mastercard|visa|amex|american express|kreditkarte\w*|karten?\w*|carte|carta|tarjeta|cartao|creditcard|kort|kortti|karta|kartya|kart|merchant|mcc|portador|parcelas?|cuotas?|taksit)\b/;
+const cardSigns = /カード|信用卡|카드/;
+/** When it was bought and when it was booked. */
+const daysOfCard = /\btrans\w* date\b.*\bpost\w* date\b|\bpost\w* date\b.*\btrans\w* date\b/;
 
 function isOfCard(surroundings: string): boolean {
-  return cardWords.test(toWords(surroundings));
+  const words = toWords(surroundings);
+  return cardWords.test(words) || cardSigns.test(surroundings) || daysOfCard.test(words);
 }
 
 function speaksOfCards(rows: SignEvidence['rows']): boolean {
@@ -76,15 +88,19 @@ function speaksOfCards(rows: SignEvidence['rows']): boolean {
 }
 
 const incomeWords =
-  /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|pagamento recebido|pago recibido|paiement recu|zahlung erhalten|betaling ontvangen|pagamento ricevuto|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend)\b/;
+  /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|payments? (?:and )?credits?|directpay|mobile payment|pymt|ach deposit|pagamento recebido|pago recibido|paiement recu|zahlung\w* erhalten|besten dank|ausgleich|betaling ontvangen|pagamento ricevuto|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|interest|zinsen|interessi|juros|odsetki|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend|deposit)\b/;
 
 function isIncome(text: string): boolean {
   return incomeWords.test(toWords(text));
 }
 
 const spendingWords =
-  /\b(restaurants?|grocer\w*|supermarkets?|supermarkt|gasoline|petrol|fuel|dining|pharmacy|apotheke|merchandise|tankstelle|supermarche|supermercado|supermercato|coffee|cafe|pizza|uber|amazon|amzn|netflix|spotify|starbucks|mcdonald\w*|walmart|costco|tesco|sainsbury\w*|lidl|aldi|rewe|edeka|carrefour|ikea|shell|airlines?|hotel|parking|taxi|cinema|purchase|atm withdrawal)\b/;
+  /\b(restaurants?|grocer\w*|supermarkets?|supermarkt|gasoline|petrol|fuel|dining|pharmacy|apotheke|merchandise|tankstelle|supermarche|supermercado|supermercato|coffee|cafe|pizza|uber|amazon|amzn|netflix|spotify|starbucks|mcdonald\w*|walmart|costco|tesco|sainsbury\w*|lidl|aldi|rewe|edeka|carrefour|ikea|shell|airlines?|hotel|parking|taxi|cinema|purchase|withdrawal)\b/;
 
 function isSpending(text: string): boolean {
   return spendingWords.test(toWords(text));
+}
+
+function count(rows: SignEvidence['rows'], test: (text: string) => boolean): number {
+  return rows.filter(({ text }) => test(text)).length;
 }

@@ -102,8 +102,19 @@ function usualWidth(records: readonly SheetRecord[], dataLike: readonly boolean[
   return best;
 }
 
+/** A first line whose days are written in another way than the others' is about the statement. */
 function firstWide(head: readonly SheetRecord[], dataLike: readonly boolean[], width: number): number {
-  return head.findIndex(({ cells }, at) => dataLike[at] && cells.length >= width);
+  const wide = head.flatMap(({ cells }, at) =>
+    dataLike[at] && cells.length >= width ? [{ at, cells }] : [],
+  );
+  const [first, ...rest] = wide.map(({ at, cells }) => ({ at, shape: shapeOfDay(cells) }));
+  const [next] = rest;
+  const isOdd = next !== undefined && rest.length > 1 && rest.every(({ shape }) => shape === next.shape);
+  return (isOdd && next.shape !== first?.shape ? next.at : first?.at) ?? -1;
+}
+
+function shapeOfDay(cells: readonly string[]): string {
+  return (cells.find(isDayCell) ?? '').replace(/\d/g, '0');
 }
 
 function trimmedLength(cells: readonly string[]): number {

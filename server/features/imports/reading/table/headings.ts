@@ -27,7 +27,7 @@ export function readHeading(heading: string): HeadingMeaning[] {
   if (heading.length === 0 || heading.length > longestHeading) return [];
   const exact = loadPhrases();
   const words = toWords(heading);
-  const bare = toWords(heading.replace(/[([{].*/, '')) || words;
+  const bare = toWords(splitCamelCase(heading.replace(/[([{].*/, ''))) || words;
   if (words === '') return [];
   const best = new Map<Meaning, number>();
   const note = (meaning: Meaning, strength: number) =>
@@ -44,6 +44,10 @@ export function readHeading(heading: string): HeadingMeaning[] {
   return [...best]
     .map(([meaning, strength]) => ({ meaning, strength }))
     .sort((a, b) => b.strength - a.strength || meanings.indexOf(a.meaning) - meanings.indexOf(b.meaning));
+}
+
+function splitCamelCase(heading: string): string {
+  return heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 
 function strengthOf(phrase: string, heading: string): number {

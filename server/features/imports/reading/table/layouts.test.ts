@@ -333,6 +333,102 @@ const cases: Case[] = [
     file: ['"Date,Payee,Amount"', '"2024-01-31,""Shop, Main Street"",-5.00"', '"2024-01-30,Work,50.00"'],
     rows: ['2024-01-31 -500 Shop, Main Street', '2024-01-30 5000 Work'],
   },
+  {
+    layout: 'only what comes in is marked, the rest is money out (IN)',
+    file: [
+      'Date,Transaction Details,Amount(in Rs),BillingAmountSign',
+      '15/01/2024,BOOKS,"1,234.00",',
+      '19/01/2024,PAYMENT,"5,000.00",CR',
+    ],
+    rows: ['2024-01-15 -123400 BOOKS', '2024-01-19 500000 PAYMENT'],
+  },
+  {
+    layout: 'what was paid in several currencies beside the account’s own (RU)',
+    file: [
+      'Дата;Сумма операции;Валюта операции;Сумма в валюту счета;Валюта счета;Основание',
+      '2024-01-15;-4,50;EUR;-336,15;RUR;КНИГИ',
+      '2024-01-16;-300,00;RUR;-300,00;RUR;СВЯЗЬ',
+    ],
+    rows: ['2024-01-15 -33615 КНИГИ', '2024-01-16 -30000 СВЯЗЬ'],
+  },
+  {
+    layout: 'the name of the holder in every row (BE)',
+    file: [
+      'Naam;Datum;Bedrag;Naam tegenpartij',
+      'Jan;15/01/2024;-25,30;Winkel',
+      'Jan;16/01/2024;-1,00;Bakker',
+    ],
+    rows: ['2024-01-15 -2530 Winkel', '2024-01-16 -100 Bakker'],
+  },
+  {
+    layout: 'one column under Soll/Haben (DE)',
+    file: ['Buchungstag;Soll/Haben;Empfänger', '15.01.2024;-12,50;Markt', '16.01.2024;1.500,00;Arbeit'],
+    rows: ['2024-01-15 -1250 Markt', '2024-01-16 150000 Arbeit'],
+  },
+  {
+    layout: 'no headings, marks for debit and credit, whole amounts and an account number like one (HU)',
+    file: [
+      '"117","T",12500,20240115,20240114,987500,"","BOLT"',
+      '"117","J",350000,20240116,20240116,1337500,"10300002-","KFT"',
+      '"117","T",5000,20240117,20240117,1332500,"","KÚT"',
+    ],
+    rows: ['2024-01-15 -1250000 BOLT', '2024-01-16 35000000 KFT', '2024-01-17 -500000 KÚT'],
+  },
+  {
+    layout: 'a line about the statement above rows without headings (PL)',
+    file: [
+      '2024-01-31,01-01-2024,KOWALSKI,PLN,"1000,00","2000,00",3',
+      '15-01-2024,14-01-2024,SKLEP,,"-12,30","987,70",1',
+      '16-01-2024,16-01-2024,PRACA,,"1065,50","2053,20",2',
+      '17-01-2024,17-01-2024,PRĄD,,"-53,20","2000,00",3',
+    ],
+    rows: ['2024-01-15 -1230 SKLEP', '2024-01-16 106550 PRACA', '2024-01-17 -5320 PRĄD'],
+  },
+  {
+    layout: 'Thai years and headings',
+    file: [
+      'วันที่,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ',
+      '15-01-67,โอนเงิน,"1,200.00",,"8,800.00"',
+      '25-01-67,รับเงิน,,"30,000.00","38,800.00"',
+    ],
+    rows: ['2024-01-15 -120000 โอนเงิน', '2024-01-25 3000000 รับเงิน'],
+  },
+  {
+    layout: 'Arabic digits and headings',
+    file: [
+      'التاريخ,الوصف,مدين,دائن,الرصيد',
+      '١٥/٠١/٢٠٢٤,شراء,١٢٠٫٥٠,,٨٧٩٫٥٠',
+      '٢٥/٠١/٢٠٢٤,راتب,,٥٠٠٠٫٠٠,٥٨٧٩٫٥٠',
+    ],
+    rows: ['2024-01-15 -12050 شراء', '2024-01-25 500000 راتب'],
+  },
+  {
+    layout: 'days with an apostrophe before them, and totals by month (ID)',
+    file: [
+      'Tanggal,Keterangan,Jumlah,Saldo',
+      `'15/01/2024,TOKO,"150,000.00 DB","850,000.00"`,
+      `'25/01/2024,GAJI,"8,000,000.00 CR","8,850,000.00"`,
+      'Total Januari,,"7,850,000.00",',
+    ],
+    rows: ['2024-01-15 -15000000 TOKO', '2024-01-25 800000000 GAJI'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'rounded pennies that look like a balance (RU)',
+    file: [
+      'Дата операции;Сумма операции;Валюта операции;Описание;Бонусы;Округление',
+      '15.01.2024;-345,60;RUB;Магазин;3,00;0,00',
+      '16.01.2024;-100,00;RUB;Такси;0,00;0,00',
+      '17.01.2024;50000,00;RUB;Зарплата;0,00;0,00',
+    ],
+    rows: ['2024-01-15 -34560 Магазин', '2024-01-16 -10000 Такси', '2024-01-17 5000000 Зарплата'],
+  },
+  {
+    layout: 'mostly positive amounts that nothing explains',
+    file: ['Date,Text,Amount', '2024-01-15,Ann,5.00', '2024-01-16,Ben,6.00', '2024-01-17,Eve,-7.00'],
+    rows: ['2024-01-15 500 Ann', '2024-01-16 600 Ben', '2024-01-17 -700 Eve'],
+    asks: 'sign',
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

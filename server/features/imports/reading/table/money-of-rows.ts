@@ -19,8 +19,18 @@ export function moneyOf(
     decimalMark,
     outIsNegative: isMostlyNegative(rows, at('moneyOut'), decimalMark),
     inIsNegative: isMostlyNegative(rows, at('moneyIn'), decimalMark),
+    unsaid: unsaidDirection(rows, at('direction')),
     wordsAndSigns: wordsAndSigns(rows, columns, decimalMark),
   };
+}
+
+/** Some banks mark only what comes in, as `CR`. */
+function unsaidDirection(rows: readonly (readonly string[])[], at: number): 'in' | 'out' | undefined {
+  const said = new Set(rows.map((cells) => readDirection(cells[at] ?? '')));
+  said.delete(undefined);
+  const [only] = said;
+  if (said.size !== 1 || (only !== 'in' && only !== 'out')) return undefined;
+  return only === 'in' ? 'out' : 'in';
 }
 
 /** Steps of the running balance under a reading of the money; rows without an amount are no step. */

@@ -9,7 +9,7 @@ import { repairWidth } from './repair-width.ts';
 import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
 import { textReader } from './row-texts.ts';
 import type { SheetRecord } from './sheet.ts';
-import { beginsPending, isBalanceText, readBooking } from './words.ts';
+import { beginsLikeBalance, beginsPending, isBalanceText, readBooking } from './words.ts';
 
 export interface RowRules {
   table: TableLayout;
@@ -70,6 +70,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
     const marks = readMarks(cells, {
       name: texts.name,
       dayText: day === undefined ? dayText : '',
+      hasDay: day !== undefined,
       isComplete,
     });
     return { record, day, dayText, money, row, ...marks };
@@ -80,18 +81,21 @@ interface Known {
   name: string;
   /** Empty if it is a day. */
   dayText: string;
+  hasDay: boolean;
+  /** It has a day and an amount. */
   isComplete: boolean;
 }
 
 function marksReader({ columns, headings }: TableLayout): (cells: readonly string[], known: Known) => Marks {
   const statusAt = columns.indexOf('status');
   const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
-  return (cells, { name, dayText, isComplete }) => {
+  return (cells, known) => {
+    const { name, dayText } = known;
     const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
     return {
       isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(name),
       isCancelled: booking === 'cancelled',
-      isBalance: isBalanceLine(cells, name, isComplete),
+      isBalance: isBalanceLine(cells, known),
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
       ),
@@ -139,7 +143,7 @@ function ownTexts(
 }
 
 /** A payee may be called Total; a balance has nobody beside its name, and often no day. */
-function isBalanceLine(cells: readonly string[], name: string, isComplete: boolean): boolean {
+function isBalanceLine(cells: readonly string[], { name, isComplete, hasDay }: Known): boolean {
   if (name !== '' && isComplete) return isBalanceText(name);
-  return cells.some(isBalanceText);
+  return cells.some(isBalanceText) || (!hasDay && cells.some(beginsLikeBalance));
 }

@@ -29,6 +29,8 @@ export interface MoneyColumns {
   /** Most amounts of the column are written with a minus. */
   outIsNegative: boolean;
   inIsNegative: boolean;
+  /** What a blank direction means: the opposite of the only word that the column has. */
+  unsaid: 'in' | 'out' | undefined;
   /** How the words of the direction column and the signs of the amounts go together. */
   wordsAndSigns: WordsAndSigns;
 }
@@ -50,7 +52,7 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
     return { kind: 'amount', amount: parsed.side === 'out' ? -amount : amount, currency, isSigned: true };
   if (columns.direction < 0) return { kind: 'amount', amount, currency, isSigned: false };
   const word = cells[columns.direction] ?? '';
-  const direction = readDirection(word);
+  const direction = word === '' ? columns.unsaid : readDirection(word);
   if (direction === undefined) return { kind: 'no_direction', text: word };
   if (direction !== 'in' && direction !== 'out')
     return { kind: 'not_booked_here', amount, currency, direction };

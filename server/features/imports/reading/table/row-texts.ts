@@ -54,7 +54,13 @@ function saysSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Numbers of cards and accounts name nobody. */
+const nobody = [
+  /^[\dxX*•.\s-]+$/, // the number of a card or an account
+  /^[A-Z]{2}\d{2}[\dA-Z\s]*$/, // an IBAN
+  /^\S+@\S+$/, // an address of e-mail
+  /^(?=(?:\D*\d){3})[\w-]{10,}$/, // an id
+];
+
 function isNameLike(text: string): boolean {
-  return /\p{L}/u.test(text) && !/^[\dxX*•.\s-]+$/.test(text);
+  return /\p{L}/u.test(text) && !nobody.some((pattern) => pattern.test(text));
 }

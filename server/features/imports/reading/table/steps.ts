@@ -7,10 +7,10 @@ import type { SheetRecord } from './sheet.ts';
 
 const withText = 3_000;
 
-/** A row with an amount, as evidence for the sign. */
+/** A row with a day and an amount, as evidence for the sign. */
 export interface StepWithText {
   record: SheetRecord;
-  day: LocalDate | undefined;
+  day: LocalDate;
   amount: number;
   isSigned: boolean;
   balance: number | undefined;
@@ -33,6 +33,7 @@ export function stepsWithText(
     const text = place < withText ? texts.map((at) => (record.cells[at] ?? '').slice(0, 100)).join(' ') : '';
     const written = splitDay(record.cells[dayAt] ?? '');
     const day = written && toDay(written, order);
+    if (day === undefined) return [];
     return [{ record, day, amount: read.amount, isSigned: read.isSigned, balance, text }];
   });
 }

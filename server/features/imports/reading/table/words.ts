@@ -71,6 +71,12 @@ const balanceLines = new Set(
     .map(toWords),
 );
 
+/** Whether a text, of a line without a day, begins with such a name. */
+export function beginsLikeBalance(text: string): boolean {
+  const [first = '', second = ''] = text.length > 80 ? [] : toWords(text).split(' ');
+  return first.length > 3 && (balanceLines.has(first) || balanceLines.has(`${first} ${second}`));
+}
+
 /** Whether a text is nothing but the name of a balance or a total, perhaps with a day and an amount. */
 export function isBalanceText(text: string): boolean {
   if (text.length > 80) return false;

@@ -17,6 +17,8 @@ describe('an amount as banks write it', () => {
     ['5.-', '.', 500],
     ['1.005', '.', 101],
     ['¥1,200', '.', 120000],
+    ['١٬٢٠٠٫٥٠', ',', 120050],
+    ['１２００', '.', 120000],
   ] as const)('%s', (text, mark, hundredths) => {
     const written = splitAmount(text);
     const minor = toMinor(written?.number ?? '', mark) ?? Number.NaN;

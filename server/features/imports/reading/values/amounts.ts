@@ -1,5 +1,6 @@
 import type { DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { plainDigits } from './texts.ts';
 
 /** An amount as written, before it is known which mark is the decimal one. */
 export interface WrittenAmount {
@@ -75,15 +76,16 @@ const sides: Record<string, 'in' | 'out'> = {
 };
 
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
-export function splitAmount(text: string): WrittenAmount | undefined {
-  if (text.length > longest) return undefined;
+export function splitAmount(cell: string): WrittenAmount | undefined {
+  if (cell.length > longest) return undefined;
+  const text = plainDigits(cell);
   const [first, last] = [text.search(/\d/), lastDigit(text)];
   if (first < 0) return undefined;
   const [before, number] = takeLeadingMark(text.slice(0, first), text.slice(first, last + 1));
-  if (!/^[\d.,'’` \u00a0\u202f٫]+$/.test(number)) return undefined;
+  if (!/^[\d.,'’` \u00a0\u202f٫٬]+$/.test(number)) return undefined;
   const after = text.slice(last + 1).replace(/^[.,](-{1,2}|–)(?=\D*$)/, '');
   const around = readAround(before, after);
-  return around && { number: number.replace(/٫/g, ','), ...around };
+  return around && { number: number.replace(/٬/g, "'").replace(/٫/g, ','), ...around };
 }
 
 function lastDigit(text: string): number {

@@ -1,6 +1,7 @@
 import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import { monthByName } from './month-names.ts';
+import { plainDigits } from './texts.ts';
 
 /** A day as written: either its order is plain, or it depends on the file's. */
 export type WrittenDay =
@@ -10,11 +11,25 @@ export type WrittenDay =
 const longest = 60;
 /** Two digits below this are years of this century. */
 const pivotYear = 70;
+/** From here on they are Thai ones of 2015 to 2026, as nobody has statements of 2058. */
+const firstBuddhistYear = 58;
 
 /** Splits a cell that begins with a day, a time may follow; undefined if it does not look like a day at all. */
-export function splitDay(text: string): WrittenDay | undefined {
-  if (text.length < 6 || text.length > longest) return undefined;
-  return splitNumeric(text) ?? splitDigits(text) ?? splitNamed(text);
+export function splitDay(cell: string): WrittenDay | undefined {
+  if (cell.length < 6 || cell.length > longest) return undefined;
+  const text = plainDigits(cell).replace(/^'/, '');
+  return splitNumeric(text) ?? splitDigits(text) ?? splitNamed(text) ?? splitEra(text);
+}
+
+/** The year before the first of eras that Japan counts by, as `令和6年1月31日` or `R06.01.31`. */
+const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 };
+
+function splitEra(text: string): WrittenDay | undefined {
+  const match = /^(令和|平成|昭和|[RHS])\s?(\d{1,2}|元)[年./-]\s?(\d{1,2})[月./-]\s?(\d{1,2})日?$/.exec(text);
+  if (match === null) return undefined;
+  const [, era = '', year = '', month = '', day = ''] = match;
+  const full = (eras[era] ?? 0) + (year === '元' ? 1 : Number(year));
+  return { kind: 'certain', day: toDayOf(String(full), month, day) };
 }
 
 const time = String.raw`(?:[T\s,:-]{1,3}\d{1,2}[:.h]\d{2}.{0,30})?`;
@@ -28,8 +43,7 @@ function splitNumeric(text: string): WrittenDay | undefined {
   const match = numeric.exec(text);
   if (match === null) return undefined;
   const [, first = '', separator = '', second = '', third = ''] = match;
-  if (first.length === 3) return undefined;
-  if (first.length === 4 && third.length > 2) return undefined;
+  if (first.length >= 3 && third.length > 2) return undefined;
   return { kind: 'numeric', parts: [first, second, third], separator };
 }
 
@@ -83,7 +97,7 @@ function readNamed(text: string): WrittenDay | undefined {
 export function toDay(written: WrittenDay, order: DateOrder): LocalDate | undefined {
   if (written.kind === 'certain') return written.day;
   const [first, second, third] = written.parts;
-  if (first.length === 4)
+  if (first.length >= 3)
     return order === 'ydm' ? toDayOf(first, third, second) : toDayOf(first, second, third);
   switch (order) {
     case 'dmy':
@@ -98,9 +112,17 @@ export function toDay(written: WrittenDay, order: DateOrder): LocalDate | undefi
 }
 
 function toDayOf(year: string, month: string, day: string): LocalDate | undefined {
-  if (year.length !== 4 && year.length !== 2) return undefined;
-  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < pivotYear ? 2000 : 1900);
-  return parseDay(dayOf(full, Number(month), Number(day)));
+  const full = fullYear(Number(year), year.length);
+  return full === undefined ? undefined : parseDay(dayOf(full, Number(month), Number(day)));
+}
+
+/** In Thailand the year 2024 is 2567 or 67, in Taiwan 113. */
+function fullYear(year: number, length: number): number | undefined {
+  if (length === 4) return year >= 2500 && year < 2600 ? year - 543 : year;
+  if (length === 3) return year >= 100 && year < 200 ? year + 1911 : undefined;
+  if (length !== 2) return undefined;
+  if (year >= pivotYear) return year + 1900;
+  return year >= firstBuddhistYear ? year + 1957 : year + 2000;
 }
 
 /** A day that every program writes in one way: `YYYYMMDD…` or `YYYY-MM-DD…`, as in OFX and CAMT. */

@@ -11,7 +11,7 @@ export interface DecidedMark {
 
 const threeDecimals = /\b(KWD|BHD|OMR|TND|JOD|IQD|LYD)\b/;
 const noDecimals =
-  /\b(JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|円|원|￦|₩|₫|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
+  /\b(JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}円￦₩₫]|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
 
 /** One decimal mark for all amounts of the file; `surroundings` may name a currency. */
 export function decideDecimalMark(
@@ -22,6 +22,7 @@ export function decideDecimalMark(
   const counts = { '.': 0, ',': 0, none: 0, either: 0 };
   let example: string | null = null;
   let groupMark: DecimalMark = '.';
+  let endsInDigit = false;
   for (const cell of cells) {
     const written = splitAmount(cell);
     if (written === undefined) continue;
@@ -29,6 +30,7 @@ export function decideDecimalMark(
     counts[mark]++;
     if (mark === 'either') {
       example = cell;
+      endsInDigit ||= !written.number.endsWith('0');
       groupMark = written.number.includes(',') ? ',' : '.';
     }
   }
@@ -36,10 +38,11 @@ export function decideDecimalMark(
     return { mark: counts['.'] > counts[','] ? '.' : ',', isCertain: true, example: null };
   if (example === null) return { mark: fallback, isCertain: true, example: null };
   if (threeDecimals.test(surroundings)) return { mark: groupMark, isCertain: true, example: null };
-  // Nobody writes three decimals beside none, so the mark groups thousands.
+  const fallbackGroup = fallback === '.' ? ',' : undefined;
+  // Nobody writes three decimals beside none, or a third one that is not zero, so the mark groups thousands.
   return {
     mark: groupMark === '.' ? ',' : '.',
-    isCertain: counts.none > 0 || noDecimals.test(surroundings),
+    isCertain: counts.none > 0 || endsInDigit || groupMark === fallbackGroup || noDecimals.test(surroundings),
     example,
   };
 }

@@ -36,6 +36,18 @@ export function joinTexts(parts: readonly string[], separator: string): string {
   return kept.join(separator);
 }
 
+/** The first digit of other scripts: Arabic, Persian, Devanagari, Thai, full-width. */
+const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\uff10-\uff19]/g;
+
+/** With the digits of other scripts as `0` to `9`. */
+export function plainDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code));
+  });
+}
+
 /** At most `length` UTF-16 units, never half a character. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
