@@ -49,6 +49,9 @@ export const loginBody = z.object({
     .string({ error: authMessages.passwordRequired })
     .min(1, { error: authMessages.passwordRequired }),
   timeZone: browserTimeZone,
+  devices: z.array(z.string().max(100)).max(5).default([]).meta({
+    description: 'The `device` of earlier replies, so that failures elsewhere do not lock this one out.',
+  }),
   code: z
     .string()
     .max(40)
@@ -73,7 +76,13 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The user's fields are given twice, next to the token and under `user`: the specification can be read either way. */
-export const signedIn = user.extend({ token: z.string(), user });
+export const signedIn = user.extend({
+  token: z.string(),
+  device: z
+    .string()
+    .meta({ description: 'To be sent with later logins; it opens nothing and ends with the password.' }),
+  user,
+});
 
 export const authApi = {
   signup: endpoint('POST', '/auth/signup', {

@@ -76,9 +76,11 @@ export const undoApi = {
   }),
   forget: endpoint('DELETE', '/deleted/:id', {
     summary: 'Permanently delete what one action deleted, including files.',
+    sessionOnly: true,
     params: idParams,
   }),
   forgetAll: endpoint('DELETE', '/deleted', {
     summary: 'Permanently delete everything that was deleted, including files.',
+    sessionOnly: true,
   }),
 };

@@ -52,10 +52,23 @@ test('every file is served with a strict content security policy and security he
       path,
       expect.objectContaining({
         'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
       }),
     ]);
   }
+});
+
+test('a part of a file that does not exist is refused, and an unchanged file is not sent again', async ({
+  request,
+}) => {
+  const icon = (headers: Record<string, string>) => request.get('/favicon-light.svg', { headers });
+  expect((await icon({ range: 'bytes=0-9' })).status()).toBe(206);
+  const beyond = await icon({ range: 'bytes=999999-' });
+  expect([beyond.status(), (await beyond.json()).code]).toEqual([416, 'range_not_satisfiable']);
+  const { etag = '' } = (await icon({})).headers();
+  expect((await icon({ 'if-none-match': etag })).status()).toBe(304);
+  expect((await icon({ 'if-none-match': etag.replace('W/', '') })).status()).toBe(304);
 });

@@ -37,7 +37,11 @@ export async function startTuppence(port = 0): Promise<Tuppence> {
 
 async function start(settings: Record<string, string | undefined>) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', SIGNUP_LIMIT: '0', LOGIN_LIMIT: '0' },
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface(child.stdout)) {

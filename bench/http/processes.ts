@@ -44,7 +44,7 @@ async function start(
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], SIGNUP_LIMIT: '0', LOGIN_LIMIT: '0', ...environment },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

@@ -2,7 +2,7 @@ export const accountMessages = {
   wrongPassword: 'The current password is incorrect.',
   timeZoneUnknown: 'This time zone is not known.',
   samePassword: 'Please choose a password that differs from the current one.',
-  passwordChanged: 'Password changed. All other sessions have ended.',
+  passwordChanged: 'Password changed. All other sessions and personal tokens have ended.',
   sessionNotFound: 'This session does not exist.',
   sessionEnded: 'Session ended.',
   otherSessionsEnded: 'All other sessions have ended.',

@@ -12,6 +12,8 @@ export const archiveMessages = {
     'This is a backup of a whole installation, which only whoever runs the server can restore. Nothing was changed.',
   newer: 'The archive was made by a newer version of Tuppence. Nothing was changed.',
   unexpected: (entry: string) => `${entry} does not belong in a Tuppence archive. Nothing was changed.`,
+  notAFile: (entry: string) =>
+    `${entry} is a link or a folder. A Tuppence archive has only files. Nothing was changed.`,
   tooMuch: 'The archive holds more than an account can. Nothing was changed.',
   wrongRows: (table: string) =>
     `The ${table} in the archive are not in the form that Tuppence writes. Nothing was changed.`,

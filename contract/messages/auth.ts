@@ -9,6 +9,7 @@ export const authMessages = {
   emailTaken: 'An account with this email already exists.',
   wrongCredentials: 'Invalid email or password.',
   tooManyLogins: 'Too many failed attempts. Please try again later.',
+  tooManySignups: 'Too many sign-ups from your network. Please try again later.',
   signedOut: 'Please sign in to continue.',
   sessionOnly: 'A personal token cannot do this. Please sign in.',
   readOnly: 'This personal token is read-only.',

@@ -10,6 +10,8 @@ export const generalMessages = {
   unknownPath: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not support that method.',
   tooLarge: 'The request is too large.',
+  rangeNotSatisfiable: 'The file has no such part.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
   wrongType: 'The request must be sent as JSON.',
   busy: 'The server is busy. Please try again in a moment.',
   databaseAway: 'The database cannot be reached. Please try again in a moment.',

@@ -32,6 +32,7 @@ import { answerBadRequests, lenientHttp, replyToClientError } from '#server/plat
 import { collectRoutes } from '#server/platform/http/not-found.ts';
 import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
+import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { connectionFigures, readingFigure } from './figures.ts';
@@ -67,8 +68,9 @@ export async function buildApp(
     clientErrorHandler: replyToClientError,
   });
   addErrorHandler(app);
-  addHeaders(app, stopping);
+  addHeaders(app, { config, stopping });
   answerBadRequests(app);
+  endSlowBodies(app);
   const notFound = collectRoutes(app);
   const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);
   observeAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);

@@ -44,6 +44,7 @@ it.each<[string, () => string]>([
   ['a space in the URL', () => 'GET /api/health x HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a control character in a header', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\x01b\r\n\r\n'],
   ['a missing Host header', () => 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two Host headers', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
   ['a header without a colon', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
   ['a folded header', () => 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b: c\r\n\r\n'],
   [

@@ -1,7 +1,6 @@
 import { type Argon2Parameters, argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { generalMessages } from '#contract/messages/general.ts';
-import { AppError } from './errors.ts';
+import { fairQueue } from './fair-queue.ts';
 
 export type Argon2Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
@@ -10,38 +9,18 @@ export const argon2Cost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 
 
 const argon2Of = promisify(argon2);
 
+/** Limits the memory and the time that a flood of logins can cost, in turns between those who ask. */
+const hashing = fairQueue({ concurrent: 4, perKey: 16, total: 512 });
+
 /**
  * Derives `length` bytes from a password, which is normalised to NFC (RFC 8265) because keyboards encode "é" as one
- * or two characters. At most four run at a time; throws `busy` if too many wait.
+ * or two characters. Throws `busy` if too many of the same `turn`, a network or a user, are waiting.
  */
 export function argon2id(
   password: string,
   salt: Buffer,
-  { length, ...cost }: Argon2Cost & { length: number },
+  { length, turn, ...cost }: Argon2Cost & { length: number; turn: string },
 ): Promise<Buffer> {
   const message = password.normalize('NFC');
-  return withSlot(() => argon2Of('argon2id', { ...cost, message, nonce: salt, tagLength: length }));
-}
-
-const maxConcurrent = 4;
-const maxQueued = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Limits the memory and the waiting time that a flood of logins can cause. */
-async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (running < maxConcurrent) running++;
-  else await waitForSlot();
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
-  }
-}
-
-function waitForSlot(): Promise<void> {
-  if (waiting.length >= maxQueued) throw new AppError('busy', generalMessages.busy, { retryAfter: 1 });
-  return new Promise((resolve) => waiting.push(resolve));
+  return hashing.run(turn, () => argon2Of('argon2id', { ...cost, message, nonce: salt, tagLength: length }));
 }

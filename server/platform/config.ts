@@ -80,6 +80,13 @@ const settings = {
   SIGNUP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open').meta({
     description: 'Whether anybody may sign up (open), or only the operator creates accounts (closed).',
   }),
+  SIGNUP_LIMIT: whole({ from: 0, to: 100_000 }).default(20).meta({
+    description: 'Sign-ups allowed from one address (IPv6: one /64) within an hour; 0 for no limit.',
+  }),
+  LOGIN_LIMIT: whole({ from: 0, to: 100_000 }).default(30).meta({
+    description:
+      'Failed logins allowed from one address (IPv6: one /64) within 15 minutes, over all accounts; 0 for no limit.',
+  }),
   BLOCKED_EMAIL_DOMAINS: z
     .string()
     .default(blockedEmailDomains.join(','))

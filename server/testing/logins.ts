@@ -11,7 +11,10 @@ export function nextAddress(): string {
 /** Uses a new IP address unless one is given. */
 export function logIn(
   server: TestApp,
-  { from = nextAddress(), ...sent }: { email: string; password?: string; timeZone?: string; from?: string },
+  {
+    from = nextAddress(),
+    ...sent
+  }: { email: string; password?: string; timeZone?: string; devices?: string[]; from?: string },
 ): Promise<TestReply> {
   const payload = { password: testPassword, ...sent };
   return server.request({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: from });

@@ -53,7 +53,12 @@ export async function startTestApp(
   const clock = testClock('2026-11-20T12:00:00Z');
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
-  const config = readConfig({ DATA_DIR: db.dataDir, DATABASE_URL: db.url, ...environment });
+  const config = readConfig({
+    DATA_DIR: db.dataDir,
+    DATABASE_URL: db.url,
+    SIGNUP_LIMIT: '0', // tests sign up many users from one address
+    ...environment,
+  });
   const files = await openFiles(config);
   const deps: Deps = { db, files, clock, ids: systemIds, log: createLog('info', destination), config };
   const app = await buildApp(deps, { web: false });

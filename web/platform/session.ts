@@ -4,6 +4,7 @@ import type { User } from '#contract/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { messageOf } from './api-error.ts';
 import { call, type ReplyOf } from './call.ts';
+import { rememberDevice } from './devices.ts';
 import { onTokenChange, readToken, removeToken, saveToken } from './token.ts';
 
 export type Session =
@@ -44,7 +45,8 @@ export function useSessionActions(): SessionActions {
 
 function actionsOn(client: QueryClient): SessionActions {
   return {
-    signIn({ token, user }) {
+    signIn({ token, device, user }) {
+      rememberDevice(device);
       saveToken(token);
       client.setQueryData(sessionKey(token), user);
     },

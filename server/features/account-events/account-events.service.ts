@@ -9,6 +9,7 @@ import {
   deleteEvent,
   deleteEventsOf,
   deleteEventsUntil,
+  hasEventFrom,
   insertEvent,
   listEvents,
   listUsersWithMore,
@@ -90,6 +91,11 @@ export async function recordSignIn(
   const since = deps.clock.now() - loginStepWindow;
   await deleteEventsOf(tx, userId, { kind: 'sign_in_unfinished', address: origin.address, since });
   await recordEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
+}
+
+/** Whether the user has signed in from this address within the last 90 days. */
+export function hasSignedInFrom(tx: Tx, userId: UserId, address: string): Promise<boolean> {
+  return hasEventFrom(tx, userId, { kinds: ['signed_in', 'signed_up'], address });
 }
 
 /** Newest first, from the last 90 days. */

@@ -119,14 +119,26 @@ forEachDialect('personal tokens', (dialect) => {
     expect((await get(program, '/auth/me')).status).toBe(401);
   });
 
-  it('survive a password change and end with the account', async () => {
+  it('end at a password change', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     const payload = { currentPassword: testPassword, newPassword: 'another-1-word' };
-    await user.request({ method: 'PUT', url: '/api/auth/password', payload });
-    expect((await get(program, '/auth/me')).status).toBe(200);
+    expect((await user.request({ method: 'PUT', url: '/api/auth/password', payload })).status).toBe(204);
+    expect((await get(program, '/auth/me')).status).toBe(401);
+    expect((await get(user, '/auth/tokens')).json).toEqual([]);
+  });
+
+  it('end with the account', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'read');
     await user.request({ method: 'DELETE', url: '/api/users/account' });
     expect((await get(program, '/auth/me')).status).toBe(401);
+  });
+
+  it('cannot delete for good what can be undone', async () => {
+    const program = await holderOf(await test.signUp(), 'write');
+    for (const url of ['/api/deleted', `/api/deleted/${crypto.randomUUID()}`])
+      expect((await program.request({ method: 'DELETE', url })).json.message).toBe(authMessages.sessionOnly);
   });
 
   it('record their last use at most once an hour', async () => {

@@ -16,6 +16,7 @@ import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { deleteApiTokens } from './api-tokens.queries.ts';
 import {
   deleteUser,
   findUser,
@@ -25,9 +26,12 @@ import {
   updateUser,
 } from './auth.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailKey, isOfDomain, unknownUserId } from './email.ts';
+import { unknownUserId } from './derived-ids.ts';
+import { emailKey, isOfDomain } from './email.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { limitFailures } from './login-failures.service.ts';
+import { deviceToken, findDevice } from './known-devices.ts';
+import { limitFailures, limitSignUps } from './login-failures.service.ts';
+import { networkOf } from './networks.ts';
 import { endOtherSessions, startSession } from './sessions.service.ts';
 
 type SignedIn = z.infer<typeof signedIn>;
@@ -42,23 +46,33 @@ export async function signUp(
   if (isOfDomain(email, deps.config.BLOCKED_EMAIL_DOMAINS))
     throw refusal('invalid', 'email', authMessages.blockedDomain);
   if (isCommonPassword(password)) throw refusal('invalid', 'password', authMessages.passwordCommon);
-  return addAccount(deps, { email, password, timeZone }, async (tx, user) => {
+  await limitSignUps(deps, origin);
+  const turn = networkOf(origin.address);
+  return addAccount(deps, { email, password, timeZone, turn }, async (tx, user) => {
     await recordEvent(tx, deps, { userId: user.id, kind: 'signed_up', origin });
     return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }));
   });
 }
 
+interface NewAccount {
+  email: string;
+  password: string;
+  timeZone: string | undefined;
+  /** Who waits for the hashing: see `hashPassword`. */
+  turn: string;
+}
+
 /** Creates the account with its default categories, and runs `follow` in the same transaction. */
 export async function addAccount<T>(
   deps: Deps,
-  { email, password, timeZone }: { email: string; password: string; timeZone: string | undefined },
+  { email, password, timeZone, turn }: NewAccount,
   follow: (tx: Tx, user: UserTable) => Promise<T>,
 ): Promise<T> {
   const user: UserTable = {
     id: deps.ids.user(),
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, turn),
     is_setup_complete: 0,
     default_currency: defaultCurrency,
     time_zone: timeZone ?? 'UTC',
@@ -79,15 +93,17 @@ export async function addAccount<T>(
  */
 export async function logIn(
   deps: Deps,
-  { email, password, timeZone, code, passkey }: z.infer<typeof loginBody>,
+  { email, password, timeZone, code, passkey, devices }: z.infer<typeof loginBody>,
   origin: Origin,
 ): Promise<SignedIn> {
   const key = emailKey(email);
   const known = await findUserByEmail(deps.db.read, key);
   const account = known?.id ?? unknownUserId(key);
-  const attempt = { account, origin, failure: 'sign_in_failed' } as const;
+  const device = findDevice(known, devices);
+  const turn = device ?? networkOf(origin.address);
+  const attempt = { account, origin, device, failure: 'sign_in_failed' } as const;
   const { verdict, factor } = await limitFailures(deps, attempt, async () => {
-    const isRight = await verifyPassword(password, known?.password_hash);
+    const isRight = await verifyPassword(password, { stored: known?.password_hash, turn });
     if (!isRight) return { verdict: 'wrong', factor: '' } as const;
     return judgeSecondFactor(deps, account, { shown: { password, code, passkey }, origin });
   });
@@ -116,7 +132,7 @@ export async function changeUser(tx: Tx, userId: UserId, changes: UserChanges): 
 }
 
 /**
- * Changes the password and ends all other sessions. A wrong current password counts as a failed login. Of concurrent
+ * Changes the password, ends all other sessions and revokes the personal tokens. A wrong current password counts as a failed login. Of concurrent
  * changes, one wins.
  */
 export async function changePassword(
@@ -127,7 +143,7 @@ export async function changePassword(
   const confirmed = await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) throw refusal('invalid', 'newPassword', accountMessages.samePassword);
   if (isCommonPassword(newPassword)) throw refusal('invalid', 'newPassword', authMessages.passwordCommon);
-  const password_hash = await hashPassword(newPassword);
+  const password_hash = await hashPassword(newPassword, caller.userId);
   const reseal = await resealTotp(deps, caller.userId, { from: currentPassword, to: newPassword });
   await writeAs(deps, caller, async (tx) => {
     // The password may have been changed, or reset by the operator, during the slow hashing.
@@ -136,17 +152,18 @@ export async function changePassword(
     await updateUser(tx, caller.userId, { password_hash });
     await reseal(tx);
     await endOtherSessions(tx, caller);
+    await deleteApiTokens(tx, caller.userId);
     await recordEvent(tx, deps, { ...caller, kind: 'password_changed' });
   });
 }
 
 /** Returns the stored user. Throws `wrong_password` if the password is wrong, which counts as a failed login. */
 export async function confirmPassword(deps: Deps, caller: Caller, password: string): Promise<UserTable> {
-  const { userId, origin } = caller;
+  const { userId, sessionId, origin } = caller;
   const known = await findUser(deps.db.read, userId);
-  const attempt = { account: userId, origin, failure: 'password_refused' } as const;
+  const attempt = { account: userId, origin, device: sessionId, failure: 'password_refused' } as const;
   const { verdict } = await limitFailures(deps, attempt, async () => {
-    const isRight = await verifyPassword(password, known?.password_hash);
+    const isRight = await verifyPassword(password, { stored: known?.password_hash, turn: userId });
     return { verdict: isRight ? 'right' : 'wrong' } as const;
   });
   if (verdict === 'wrong' || known === undefined) throw wrongPassword();
@@ -185,7 +202,7 @@ function toUser(row: UserTable): User {
 }
 
 function signedInTo(row: UserTable, token: string): SignedIn {
-  return { ...toUser(row), token, user: toUser(row) };
+  return { ...toUser(row), token, device: deviceToken(row), user: toUser(row) };
 }
 
 function refusal(code: ErrorCode, field: string, message: string): AppError {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailKey, isOfDomain, unknownUserId } from './email.ts';
+import { emailKey, isOfDomain } from './email.ts';
 
 it.each([
   ['Ann@Mail.Example', ' ann@mail.example '],
@@ -32,11 +32,3 @@ it.each(['a@mytest.com', 'a@test.com.org', 'test.com@mail.org', 'a@test.co'])(
     expect(isOfDomain(email, ['test.com'])).toBe(false);
   },
 );
-
-it('derives a stable id for an unknown e-mail that no user can have', () => {
-  expect(unknownUserId('a@mail.example')).toBe(unknownUserId('a@mail.example'));
-  expect(unknownUserId('a@mail.example')).not.toBe(unknownUserId('b@mail.example'));
-  expect(unknownUserId('a@mail.example')).toMatch(
-    /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-  );
-});

@@ -54,6 +54,52 @@ forEachDialect('password guessing', (dialect) => {
     expect((await logIn(test, { email, from: nextAddress() })).status).toBe(200);
   });
 
+  it('from many addresses does not lock out an address or a device that has signed in before', async () => {
+    const user = await test.signUp();
+    const { email } = user;
+    const [home, onTheRoad] = [nextAddress(), nextAddress()];
+    const { json } = await logIn(test, { email, from: home });
+    for (let address = 0; address < 5; address++) await fail(user, nextAddress());
+    expect((await logIn(test, { email, from: onTheRoad })).status).toBe(429);
+    expect((await logIn(test, { email, from: onTheRoad, devices: ['made.up', json.device] })).status).toBe(
+      200,
+    );
+    expect((await logIn(test, { email, from: home })).status).toBe(200);
+  });
+
+  it('from a device that has signed in before has ten attempts of its own', async () => {
+    const { email } = await test.signUp();
+    const { json } = await logIn(test, { email });
+    const guess = () => logIn(test, { email, password: 'paper-clip8', devices: [json.device] });
+    for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+    expect((await logIn(test, { email })).status).toBe(200);
+  });
+
+  it('gains nothing from the device of another user', async () => {
+    const [ann, bob] = [await test.signUp(), await test.signUp()];
+    const { json } = await logIn(test, { email: bob.email });
+    for (let address = 0; address < 5; address++) await fail(ann, nextAddress());
+    expect((await logIn(test, { email: ann.email, devices: [json.device] })).status).toBe(429);
+  });
+
+  it('is limited for one network over all accounts, but not for its neighbours', async () => {
+    const limited = await startTestApp(dialect, { LOGIN_LIMIT: '3' });
+    const guess = (from: string) =>
+      logIn(limited, { email: `nobody${nextAddress()}@mail.example`, password: 'paper-clip8', from });
+    for (const last of [1, 2, 3]) expect((await guess(`2001:db8:0:7::${last}`)).status).toBe(401);
+    const refused = await guess('2001:db8:0:7::4');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await guess('2001:db8:0:8::1')).status).toBe(401);
+  });
+
+  it('right passwords do not count against their network', async () => {
+    const limited = await startTestApp(dialect, { LOGIN_LIMIT: '2' });
+    const { email } = await limited.signUp();
+    const from = nextAddress();
+    for (let login = 0; login < 4; login++) expect((await logIn(limited, { email, from })).status).toBe(200);
+  });
+
   it('in parallel gains no additional attempts', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();

@@ -7,16 +7,22 @@ const tagBytes = 32;
 /** Verified against when there is no such user, so that timing does not reveal it. */
 const dummyHash = toPhc(argon2Cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
 
-/** Returns a PHC string, which contains the parameters, so that they can be raised without breaking stored hashes. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Returns a PHC string, which contains the parameters, so that they can be raised without breaking stored hashes.
+ * `turn` is the network or user who waits for it.
+ */
+export async function hashPassword(password: string, turn: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return toPhc(argon2Cost, salt, await argon2id(password, salt, { ...argon2Cost, length: tagBytes }));
+  return toPhc(argon2Cost, salt, await argon2id(password, salt, { ...argon2Cost, length: tagBytes, turn }));
 }
 
 /** Without a stored hash returns false, after the same work. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  { stored, turn }: { stored: string | undefined; turn: string },
+): Promise<boolean> {
   const { salt, tag, ...stated } = fromPhc(stored ?? dummyHash);
-  const derived = await argon2id(password, salt, { ...stated, length: tag.length });
+  const derived = await argon2id(password, salt, { ...stated, length: tag.length, turn });
   return timingSafeEqual(derived, tag) && stored !== undefined;
 }
 

@@ -24,7 +24,7 @@ export async function lockAccount(tx: Tx, account: UserId, now: number): Promise
 export function listFailures(tx: Tx, account: UserId): Promise<LoginFailure[]> {
   return tx
     .selectFrom('login_failures')
-    .select(['address', 'failed_at'])
+    .select(['address as source', 'failed_at'])
     .where('user_id', '=', account)
     .where('id', '!=', lockRow)
     .execute();
@@ -34,11 +34,16 @@ export async function insertFailure(tx: Tx, failure: LoginFailureTable): Promise
   await tx.insertInto('login_failures').values(failure).execute();
 }
 
-export async function deleteFailures(tx: Tx, account: UserId, address: string): Promise<void> {
+export async function deleteFailure(tx: Tx, account: UserId, id: string): Promise<void> {
+  await tx.deleteFrom('login_failures').where('user_id', '=', account).where('id', '=', id).execute();
+}
+
+/** Of one network or known device. */
+export async function deleteFailures(tx: Tx, account: UserId, source: string): Promise<void> {
   await tx
     .deleteFrom('login_failures')
     .where('user_id', '=', account)
-    .where('address', '=', address)
+    .where('address', '=', source)
     .execute();
 }
 

@@ -1,26 +1,41 @@
 import { authMessages } from '#contract/messages/auth.ts';
 import {
   forgetEvent,
+  hasSignedInFrom,
   recordEvent,
   renameEvent,
 } from '#server/features/account-events/account-events.service.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { networkId, signUpsId } from './derived-ids.ts';
 import {
   deleteAllFailuresUntil,
+  deleteFailure,
   deleteFailures,
   deleteFailuresUntil,
   insertFailure,
   listFailures,
   lockAccount,
 } from './login-failures.queries.ts';
-import { longestWindowMs, msUntilAllowed } from './login-limits.ts';
+import {
+  type LoginFailure,
+  longestWindowMs,
+  msUntilAllowed,
+  msUntilBelow,
+  perNetwork,
+  type Source,
+  signUps,
+} from './login-limits.ts';
+import { networkOf } from './networks.ts';
 
 export interface Attempt {
   /** The user's id, or the id derived from an unknown e-mail address. */
   account: UserId;
   origin: Origin;
+  /** A browser that has signed in to this account before, or the session that asks; it has its own allowance. */
+  device?: string | undefined;
   /** The event recorded for the user if the attempt fails. */
   failure: 'sign_in_failed' | 'password_refused';
 }
@@ -37,44 +52,92 @@ export function limitFailures<J extends { verdict: Verdict }>(
   attempt: Attempt,
   judge: () => Promise<J>,
 ): Promise<J> {
-  const { account, origin } = attempt;
-  return serialise(`${account} ${origin.address}`, async () => {
-    const eventId = await recordAttempt(deps, attempt);
+  return serialise(`${attempt.account} ${sourceOf(attempt)}`, async () => {
+    const recorded = await recordAttempt(deps, attempt);
     const judgement = await judge();
     const { verdict } = judgement;
-    if (verdict !== 'wrong') await settle(deps, attempt, { eventId, verdict });
+    if (verdict !== 'wrong') await settle(deps, attempt, { ...recorded, verdict });
     return judgement;
   });
 }
 
+interface RecordedAttempt {
+  id: string;
+  eventId: string;
+}
+
 /**
  * Records the attempt as failed before it is checked, so that concurrent guesses, even on several servers, cannot
- * exceed the limit. Returns the id of the recorded event.
+ * exceed a limit.
  */
-export function recordAttempt(deps: Deps, { account, origin, failure }: Attempt): Promise<string> {
-  const { address } = origin;
+export function recordAttempt(deps: Deps, attempt: Attempt): Promise<RecordedAttempt> {
+  const { account, origin, failure } = attempt;
   return deps.db.transaction(async (tx) => {
-    const now = deps.clock.now();
-    await lockAccount(tx, account, now);
-    await deleteFailuresUntil(tx, account, now - longestWindowMs);
-    const wait = msUntilAllowed(await listFailures(tx, account), address, now);
-    if (wait > 0)
-      throw new AppError('too_many', authMessages.tooManyLogins, { retryAfter: Math.ceil(wait / 1000) });
-    await insertFailure(tx, { user_id: account, id: deps.ids.row(), address, failed_at: now });
-    return recordEvent(tx, deps, { userId: account, kind: failure, origin });
+    const [now, id] = [deps.clock.now(), deps.ids.row()];
+    const counted = countedUnder(deps, attempt);
+    const source: Source = { source: sourceOf(attempt), isKnown: await isKnown(tx, attempt) };
+    const waits = [msUntilAllowed(await currentFailures(tx, account, now), source, now)];
+    for (const { id: network, limit } of counted)
+      waits.push(msUntilBelow(limit, await currentFailures(tx, network, now), now));
+    refuseUntil(Math.max(...waits), authMessages.tooManyLogins);
+    for (const user_id of [account, ...counted.map((each) => each.id)])
+      await insertFailure(tx, { user_id, id, address: source.source, failed_at: now });
+    return { id, eventId: await recordEvent(tx, deps, { userId: account, kind: failure, origin }) };
   });
 }
 
+/** Throws `too_many` if this network has signed up, or tried to, too often within the last hour. */
+export async function limitSignUps(deps: Deps, { address }: Origin): Promise<void> {
+  const most = deps.config.SIGNUP_LIMIT;
+  if (most === 0) return;
+  const network = networkOf(address);
+  const account = signUpsId(network);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const wait = msUntilBelow(signUps(most), await currentFailures(tx, account, now), now);
+    refuseUntil(wait, authMessages.tooManySignups);
+    await insertFailure(tx, { user_id: account, id: deps.ids.row(), address: network, failed_at: now });
+  });
+}
+
+function refuseUntil(wait: number, message: string): void {
+  if (wait > 0) throw new AppError('too_many', message, { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Locks them until the transaction ends, on all servers. */
+async function currentFailures(tx: Tx, account: UserId, now: number): Promise<LoginFailure[]> {
+  await lockAccount(tx, account, now);
+  await deleteFailuresUntil(tx, account, now - longestWindowMs);
+  return listFailures(tx, account);
+}
+
+function sourceOf({ device, origin }: Attempt): string {
+  return device ?? networkOf(origin.address);
+}
+
+/** The limit of the network spares a device that is known: others may share its address. */
+function countedUnder({ config }: Deps, { device, origin }: Attempt) {
+  const most = config.LOGIN_LIMIT;
+  if (device !== undefined || most === 0) return [];
+  return [{ id: networkId(networkOf(origin.address)), limit: perNetwork(most) }];
+}
+
+async function isKnown(tx: Tx, { account, device, origin }: Attempt): Promise<boolean> {
+  return (await hasSignedInFrom(tx, account, origin.address)) || device !== undefined;
+}
+
 function settle(
-  { db }: Deps,
-  { account, origin }: Attempt,
-  { eventId, verdict }: { eventId: string; verdict: Verdict },
+  deps: Deps,
+  attempt: Attempt,
+  { id, eventId, verdict }: RecordedAttempt & { verdict: Verdict },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  const { account } = attempt;
+  return deps.db.transaction(async (tx) => {
     if (verdict === 'wrong factor')
       return renameEvent(tx, account, { id: eventId, kind: 'second_factor_failed' });
     if (verdict === 'half') return renameEvent(tx, account, { id: eventId, kind: 'sign_in_unfinished' });
-    await deleteFailures(tx, account, origin.address);
+    await deleteFailures(tx, account, sourceOf(attempt));
+    for (const network of countedUnder(deps, attempt)) await deleteFailure(tx, network.id, id);
     return forgetEvent(tx, account, eventId);
   });
 }

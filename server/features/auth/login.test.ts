@@ -20,7 +20,7 @@ forEachDialect('logging in', (dialect) => {
       headers: { authorization: `Bearer ${json.token}` },
     });
     expect(me.json).toMatchObject({ email, isSetupComplete: true, defaultCurrency: 'EUR' });
-    expect(json).toEqual({ ...me.json, user: me.json, token: json.token });
+    expect(json).toEqual({ ...me.json, user: me.json, token: json.token, device: json.device });
   });
 
   it('ignores case and surrounding spaces in the e-mail', async () => {

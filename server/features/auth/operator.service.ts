@@ -26,7 +26,7 @@ export function everyUser({ db }: Deps): Promise<ListedUser[]> {
 export async function createUser(deps: Deps, email: string): Promise<string> {
   if (!isEmail(email)) throw new AppError('invalid', operatorMessages.notAnEmail(email));
   const password = randomPassword();
-  await addAccount(deps, { email, password, timeZone: undefined }, async () => undefined);
+  await addAccount(deps, { email, password, timeZone: undefined, turn: email }, async () => undefined);
   return password;
 }
 
@@ -34,7 +34,7 @@ export async function createUser(deps: Deps, email: string): Promise<string> {
 export async function resetPassword(deps: Deps, email: string): Promise<string> {
   const userId = await idOf(deps, email);
   const password = randomPassword();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, userId);
   await writeAs(deps, { userId }, async (tx) => {
     await updateUser(tx, userId, { password_hash });
     await deleteSessions(tx, userId);

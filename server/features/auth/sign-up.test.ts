@@ -20,12 +20,32 @@ forEachDialect('signing up', (dialect) => {
       isTimeZoneChosen: false,
     };
     expect(reply.status).toBe(201);
-    expect(reply.json).toEqual({ ...user, user, token: expect.any(String) });
+    expect(reply.json).toEqual({ ...user, user, token: expect.any(String), device: expect.any(String) });
     const me = await test.request({
       url: '/api/auth/me',
       headers: { authorization: `Bearer ${reply.json.token}` },
     });
     expect([me.status, me.json]).toEqual([200, reply.json.user]);
+  });
+
+  it('is limited for one network within an hour, whether the e-mail is taken or not', async () => {
+    const limited = await startTestApp(dialect, { SIGNUP_LIMIT: '2' });
+    const signUpFrom = (remoteAddress: string, email: string) =>
+      limited.request({
+        ...{ method: 'POST', url: '/api/auth/signup', remoteAddress },
+        payload: { email, password: testPassword },
+      });
+    expect((await signUpFrom('2001:db8::1', 'ann@mail.example')).status).toBe(201);
+    expect((await signUpFrom('2001:db8::2', 'ann@mail.example')).status).toBe(409);
+    const refused = await signUpFrom('2001:db8::3', 'bob@mail.example');
+    expect([refused.status, refused.headers['retry-after'], refused.json]).toEqual([
+      429,
+      '3600',
+      { message: authMessages.tooManySignups, code: 'too_many' },
+    ]);
+    expect((await signUpFrom('192.0.2.1', 'bob@mail.example')).status).toBe(201);
+    limited.clock.advance(3_600_000);
+    expect((await signUpFrom('2001:db8::4', 'eve@mail.example')).status).toBe(201);
   });
 
   it('creates the default categories and stores the time zone of the browser', async () => {

@@ -13,7 +13,9 @@ interface Lock {
 /** Encrypts with a key derived from the password, so that a backup alone does not reveal the secret. */
 export async function seal(secret: Uint8Array, { password, userId }: Lock): Promise<string> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
-  const sealing = createCipheriv(cipher, await keyOf(password, salt), iv).setAAD(Buffer.from(userId));
+  const sealing = createCipheriv(cipher, await keyOf({ password, userId }, salt), iv).setAAD(
+    Buffer.from(userId),
+  );
   const hidden = Buffer.concat([sealing.update(secret), sealing.final()]);
   return ['1', ...[salt, iv, sealing.getAuthTag(), hidden].map((part) => part.toString('base64url'))].join(
     '.',
@@ -26,7 +28,9 @@ export async function unseal(sealed: string, { password, userId }: Lock): Promis
   const [salt, iv, tag, hidden] = texts.map((text) => Buffer.from(text, 'base64url'));
   if (version !== '1' || !salt || !iv || !tag || !hidden)
     throw new Error('a sealed secret has an unknown format');
-  const opening = createDecipheriv(cipher, await keyOf(password, salt), iv, { authTagLength: 16 });
+  const opening = createDecipheriv(cipher, await keyOf({ password, userId }, salt), iv, {
+    authTagLength: 16,
+  });
   opening.setAAD(Buffer.from(userId)).setAuthTag(tag);
   try {
     return Buffer.concat([opening.update(hidden), opening.final()]);
@@ -35,6 +39,6 @@ export async function unseal(sealed: string, { password, userId }: Lock): Promis
   }
 }
 
-function keyOf(password: string, salt: Buffer): Promise<Buffer> {
-  return argon2id(password, salt, { ...argon2Cost, length: 32 });
+function keyOf({ password, userId }: Lock, salt: Buffer): Promise<Buffer> {
+  return argon2id(password, salt, { ...argon2Cost, length: 32, turn: userId });
 }

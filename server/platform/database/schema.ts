@@ -71,9 +71,10 @@ export interface SessionTable {
 }
 
 export interface LoginFailureTable {
-  /** The user, or an id derived from the e-mail address if there is no such user. */
+  /** The user, or an id derived from an e-mail address without an account or from a network. */
   user_id: string;
   id: string;
+  /** The network, or the device or session that has its own allowance. */
   address: string;
   failed_at: number;
 }

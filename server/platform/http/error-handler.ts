@@ -32,5 +32,6 @@ function toExpected(error: Error): AppError | undefined {
 /** Client errors raised by Fastify before our code runs. */
 function badRequest(error: Error): AppError | undefined {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 416) return new AppError('range_not_satisfiable', generalMessages.rangeNotSatisfiable);
   return status >= 400 && status < 500 ? new AppError('invalid', generalMessages.invalidRequest) : undefined;
 }

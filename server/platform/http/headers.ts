@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -18,17 +19,19 @@ const contentSecurityPolicy = {
   'trusted-types': 'worker',
 };
 
-/**
- * Default headers of every response: private, not cached, loads nothing, not framable. No Strict-Transport-Security:
- * that is up to whoever terminates TLS for the host.
- */
+/** Default headers of every response: private, not cached, loads nothing, not framable, uses no device. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+/** A year. Only where browsers reach the server by TLS, as its operator has said. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
  * Additional headers of pages and assets: scripts, styles, images and requests only from this server. Not on data,
@@ -44,9 +47,13 @@ export const pageHeaders = {
 };
 
 /** Once `stopping` is aborted, clients are told to close their connection and reconnect elsewhere. */
-export function addHeaders(app: FastifyInstance, stopping: AbortSignal): void {
+export function addHeaders(
+  app: FastifyInstance,
+  { config, stopping }: { config: Pick<Config, 'PUBLIC_URL'>; stopping: AbortSignal },
+): void {
+  const headers = config.PUBLIC_URL?.startsWith('https:') ? { ...dataHeaders, ...httpsOnly } : dataHeaders;
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(dataHeaders);
+    reply.headers(headers);
     if (stopping.aborted) reply.header('connection', 'close');
     done();
   });

@@ -1,19 +1,21 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
-import { AppError } from '../errors.ts';
+import { AppError, codeOf } from '../errors.ts';
 
 /** Server option: lets requests without a Host header through to `answerBadRequests`. */
 export const lenientHttp = { requireHostHeader: false } as const;
 
-/** Node answers two kinds of bad request with an empty body; here they get a normal answer. */
+/** Node answers two kinds of bad request with an empty body, and takes the first of two hosts; here they get an answer. */
 export function answerBadRequests(app: FastifyInstance): void {
   // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
-  // HTTP/1.1 requires a Host header (RFC 9112, section 3.2).
-  app.addHook('onRequest', ({ headers, raw }, _, done) => {
-    const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
-    done(lacksHost ? new AppError('invalid', generalMessages.invalidRequest) : undefined);
+  // HTTP/1.1 requires exactly one Host header (RFC 9112, section 3.2).
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+    const isFine = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
+    done(isFine ? undefined : new AppError('invalid', generalMessages.invalidRequest));
   });
 }
 
@@ -26,14 +28,11 @@ export function replyToClientError(error: Error, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const tooLarge = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify({
-    message: tooLarge ? generalMessages.tooLarge : generalMessages.invalidRequest,
-    code: tooLarge ? 'too_large' : 'invalid',
-  });
+  const answer = answerTo(codeOf(error));
+  const body = JSON.stringify(answer.toReply());
   socket.end(
     [
-      tooLarge ? 'HTTP/1.1 413 Content Too Large' : 'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
@@ -44,4 +43,10 @@ export function replyToClientError(error: Error, socket: Socket): void {
       body,
     ].join('\r\n'),
   );
+}
+
+function answerTo(code: string): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('too_large', generalMessages.tooLarge);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('too_slow', generalMessages.tooSlow);
+  return new AppError('invalid', generalMessages.invalidRequest);
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { authMessages } from '#contract/messages/auth.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { readDevices } from '#web/platform/devices.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,8 +19,10 @@ export function useLogIn() {
   const { signIn } = useSessionActions();
   const toast = useToast();
   return useMutation({
-    mutationFn: (entered: Omit<LoginBody, 'timeZone'>) =>
-      call('POST /auth/login', { body: { ...entered, timeZone: browserTimeZone() } }),
+    mutationFn: (entered: Omit<LoginBody, 'timeZone' | 'devices'>) =>
+      call('POST /auth/login', {
+        body: { ...entered, timeZone: browserTimeZone(), devices: readDevices() },
+      }),
     onSuccess(reply) {
       toast.success(authMessages.loginSuccess, { topic });
       signIn(reply);

@@ -55,7 +55,8 @@ export function admitAccountEntries(): Admit {
   return ({ name, isFile, size }: ArchiveEntry) => {
     const isKnown =
       [manifestEntry, sumsEntry].includes(name) || (tableIn(name) ?? fileIn(name)) !== undefined;
-    if (!isFile || !isKnown) throw new AppError('unreadable', refusalOf(name));
+    if (!isFile) throw new AppError('unreadable', archiveMessages.notAFile(name));
+    if (!isKnown) throw new AppError('unreadable', refusalOf(name));
     if (++entries > most.entries || size > (name === sumsEntry ? most.sums : most.size))
       throw new AppError('unreadable', archiveMessages.tooMuch);
   };

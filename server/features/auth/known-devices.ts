@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { UserTable } from '#server/platform/database/schema.ts';
+
+type Owner = Pick<UserTable, 'id' | 'password_hash'>;
+
+/**
+ * A token that a browser keeps after signing in, so that strangers who exhaust the account's allowance of failed
+ * logins do not lock out its owner. It opens nothing, and ends when the password is changed.
+ */
+export function deviceToken(user: Owner): string {
+  const device = randomBytes(16).toString('base64url');
+  return `${device}.${sign(user, device)}`;
+}
+
+/** The device of the first token that was given out for this user; undefined if there is none. */
+export function findDevice(user: Owner | undefined, tokens: readonly string[]): string | undefined {
+  if (user === undefined) return undefined;
+  for (const token of tokens) {
+    const [device = '', signature = ''] = token.split('.');
+    if (isEqual(signature, sign(user, device))) return device;
+  }
+  return undefined;
+}
+
+function sign({ id, password_hash }: Owner, device: string): string {
+  return createHmac('sha256', password_hash).update(`device ${id} ${device}`).digest('base64url');
+}
+
+function isEqual(sent: string, expected: string): boolean {
+  return sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
+}
