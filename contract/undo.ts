@@ -17,7 +17,7 @@ export const undoKinds = [
 export type UndoKind = (typeof undoKinds)[number];
 
 const editedFields = transaction
-  .pick({ name: true, cost: true, category: true, addedOn: true, isIncome: true })
+  .omit({ _id: true, note: true, recurringId: true, receiptId: true, importId: true })
   .partial();
 
 const edit = z.object({

@@ -3,12 +3,11 @@ import { v7 } from 'uuid';
 import { monthOf } from '#contract/calendar.ts';
 import { startSession } from '#server/features/auth/sessions.service.ts';
 import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { searchText } from '#server/features/transactions/derived-columns.ts';
 import { changeCounts } from '#server/features/transactions/totals/change-counts.ts';
+import { derivedColumns } from '#server/features/transactions/transaction-fields.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { merchantKey } from '#server/platform/name-words.ts';
 import { insertUser } from '../insert-user.ts';
 import { type LedgerEntry, ledger } from './ledger.ts';
 
@@ -87,12 +86,11 @@ function toRow(
     added_on: addedOn,
     name,
     note,
-    search_text: searchText({ name, note, amount }),
+    ...derivedColumns({ name, note, amount }),
     created_at: createdAt,
     recurring_id: null,
     receipt_id: null,
     import_id: null,
-    merchant: merchantKey(name),
     categorized_at: createdAt,
   };
 }

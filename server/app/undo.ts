@@ -4,11 +4,13 @@ import { removeFiles } from '#server/features/receipts/receipt-files.ts';
 import { receiptsUndo } from '#server/features/receipts/undo-receipts.service.ts';
 import { recurringUndo } from '#server/features/recurring/undo-recurring.service.ts';
 import { samplesUndo } from '#server/features/sample-data/undo-samples.service.ts';
+import { toShown } from '#server/features/transactions/transaction-fields.ts';
 import { transactionsUndo } from '#server/features/transactions/undo-transactions.service.ts';
 import type { UndoParts } from '#server/features/undo/undo.service.ts';
 
 /** How each slice undoes its part of an action; receipts before the transactions that refer to them. */
 export const undoParts: UndoParts = {
   handlers: [categoryUndo, receiptsUndo, transactionsUndo, budgetsUndo, recurringUndo, samplesUndo],
+  describeFields: toShown,
   removeFiles,
 };

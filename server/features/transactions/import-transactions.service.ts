@@ -1,29 +1,13 @@
 import { z } from 'zod';
-import { day, textUpTo } from '#contract/fields.ts';
-import { maxAmount, minAmount } from '#contract/money.ts';
-import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { derivedColumns } from './derived-columns.ts';
 import { listKnownIds } from './import-transactions.queries.ts';
 import { changeCounts } from './totals/change-counts.ts';
+import { archivedColumns, derivedColumns } from './transaction-fields.ts';
 
-/** The user's input, and what cannot be derived from it. */
-export const archivedTransaction = z.object({
-  id: archivedId,
-  category_id: archivedId,
-  is_income: flag,
-  amount: z.int().min(minAmount).max(maxAmount),
-  added_on: day,
-  name: shownText(200),
-  note: textUpTo(10_000),
-  created_at: instant,
-  categorized_at: instant,
-  recurring_id: archivedId.nullable(),
-  receipt_id: archivedId.nullable(),
-});
-export type ArchivedTransaction = z.infer<typeof archivedTransaction>;
+export const archivedTransaction = z.object(archivedColumns);
+type ArchivedTransaction = z.infer<typeof archivedTransaction>;
 
 /** Inserts rows with new ids and updates all roll-ups; returns their number. */
 export async function importTransactions(

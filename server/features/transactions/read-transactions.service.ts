@@ -10,11 +10,10 @@ import {
   listRowsByIds,
   listRowsOfAmount,
   listRowsOfReceipts,
-  type TransactionRow,
 } from './list/read-transactions.queries.ts';
 import type { RowFilter } from './list/row-filter.queries.ts';
-import { toTransaction, withCategory } from './to-transaction.ts';
 import { sumTotals } from './totals/totals.queries.ts';
+import { type ListedRow, toTransaction, withCategory } from './transaction-fields.ts';
 
 /** All-time sums. */
 export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
@@ -34,11 +33,11 @@ export async function* eachBatch(
   db: Queryable,
   userId: UserId,
   { asked, sizes }: { asked: TransactionFilter; sizes: { first: number; next: number } },
-): AsyncGenerator<TransactionRow[]> {
+): AsyncGenerator<ListedRow[]> {
   const filter = await toRowFilter(db, userId, asked);
   if (filter === undefined) return;
   let size = sizes.first;
-  let after: TransactionRow | undefined;
+  let after: ListedRow | undefined;
   do {
     const rows = await listRowsAfter(db, userId, { filter, after, limit: size });
     yield rows;

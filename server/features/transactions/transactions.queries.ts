@@ -3,24 +3,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
-
-export const columns = [
-  'user_id',
-  'id',
-  'category_id',
-  'is_income',
-  'amount',
-  'added_on',
-  'name',
-  'note',
-  'search_text',
-  'created_at',
-  'recurring_id',
-  'receipt_id',
-  'import_id',
-  'merchant',
-  'categorized_at',
-] as const satisfies readonly (keyof TransactionTable)[];
+import { type CountedRow, columns, countedColumns } from './transaction-fields.ts';
 
 const selectRow = statement((db, { userId, id }: { userId: UserId; id: string }) =>
   db.selectFrom('transactions').select(columns).where('user_id', '=', userId).where('id', '=', id),
@@ -64,18 +47,6 @@ export async function updateRow(tx: Tx, userId: UserId, row: ChangedRow): Promis
 
 /** `categorized_at` of a row whose category no person has chosen. */
 export const undecided = 0;
-
-export const countedColumns = [
-  'category_id',
-  'is_income',
-  'amount',
-  'added_on',
-  'name',
-  'categorized_at',
-] as const;
-
-/** The columns that totals and word counts depend on. */
-export type CountedRow = Pick<TransactionTable, (typeof countedColumns)[number]>;
 
 export type DeletedRow = CountedRow & Pick<TransactionTable, 'receipt_id'>;
 

@@ -9,11 +9,10 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { derivedColumns } from './derived-columns.ts';
 import { moveWordCounts } from './suggestions/word-counts.queries.ts';
-import { toTransaction, withCategory } from './to-transaction.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { moveTotals } from './totals/totals.queries.ts';
+import { toColumns, toTransaction, withCategory } from './transaction-fields.ts';
 import {
   clearReceipt,
   decideRows,
@@ -77,7 +76,8 @@ async function insertInput(
   });
   const now = clock.now();
   const row = {
-    ...toColumns(input, category.id),
+    ...toColumns(input),
+    category_id: category.id,
     user_id: userId,
     id: ids.row(),
     created_at: now,
@@ -104,7 +104,8 @@ export function replaceTransaction(
     });
     const isDecidedAnew = category.id !== before.category_id;
     const after = {
-      ...toColumns(input, category.id),
+      ...toColumns(input),
+      category_id: category.id,
       id: before.id,
       recurring_id: before.recurring_id,
       import_id: before.import_id,
@@ -197,19 +198,6 @@ async function knownReceipt(tx: Tx, userId: UserId, receiptId: string | null): P
   if (isUuid(receiptId) && (await hasReceipt(tx, userId, receiptId))) return receiptId;
   const message = transactionMessages.receiptUnknown;
   throw new AppError('invalid', message, { fields: { receiptId: message } });
-}
-
-function toColumns(input: TransactionInput, categoryId: string) {
-  const { name, note, cost: amount, addedOn, isIncome } = input;
-  return {
-    category_id: categoryId,
-    is_income: isIncome ? 1 : 0,
-    amount,
-    added_on: addedOn,
-    name,
-    note,
-    ...derivedColumns({ name, note, amount }),
-  } satisfies Partial<TransactionTable>;
 }
 
 /** Later than an entry made in the same millisecond. */

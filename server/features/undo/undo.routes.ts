@@ -6,7 +6,9 @@ import { listUndoable } from './list-undoable.service.ts';
 import { forgetUndo, type UndoParts, undoAction } from './undo.service.ts';
 
 export function undoRoutes(app: FastifyInstance, deps: Deps, parts: UndoParts): void {
-  route(app, undoApi.list, ({ caller, query }) => listUndoable(deps, caller.userId, query));
+  route(app, undoApi.list, ({ caller, query }) =>
+    listUndoable(deps, caller.userId, { ...query, describeFields: parts.describeFields }),
+  );
   route(app, undoApi.restore, ({ caller, params }) => undoAction(deps, caller, { id: params.id, parts }));
   route(app, undoApi.forget, async ({ caller, params }) => {
     await forgetUndo(deps, caller, { id: params.id, parts });

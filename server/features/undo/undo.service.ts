@@ -1,4 +1,4 @@
-import type { UndoKind } from '#contract/undo.ts';
+import type { Edit, UndoKind } from '#contract/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -6,7 +6,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteEntries, listDeletedReceipts, listExpired } from './undo.queries.ts';
-import { expiredUntil, getUndoEntry, type UndoEntry } from './undo-log.service.ts';
+import { expiredUntil, getUndoEntry, type TransactionEdit, type UndoEntry } from './undo-log.service.ts';
 
 /** How many rows a slice has restored, with a sentence for everything not restored as it was. */
 export interface Restored {
@@ -25,6 +25,8 @@ export interface UndoHandler {
 export interface UndoParts {
   /** Ordered so that rows are restored after those they refer to. */
   handlers: readonly UndoHandler[];
+  /** The fields of an edit, as the API names them. */
+  describeFields(columns: TransactionEdit['before']): Edit['before'];
   removeFiles(
     deps: Pick<Deps, 'files' | 'log'>,
     userId: UserId,

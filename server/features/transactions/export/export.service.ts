@@ -7,7 +7,8 @@ import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import { eachBatch } from '../read-transactions.service.ts';
-import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
+import type { ListedRow } from '../transaction-fields.ts';
+import { csvHead, toCsvLine } from './to-csv.ts';
 
 /** Batch sizes: other requests run between batches, each of which takes about a millisecond, the first one less. */
 const sizes = { first: 20, next: 200 };
@@ -28,8 +29,8 @@ interface Content {
   /** Records the export as an event, which waits for the disk: after the first byte is sent, but before any row. */
   note(): Promise<void>;
   /** Read before anything is sent, so that an error can still be answered. */
-  first: IteratorResult<CsvRow[]>;
-  rest: AsyncGenerator<CsvRow[]>;
+  first: IteratorResult<ListedRow[]>;
+  rest: AsyncGenerator<ListedRow[]>;
   currency: CurrencyCode;
 }
 

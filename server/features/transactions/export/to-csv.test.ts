@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvRow, csvHead, toCsvLine } from './to-csv.ts';
+import type { ListedRow } from '../transaction-fields.ts';
+import { csvHead, toCsvLine } from './to-csv.ts';
 
-const plain: CsvRow = {
+const plain: ListedRow = {
+  id: '',
   name: 'Harbour Café',
   category: 'Food',
   amount: 785,
   added_on: '2026-11-19',
   is_income: 0,
   note: '',
+  recurring_id: null,
+  receipt_id: null,
+  import_id: null,
 };
 
 describe('the CSV file', () => {

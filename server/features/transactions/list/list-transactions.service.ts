@@ -9,9 +9,9 @@ import {
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchTransactions } from '../search/search-transactions.service.ts';
-import { toTransaction, withCategory } from '../to-transaction.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
+import { toTransaction, withCategory } from '../transaction-fields.ts';
 import { listPage } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';

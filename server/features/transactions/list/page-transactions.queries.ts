@@ -2,13 +2,14 @@ import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { shownColumns, type TransactionRow } from './read-transactions.queries.ts';
+import type { ListedRow } from '../transaction-fields.ts';
+import { listedColumns } from './read-transactions.queries.ts';
 import { type FilterColumns, narrowed, presentIn, type RowFilter, toColumns } from './row-filter.queries.ts';
 
 /** A stored transaction with its category id. */
-export type PageRow = Omit<TransactionRow, 'category'> & { category_id: string };
+export type PageRow = Omit<ListedRow, 'category'> & { category_id: string };
 
-export const pageColumns = [...shownColumns, 'transactions.category_id'] as const;
+export const pageColumns = [...listedColumns, 'transactions.category_id'] as const;
 
 export interface PageShape {
   descending: boolean;

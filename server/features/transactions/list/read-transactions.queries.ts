@@ -4,8 +4,8 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { type ListedRow, shownColumns } from '../transaction-fields.ts';
 import {
   type FilterColumns,
   filtered,
@@ -20,25 +20,9 @@ export interface Sort {
   descending: boolean;
 }
 
-/** A stored transaction with its category name. */
-export type TransactionRow = Pick<
-  TransactionTable,
-  'id' | 'name' | 'is_income' | 'amount' | 'added_on' | 'note' | 'recurring_id' | 'receipt_id' | 'import_id'
-> & { category: string };
-
-/** The columns that every list shows. */
-export const shownColumns = [
-  'transactions.id',
-  'transactions.name',
-  'transactions.is_income',
-  'transactions.amount',
-  'transactions.added_on',
-  'transactions.note',
-  'transactions.recurring_id',
-  'transactions.receipt_id',
-  'transactions.import_id',
-] as const;
-const listed = [...shownColumns, 'categories.name as category'] as const;
+/** The columns that every list shows, of this table among joined ones. */
+export const listedColumns = shownColumns.map((column) => `transactions.${column}` as const);
+const listed = [...listedColumns, 'categories.name as category'] as const;
 
 const sortColumns = {
   date: 'transactions.added_on',
@@ -53,7 +37,7 @@ interface ListShape extends Sort {
 }
 
 const selectRows = statement(
-  (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<TransactionRow> => {
+  (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<ListedRow> => {
     const { by, descending, filters, isLimited }: ListShape = JSON.parse(shape);
     const direction = descending ? 'desc' : 'asc';
     return filtered(db, params, filters)
@@ -70,7 +54,7 @@ export function listRows(
   db: Queryable,
   userId: UserId,
   { filter, sort, limit, offset = 0 }: { filter: RowFilter; sort: Sort; limit?: number; offset?: number },
-): Promise<TransactionRow[]> {
+): Promise<ListedRow[]> {
   const shape: ListShape = { ...sort, filters: presentIn(filter), isLimited: limit !== undefined };
   return selectRows(db, { ...toColumns(userId, filter), limit: limit ?? 0, offset }, JSON.stringify(shape));
 }
@@ -81,11 +65,7 @@ interface NextShape {
 }
 
 const selectNext = statement(
-  (
-    db,
-    params: FilterColumns & { day: string; id: string; limit: number },
-    shape,
-  ): Compilable<TransactionRow> => {
+  (db, params: FilterColumns & { day: string; id: string; limit: number }, shape): Compilable<ListedRow> => {
     const { filters, isFirst }: NextShape = JSON.parse(shape);
     return filtered(db, params, filters)
       .select(listed)
@@ -104,18 +84,14 @@ const selectNext = statement(
 export function listRowsAfter(
   db: Queryable,
   userId: UserId,
-  { filter, after, limit }: { filter: RowFilter; after: TransactionRow | undefined; limit: number },
-): Promise<TransactionRow[]> {
+  { filter, after, limit }: { filter: RowFilter; after: ListedRow | undefined; limit: number },
+): Promise<ListedRow[]> {
   const shape: NextShape = { filters: presentIn(filter), isFirst: after === undefined };
   const params = { ...toColumns(userId, filter), day: after?.added_on ?? '', id: after?.id ?? '', limit };
   return selectNext(db, params, JSON.stringify(shape));
 }
 
-export function listRowsByIds(
-  db: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<TransactionRow[]> {
+export function listRowsByIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<ListedRow[]> {
   return filteredBy(db, userId, {})
     .select(listed)
     .where('transactions.id', 'in', ids)
@@ -128,7 +104,7 @@ export function listRowsOfReceipts(
   db: Queryable,
   userId: UserId,
   receiptIds: readonly string[],
-): Promise<TransactionRow[]> {
+): Promise<ListedRow[]> {
   return filteredBy(db, userId, {})
     .select(listed)
     .where('transactions.receipt_id', 'in', receiptIds)
@@ -140,7 +116,7 @@ export function listRowsOfAmount(
   db: Queryable,
   userId: UserId,
   { amount, from, to }: { amount: MinorUnits; from: LocalDate; to: LocalDate },
-): Promise<TransactionRow[]> {
+): Promise<ListedRow[]> {
   return filteredBy(db, userId, { isIncome: false, startDate: from, endDate: to })
     .select(listed)
     .where('transactions.amount', '=', amount)

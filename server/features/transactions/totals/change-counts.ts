@@ -2,7 +2,8 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { changeWordCounts } from '../suggestions/word-counts.queries.ts';
-import { type CountedRow, undecided } from '../transactions.queries.ts';
+import type { CountedRow } from '../transaction-fields.ts';
+import { undecided } from '../transactions.queries.ts';
 import { changeTotals } from './totals.queries.ts';
 
 /** Applies removed and added rows to all roll-ups. */

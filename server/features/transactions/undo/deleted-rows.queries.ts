@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
-import { type CountedRow, columns, countedColumns } from '../transactions.queries.ts';
+import { type CountedRow, columns, countedColumns } from '../transaction-fields.ts';
 
 export interface OfUndo {
   userId: UserId;

@@ -6,15 +6,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { derivedColumns } from '../derived-columns.ts';
 import { changeCounts, sumOfRows } from '../totals/change-counts.ts';
+import { derivedColumns, type EditedColumn, editedColumns } from '../transaction-fields.ts';
 import { findRow, updateRow } from '../transactions.queries.ts';
 import { recordCategories } from './moved-rows.queries.ts';
 
-/** The category is excluded; it is restored like that of moved transactions. */
-const editedColumns = ['is_income', 'amount', 'added_on', 'name', 'note'] as const;
-
-type EditedRow = Pick<TransactionTable, 'id' | 'category_id' | (typeof editedColumns)[number]>;
+type EditedRow = Pick<TransactionTable, 'id' | 'category_id' | EditedColumn>;
 
 /** Records the previous values of an edited row; returns the undo id, or undefined if nothing changed. */
 export async function recordEdit(
@@ -62,6 +59,6 @@ export async function restoreEdit(
   return { count: 1 };
 }
 
-function pick(row: EditedRow, columns: readonly (typeof editedColumns)[number][]): TransactionEdit['before'] {
+function pick(row: EditedRow, columns: readonly EditedColumn[]): TransactionEdit['before'] {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type CountedRow, countedColumns } from '../transactions.queries.ts';
+import { type CountedRow, countedColumns } from '../transaction-fields.ts';
 import type { OfUndo } from './deleted-rows.queries.ts';
 
 /** The rows to move: those of the ids not yet in `to`, or all of a category. */
