@@ -354,4 +354,36 @@ export const foreignReceipts = {
       'TOTAL AED 47.25',
     ],
   },
+  'british, its pounds misread': {
+    ...{ currency: 'GBP', date: '2026-03-14', amount: 1873 },
+    lines: ['Harbour Lane Grocers', '14/03/2026 17:42', 'Cheddar f11.24', 'Coffee f7.49', 'TOTAL f18.73'],
+  },
+  latvian: {
+    ...{ currency: 'EUR', date: '2026-05-04', amount: 567 },
+    lines: [
+      ...['SIA Liepu Veikals', 'PVN kods LV40003520643', 'Piens 1,09', 'Maize 4,68', 'Atlaide -0,10'],
+      ...['KOPA APMAKSAI 5,67', 'A PVN 21,00% Bez PVN 4,69 PVN 0,98', 'BANKAS KARTE 5,67', '04.05.2026'],
+    ],
+  },
+  lithuanian: {
+    ...{ currency: 'EUR', date: '2026-05-04', amount: 1240 },
+    lines: [
+      ...['UAB "Gintaras"', 'PVM kodas LT119316629', 'Kava 12,40', 'MOKETI 12,40', 'GRYNIEJI 20,00'],
+      ...['GRAZA 7,60', 'PVM 21,00% 2,15', '2026-05-04 19:12'],
+    ],
+  },
+  estonian: {
+    ...{ currency: 'EUR', date: '2026-05-04', amount: 985 },
+    lines: [
+      ...['Kase Pood', 'KMKR EE100379733', 'Juust 9,85', 'Tasuda 9,85', 'Sularaha 10,00', 'Tagasi 0,15'],
+      ...['Käibemaks 22% 1,78', '04.05.2026 18:20'],
+    ],
+  },
+  'finnish, rounded': {
+    ...{ currency: 'EUR', date: '2026-05-04', amount: 845 },
+    lines: [
+      ...['Koivu Kahvila', 'Y-tunnus 1234567-8', 'Kahvi 8,46', 'VÄLISUMMA 8,46', 'PYÖRISTYS -0,01'],
+      ...['YHTEENSÄ 8,45', 'KÄTEINEN 10,00', 'TAKAISIN 1,55', 'ALV 14% 1,04', '4.5.2026 18:22'],
+    ],
+  },
 };

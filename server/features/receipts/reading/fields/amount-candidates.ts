@@ -21,7 +21,7 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
   if (spots.length === 0) return [];
   const receipt = surveyAmounts(lines, spots);
   const places = Map.groupBy(spots, ({ value }) => value);
-  for (const value of repairs(receipt)) if (!places.has(value)) places.set(value, []);
+  for (const value of repairs(receipt, places)) if (!places.has(value)) places.set(value, []);
   places.delete(0);
   const labelled = [...receipt.totalSpots, ...receipt.tenderedSpots];
   return [...places].map(([value, at]) => {
@@ -39,9 +39,9 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
 
 /**
  * Computed sums one misread digit away from a labelled total, or reached in two ways: they may be printed where
- * nothing was recognised.
+ * nothing was recognised. What is printed twice alike was not misread.
  */
-function repairs({ sums, totals }: Survey): MinorUnits[] {
+function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
   const worked = [
     sums.tenderedLessChange,
     sums.subtotalPlusTax,
@@ -53,8 +53,9 @@ function repairs({ sums, totals }: Survey): MinorUnits[] {
   ];
   const ways = new Map<MinorUnits, number>();
   for (const value of worked.flatMap((amounts) => [...amounts])) ways.set(value, (ways.get(value) ?? 0) + 1);
+  const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);
   return [...ways.keys()].filter(
-    (value) => (ways.get(value) ?? 0) > 1 || [...totals].some((total) => isMisread(total, value)),
+    (value) => (ways.get(value) ?? 0) > 1 || mayBeMisread.some((total) => isMisread(total, value)),
   );
 }
 

@@ -31,6 +31,7 @@ describe('a total is confirmed', () => {
 
   it('by the sum of its items', () => {
     expect([...sumsOf('TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30').items]).toEqual([1030]);
+    expect(sumsOf('TEA 4.10', 'TOTAL 9.10').items.size).toBe(0);
   });
 
   it('by the tax table', () => {

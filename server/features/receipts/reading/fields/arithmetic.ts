@@ -15,7 +15,7 @@ export interface Sums {
   parts: Amounts;
   /** A total or sum plus the printed rounding. */
   plusRounding: Amounts;
-  /** Subtotal plus tax, rounded to five cents if the receipt rounds. */
+  /** Subtotal plus tax, rounded to five cents if a rounding is printed. */
   rounded: Amounts;
 }
 
@@ -43,7 +43,7 @@ export function workOut(spots: readonly Spot[]): Sums {
     items: sumItems(last),
     parts: combine(totals, totals, (a, b) => (b !== 0 && a > b && a + b > 0 ? [a + b] : [])),
     plusRounding: combine(new Set([...read(isTotal), ...net, ...subtotalPlusTax]), rounding, round),
-    rounded: rounding.size === 0 ? new Set() : roundedToFive(subtotalPlusTax),
+    rounded: [...rounding].some((part) => part > 0) ? roundedToFive(subtotalPlusTax) : new Set(),
   };
 }
 
@@ -99,7 +99,7 @@ function sumTaxTable(spots: readonly Spot[]): Amounts {
   return new Set([...sums.map(({ sum }) => sum), ...pair]);
 }
 
-/** The sum of the last amounts of the lines above the first total. */
+/** The sum of the last amounts of the lines above the first total, if there are several. */
 function sumItems(last: readonly Spot[]): Amounts {
   const totals = last.filter(({ line: { labels } }) => labels.has('total') || labels.has('subtotal'));
   const firstTotal = Math.min(...totals.map(({ line }) => line.index));
@@ -107,7 +107,7 @@ function sumItems(last: readonly Spot[]): Amounts {
     ({ line: { index, labels } }) => index < firstTotal && !labels.has('discount') && !labels.has('tendered'),
   );
   const sum = items.reduce((total, item) => total + signed(item), 0);
-  return new Set(sum > 0 ? [sum] : []);
+  return new Set(items.length > 1 && sum > 0 ? [sum] : []);
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */

@@ -8,7 +8,7 @@ import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { flag, type Ranked, rank } from './rank.ts';
 import { readField } from './read-field.ts';
-import { mostRounded } from './survey-amounts.ts';
+import { mostRounded, roundedTo } from './survey-amounts.ts';
 import { amountCalibration, amountModel } from './weights/amount-weights.ts';
 
 export function chooseAmount(prints: readonly PrintLine[], style: MoneyStyle): ReadField<MinorUnits> | null {
@@ -35,15 +35,29 @@ export function amountDoubts(
     repeated: Math.min(2, evidence.places),
     isTotal: Math.max(0, ...placed.map((place) => place.total)),
   };
-  const isRounding = ranked.some((other) => isRoundingOf(other.candidate, candidate));
+  const isRounding = ranked.some(
+    (other) => isRoundingOf(other.candidate, candidate) && !isRoundedFrom(other.candidate, candidate),
+  );
   const isLabelled = features.isTotal > 0 || features.proven > 0;
   return { features, isOpen: isRounding || !isLabelled };
 }
 
-/** Whether another total differs only by cash rounding, so that it is unclear which of the two is meant. */
+/** Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant. */
 function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
   const apart = Math.abs(other.value - value);
-  return apart > 0 && apart <= mostRounded && other.placed.some(({ total }) => total > 0);
+  const isPaid = other.evidence.equalsTendered + other.evidence.tenderedLessChange > 0;
+  return apart > 0 && apart <= mostRounded && (isPaid || other.placed.some(({ total }) => total > 0));
+}
+
+/**
+ * Whether the receipt shows that it rounded the other total to this one, which was paid. If it calls the other one its total
+ * and this one something else, it stays unclear which is meant.
+ */
+function isRoundedFrom(other: AmountCandidate, { value, placed, evidence }: AmountCandidate): boolean {
+  const isShown = evidence.plusRounding + evidence.tenderedLessChange + evidence.equalsTendered > 0;
+  const isCalledTotal = (at: AmountCandidate['placed']) => at.some(({ totalAlone }) => totalAlone > 0);
+  const isRounded = value % roundedTo === 0 && other.value % roundedTo !== 0;
+  return isShown && isRounded && (isCalledTotal(placed) || !isCalledTotal(other.placed));
 }
 
 /** The best printed position of the amount; null if it was only computed. */

@@ -41,6 +41,9 @@ const withoutSlashes = new RegExp(
   `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il|])(?<second>[01]\\d)(?<two>[/7R1Il|])(?<year>20\\d{2})${end}`,
   'gi',
 );
+/** A point read as a colon, as only a time follows a date. */
+const withColon =
+  /(?<![\d.:])(?<first>[0-3]\d)(?:(?<one>\.)(?<second>[01]\d)(?<two>:)|(?<one>:)(?<second>[01]\d)(?<two>\.))(?<year>\d{4}|\d{2})(?=\s\d{2}:\d{2}(?!\d))/g;
 const iso =
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
 const dayThenName = new RegExp(
@@ -67,6 +70,7 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   read(iso, 'iso');
   read(numbers, 'numbers');
   read(withoutSlashes, 'numbers');
+  read(withColon, 'numbers');
   read(compactYearFirst, 'compact');
   read(compactDayFirst, 'compact');
   return found;

@@ -128,6 +128,37 @@ describe('the total', () => {
     expect([amount?.value, ...(amount?.alternatives ?? [])]).toContain(17_490);
   });
 
+  it.each([
+    [
+      'paid in cash',
+      ['Total incl. GST 102.39', 'Rounding 0.01', 'Total 102.40', 'Cash 110.00', 'Change 7.60'],
+      true,
+    ],
+    [
+      'of which only one has the name',
+      ['Total 102.39', 'Rounding 0.01', 'After rnd 102.40', 'Cash 102.40'],
+      false,
+    ],
+  ])('is what was paid after rounding, sure if %s', (_, lines, sure) => {
+    const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 102.39', ...lines]), { today });
+    expect(amount).toMatchObject({ value: 10_240, sure });
+  });
+
+  it('printed twice is not replaced by cash less change without points', () => {
+    const lines = [
+      'Tea 12.00',
+      'Total 12.00',
+      'Total inclusive GST 1200',
+      'Cash received 50 06',
+      'Change 3800',
+    ];
+    expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(1200);
+  });
+
+  it('is not the whole part of an amount with misread cents', () => {
+    expect(fieldsOf(['CORNER CAFE', 'Tea 5,47', 'SUMME EUR 5.*17', 'Bar EUR 5,47']).amount).toBe(547);
+  });
+
   it('is unsure if nothing says that it is the total', () => {
     const { amount } = extractFields(drawPage(['CORNER CAFE', 'Tea 4.10', 'Cake 6.20']), { today });
     expect(amount?.sure).toBe(false);
@@ -157,6 +188,7 @@ describe('the date', () => {
     ['Date: 13~10~26', '2026-10-13'],
     ['12:40 05 10-26', '2026-10-05'],
     ['DATE: 25R04/2026', '2026-04-25'],
+    ['31 295069/02 25.04:26 09:58', '2026-04-25'],
     ['DATE:1370772026', '2026-07-13'],
     ['Date: 2026-11-0316:05', '2026-11-03'],
     ['Nov 3,20269:08 AM', '2026-11-03'],

@@ -10,7 +10,9 @@ export const labelWords = {
     total rounded, total after, round total, after rounding, after adj, net amount, nett amount,
     nett amt, payable, jumlah perlu dibayar, jumlah bersih, jumlah besar, zu zahlen, endbetrag,
     zahlbetrag, net a payer, total a payer, montant du, a payer, total a pagar, importo pagato,
-    totale da pagare, te betalen, eindtotaal, kopa apmaksai, apmaksai, do zaplaty, att betala`,
+    totale da pagare, te betalen, eindtotaal, kopa apmaksai, apmaksai, do zaplaty, att betala,
+    moketi, moketina suma, kokku tasuda, tasuda, a betale, at betale, maksettavaa, k uhrade, celkem k uhrade, na uhradu,
+    zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
   finalTotal: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
@@ -18,50 +20,69 @@ export const labelWords = {
     jumlah keseluruhan, gesamtbetrag, gesamtsumme, rechnungsbetrag, summe eur, total ttc,
     montant total, importe total, total factura, total compra, valor total, total pago,
     totale complessivo, totale euro, totale documento, totaalbedrag, totaal eur, kopa eur, kopsumma,
-    suma eur, razem, i alt, celkem`,
+    suma eur, razem, i alt, celkem,
+    is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis`,
   total: `
     total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
-    importe, importo, bedrag, due, payable, nett, net, apmaksai, totalt`,
+    importe, importo, bedrag, due, payable, nett, net, apmaksai, totalt,
+    sum, belop`,
   subtotal: `
     sub total, subttl, subtotal, zwischensumme, sous total, subtotale, subtotaal, total ht, starpsumma,
-    nettobetrag, netto, imponibile, base imponible, gross total, gross amount`,
+    nettobetrag, netto, imponibile, base imponible, gross total, gross amount,
+    delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert`,
   beforeTax: `
     excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
     ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
-    excl btw, excl gst, excl sst, exc gst`,
+    excl btw, excl gst, excl sst, exc gst,
+    be pvm, km ta, veroton, bez dph, zaklad, mva grunnlag, grunnlag, uden moms, base ht`,
   withTax: `
     inclusive, including, incl, inc gst, inc tax, with gst, after tax, inkl, ttc, iva incluido,
-    iva inclusa, ar pvn, incl btw`,
+    iva inclusa, ar pvn, incl btw,
+    su pvm, verollinen, s dph, inkl moms, brutto`,
   tax: `
     gst, vat, tax, sst, mwst, ust, tva, iva, btw, pvn, hst, pst, cgst, sgst, steuer, cukai,
-    service charge, svc charge, service chg, serv charge, sales tax`,
+    service charge, svc charge, service chg, serv charge, sales tax,
+    pvm, kaibemaks, alv, moms, mva, dph, ptu, podatek`,
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
-    totale iva, total iva, totaal btw, total sst`,
+    totale iva, total iva, totaal btw, total sst,
+    suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
+    enth mwst, summe mwst, mwst betrag, uzdruk pvn`,
   /** Heading of a tax table. */
   taxSummary: `
     gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
     gst rate, vat rate, vat summary, sst summary, summary, steuersatz, pvn likme, mwst satz,
-    amount rm tax rm, taux tva, tax invoice summary`,
+    amount rm tax rm, taux tva, tax invoice summary,
+    moms netto, moms netto brutto, netto mwst, netto steuer, netto brutto, veroton vero, bez pvn pvn, be pvm su pvm,
+    mva grunnlag mva, base imponible cuota, iva base, iva total, btw over, zaklad dph, steuer netto`,
   quantity: `
     qty, quantity, total qty, item count, no of item, total item, items, pcs, total pcs,
     total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck`,
   discount: `
     discount, disc, saving, savings, you saved, saved, voucher, less, rabatt, remise, descuento,
-    sconto, korting, atlaide, diskaun, coupon, deposit, promo`,
+    sconto, korting, atlaide, diskaun, coupon, deposit, promo,
+    nuolaida, allahindlus, rabat, rabatas, opust, sleva, zlava, alennus, desconto, poupanca, uw voordeel, jus ietaupijat`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
     girocard, ec karte, especes, carte, carte bancaire, efectivo, tarjeta, contanti, contante, contant,
     pin, skaidra nauda, bankas karte, maestro, mydebit, ewallet, accepted, amount paid, cash received,
-    cash tendered, maksajumu karte`,
+    cash tendered, maksajumu karte,
+    geg, ec cash, kartenzahlung, barzahlung, gryniejai, grynieji, sularaha, pangakaart, kontant, kontokort, kort, bankkort,
+    betalningskort, betalingskort, dankort, bankaxept, bank, kateinen, pankkikortti, korttitapahtuma, hotove, hotovost,
+    platebni karta, kartou, gotowka, karta platnicza, multibanco, numerario, dinheiro, cartao, entregado,
+    bancomat, pagamento, cb, pinnen, bankpas, betaald, samaksats, sanemts, banko kortele, recu`,
   change: `
     change, change due, change amt, changes, balance, baki, ruckgeld, zuruck, rendu, cambio, resto,
-    wisselgeld, izdots, atlikums, monnaie, vuelto, terug, wechselgeld`,
+    wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
+    atlikums, graza, tagasi, tillbaka, vaxel, byttepenge, vekslepenger, takaisin, vaihtoraha, vraceno, vydane, reszta, troco,
+    monnaie rendue`,
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
-    pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment`,
+    pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,
+    avrundning, oresavrundning, oresutjamning, avrunding, oreafrunding, pyoristys, zaokrouhleni, zaokruhlenie,
+    noapalosana, apvalinimas, umardamine, zaokraglenie`,
 } as const;
 
 export type Label = keyof typeof labelWords;

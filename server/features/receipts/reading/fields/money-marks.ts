@@ -56,7 +56,7 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|\\W)`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|[^\\w.,]|[.,](?:\\s|$))`,
   'g',
 );
 

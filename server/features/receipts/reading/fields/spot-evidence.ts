@@ -66,5 +66,5 @@ function isRoundedTotal(value: MinorUnits, { totals }: Survey): boolean {
 }
 
 function isTotalAlone(text: string): boolean {
-  return /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(letters(text));
+  return /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(letters(text.replace(/\d[\d.,]*/g, '')));
 }

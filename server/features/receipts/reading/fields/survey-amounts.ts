@@ -19,7 +19,8 @@ export interface Survey {
   largest: MinorUnits;
 }
 
-/** Rounding to five cents changes a total by at most this. */
+/** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
+export const roundedTo: MinorUnits = 5;
 export const mostRounded: MinorUnits = 4;
 
 export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot[]): Survey {

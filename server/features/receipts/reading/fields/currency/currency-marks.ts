@@ -30,13 +30,20 @@ const any = patternOf([...currenciesOf.keys()]);
 const glued =
   '(?<=[Tt][Oo][Tt][Aa][Ll]|[Aa][Mm][Oo][Uu][Nn][Tt]|[Cc][Aa][Ss][Hh]|[Cc][Hh][Aa][Nn][Gg][Ee]|[Pp][Rr][Ii][Cc][Ee])';
 const start = `(?:(?<!\\p{L})|${glued})`;
-const beforeAmount = new RegExp(`${start}(?:${any})(?=\\s?[:=]?\\s?-?\\d)(?!\\s?\\d{8})`, 'gu');
+const beforeAmount = new RegExp(
+  `${start}(?:${any})(?=\\s?[:=]?\\s?-?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
+  'gu',
+);
 const afterAmount = new RegExp(`(?<=\\d\\s?)(?:${any})(?![\\p{L}\\d$]|\\s?\\d)`, 'gu');
 /** Above a column of amounts, or after a label. */
 const alone = new RegExp(`${start}(?:${markPattern})(?=\\s*[:=]?$)|(?<=\\()(?:${markPattern})(?=\\))`, 'gu');
 
+/** PP-OCR cannot write "£"; before an amount with pence it gives "f". */
+const readPound = /(?<![\p{L}\d])f(?=\s?\d{1,3}(?:,?\d{3})*\.\d\d(?!\d))/gu;
+
 /** The currency marks on a line. */
-export function marksIn(text: string): string[] {
+export function marksIn(line: string): string[] {
+  const text = line.replace(readPound, '£');
   const before = [...text.matchAll(beforeAmount)].filter(({ 0: mark, index }) =>
     isBelievable(mark, text.slice(index + mark.length)),
   );

@@ -32,14 +32,14 @@ export const dateModel: Model = {
 
 export const dateCalibration: Calibration = {
   weights: {
-    always: 0.37,
-    lead: 0.9,
-    certainty: 0.73,
+    always: 0.23,
+    lead: 0.33,
+    certainty: 1.2,
     repaired: 0,
-    repeated: 0.41,
+    repeated: 0.37,
     rivals: 0,
     inexact: 0,
     old: 0,
   },
-  sureFrom: 0.986,
+  sureFrom: 0.972,
 };

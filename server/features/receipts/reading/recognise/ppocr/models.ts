@@ -72,8 +72,9 @@ function charactersOf(dictionary: string): string[] {
   return ['', ...lines.map(latinOf), ' '];
 }
 
-/** The narrow form of a Latin letter, digit or sign; '' for any other character. */
+/** The narrow form of a Latin letter, digit or sign; '' for any other character. The dictionary has no "€". */
 function latinOf(character: string): string {
+  if (character === '∈' || character === 'ε') return '€';
   const narrow = character.normalize('NFKC');
   return /^[\p{Script=Latin}\p{ASCII}£¥€₹°·×]$/u.test(narrow) ? narrow : '';
 }
