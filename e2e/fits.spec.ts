@@ -1,43 +1,44 @@
 import { setupApi } from '#contract/setup.ts';
+import { isNightly } from '#server/testing/nightly.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { accounts } from './scenes/accounts.ts';
+import { findBrokenWords } from './scenes/find-broken-words.ts';
 import { findMisfits } from './scenes/find-misfits.ts';
+import { looks, show } from './scenes/looks.ts';
 import { enter, open, scenes } from './scenes/scenes.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 
-test.describe('on the narrowest phone, nothing overflows or is cut off:', () => {
-  test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+/** Tables with so many columns that they scroll in their frame when all of them are at their widest. */
+const scrolling = ['budgets-vast', 'recurring-vast'];
 
-  for (const scene of scenes)
-    test(scene.name, async ({ page, context, site, expectFailure }) => {
-      if (scene.fails) expectFailure(scene.fails);
-      await enter(context, await accounts[scene.viewer](site));
-      await open(page, scene);
-      expect(await findMisfits(page)).toEqual([]);
-    });
-});
+test.use({ viewport: { width: 1024, height: 768 } });
 
-test.describe('at the narrowest width with a sidebar,', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  /** Tables with so many columns that they scroll in their frame when all of them are at their widest. */
-  const scrolling = ['budgets-vast', 'recurring-vast'];
-
-  for (const scene of scenes.filter(({ name }) => !scrolling.includes(name)))
-    test(`nothing overflows or is cut off: ${scene.name}`, async ({ page, context, site, expectFailure }) => {
-      if (scene.fails) expectFailure(scene.fails);
-      await enter(context, await accounts[scene.viewer](site));
-      await open(page, scene);
-      expect(await findMisfits(page)).toEqual([]);
-    });
-
-  for (const scene of scenes.filter(({ name }) => scrolling.includes(name)))
-    test(`the page does not scroll horizontally: ${scene.name}`, async ({ page, context, site }) => {
-      await enter(context, await accounts[scene.viewer](site));
-      await open(page, scene);
-      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(1024);
-    });
-});
+for (const scene of scenes)
+  test(`nothing overflows or is cut off on any device or at twice the font size: ${scene.name}`, async ({
+    page,
+    context,
+    site,
+    expectFailure,
+  }) => {
+    if (scene.fails) expectFailure(scene.fails);
+    await enter(context, await accounts[scene.viewer](site));
+    await open(page, scene);
+    const devtools = await context.newCDPSession(page);
+    for (const look of looks) {
+      await show(page, devtools, look);
+      const { width, isPhone = false, fontSize = 16 } = look;
+      expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(
+        `${fontSize}px`,
+      );
+      expect(await page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(isPhone);
+      if (scrolling.includes(scene.name) && !isPhone)
+        expect(await page.locator('html').evaluate((html) => html.scrollWidth), look.name).toBe(width);
+      else expect(await findMisfits(page), look.name).toEqual([]);
+      if (isPhone && fontSize > 16 && width < 400) expect(await findBrokenWords(page), look.name).toEqual([]);
+      if (isNightly) await expectAccessible(page);
+    }
+  });
 
 test('at every width with columns, the longest names and the widest amounts fit in the list', async ({
   page,
