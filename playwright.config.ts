@@ -1,16 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './e2e/looks.ts';
 import { findChromium } from './scripts/find-chromium.ts';
+import { isNightly } from './server/testing/nightly.ts';
 
 const executablePath = await findChromium();
 const port = process.env['E2E_PORT'] ?? '41730';
 
 /**
  * A test runs once, on the desktop, unless what it sees depends on more: tagged @every-width it also runs on a phone, which
- * is dark where the desktop is light; @every-look in all four pairs of width and theme; @phone on the phone only.
+ * is dark where the desktop is light, and in the nightly run in all four pairs of width and theme; @phone on the phone only.
  */
-const everyLook = /@every-look/;
 const onlyPhone = /@phone/;
+const everyWidth = /@every-width/;
+
+const otherThemes = [
+  { name: 'desktop, dark', use: { ...desktop, colorScheme: 'dark' as const }, grep: everyWidth },
+  { name: 'phone, light', use: { ...phone, colorScheme: 'light' as const }, grep: everyWidth },
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,9 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that needs a second try is a bug, which the list names as flaky; it does not hold up what others have made.
-  retries: process.env['CI'] ? 2 : 0,
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: 'dist/test-results/browser.json' }]], // for scripts/check-coverage.ts
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
@@ -38,9 +42,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...desktop, colorScheme: 'light' }, grepInvert: onlyPhone },
-    { name: 'phone', use: { ...phone, colorScheme: 'dark' }, grep: /@phone|@every-/ },
-    { name: 'desktop, dark', use: { ...desktop, colorScheme: 'dark' }, grep: everyLook },
-    { name: 'phone, light', use: { ...phone, colorScheme: 'light' }, grep: everyLook },
+    { name: 'phone', use: { ...phone, colorScheme: 'dark' }, grep: /@phone|@every-width/ },
+    ...(isNightly ? otherThemes : []),
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,

@@ -14,7 +14,7 @@ for (const visitor of ['guest', 'user'] as const)
 
     for (const { path: address } of drawn.filter((page) => visitorOf(page) === visitor))
       test(`sees the prerendered frame of ${address}, and the page replaces it without moving the heading`, {
-        tag: '@every-look',
+        tag: '@every-width',
       }, async ({ page }) => {
         await withoutScripts(page);
         await page.goto(address);

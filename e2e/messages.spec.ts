@@ -28,7 +28,7 @@ test('a toast appears at the top right with a light background for five seconds'
 });
 
 test('a toast covers no control except the brand link', {
-  tag: '@every-look',
+  tag: '@every-width',
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Coffee House', 8.35);
   for (const width of [undefined, 1024, 768, 320]) {

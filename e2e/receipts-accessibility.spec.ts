@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 test.use({ as: 'user' });
 
-test('the receipts page has no accessibility violations: failed to load, empty, result, correction, picture, duplicate, unreadable @every-look', async ({
+test('the receipts page has no accessibility violations: failed to load, empty, result, correction, picture, duplicate, unreadable @every-width', async ({
   page,
   pictures,
   ledger,
@@ -60,7 +60,7 @@ test('the receipts page has no accessibility violations: failed to load, empty, 
   await expectAccessible(page);
 });
 
-test('questions about a receipt have no accessibility violations: printed currency, other readings, conversion, form with its picture @every-look', async ({
+test('questions about a receipt have no accessibility violations: printed currency, other readings, conversion, form with its picture @every-width', async ({
   page,
   browser,
   expectFailure,

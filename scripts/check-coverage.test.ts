@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClaims, unproven } from './check-coverage.ts';
+import { passedBrowserTests, passedUnitTests, readClaims, unproven } from './check-coverage.ts';
 
 const page = `
 # Coverage
@@ -18,23 +18,59 @@ test('reads one claim per table row', () => {
   ]);
 });
 
-test('accepts a claim whose test is in the named file', () => {
-  const read = (file: string) =>
-    file === 'a.test.ts' ? "it('adds up exactly'); it('offers two')" : undefined;
-  expect(unproven(readClaims(page), read)).toEqual([]);
+test('accepts a claim whose test has passed, also by a title with cases', () => {
+  const claims = [
+    ...readClaims(page),
+    { requirement: 'E', file: 'b.test.ts', test: 'rejects %s with $status (always)' },
+  ];
+  const passed = new Map([
+    ['a.test.ts', ['a total adds up exactly', 'a choice offers two of each']],
+    ['b.test.ts', ['the server rejects a list with 400 (always)']],
+  ]);
+  expect(unproven(claims, passed)).toEqual([]);
 });
 
-test('reports a missing test, a missing file and a deviation without a reason', () => {
+test('reports a test that has not passed, a file without tests and a deviation without a reason', () => {
   const claims = [
     { requirement: 'A', file: 'a.test.ts', test: 'gone' },
     { requirement: 'B', file: 'b.test.ts', test: 'x' },
     { requirement: 'C', file: 'a.test.ts', test: '' },
     { requirement: 'D', file: 'deviation', test: '' },
   ];
-  expect(unproven(claims, (file) => (file === 'a.test.ts' ? 'empty' : undefined))).toEqual([
-    '"A" names the test "gone", which a.test.ts lacks',
-    '"B" names b.test.ts, which is not there',
-    '"C" names the test "", which a.test.ts lacks',
+  expect(unproven(claims, new Map([['a.test.ts', ['adds up']]]))).toEqual([
+    '"A" names the test "gone", which has not passed in a.test.ts',
+    '"B" names b.test.ts, of which no test has passed',
+    '"C" names the test "", which has not passed in a.test.ts',
     '"D" deviates without a reason',
+  ]);
+});
+
+test('finds the unit tests that have passed', () => {
+  const assertionResults = [
+    { fullName: 'money adds up', status: 'passed' },
+    { fullName: 'money is lost', status: 'failed' },
+  ];
+  const results = { testResults: [{ name: '/house/contract/money.test.ts', assertionResults }] };
+  expect([...passedUnitTests(results, '/house')]).toEqual([['contract/money.test.ts', ['money adds up']]]);
+});
+
+test('finds the browser tests that have passed, in groups as well', () => {
+  const file = 'shell.spec.ts';
+  const group = {
+    title: 'the menu',
+    file,
+    specs: [
+      { title: 'opens', tests: [{ status: 'expected' }] },
+      { title: 'closes', tests: [{ status: 'skipped' }] },
+    ],
+  };
+  const suite = {
+    title: file,
+    file,
+    specs: [{ title: 'is there', tests: [{ status: 'expected' }] }],
+    suites: [group],
+  };
+  expect([...passedBrowserTests({ suites: [suite] })]).toEqual([
+    ['e2e/shell.spec.ts', ['is there', 'the menu opens']],
   ]);
 });

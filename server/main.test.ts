@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { embeddedFile, openDatabase } from '#server/platform/database/open.ts';
 import { addMigration, holdLock } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
-import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
 import {
   runProgram,
@@ -21,7 +21,7 @@ import { testPassword } from '#server/testing/test-app.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forEachDialect('the server program', (dialect) => {
+forDialectsOfRun('the server program', (dialect) => {
   it('keeps all data across a restart, and exits cleanly on SIGTERM and SIGINT', async () => {
     const environment = {
       DATA_DIR: path.join(folder, dialect),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addTotp, logIn } from '#server/testing/second-factor.ts';
 import { runProgram } from '#server/testing/server-process.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
@@ -13,7 +13,7 @@ import { blankPicture, upload } from '#server/testing/upload.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-user-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forEachDialect('the user program', (dialect) => {
+forDialectsOfRun('the user program', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -9,7 +9,7 @@ import { ask } from '#server/testing/api-client.ts';
 import { askAgain } from '#server/testing/ask-again.ts';
 import { damageTo, filesWith, isRewritePending } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
-import { report, times } from '#server/testing/hard.ts';
+import { report, times } from '#server/testing/nightly.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { type BenchUser, fillUser } from '../../bench/http/fill.ts';
 import { openDeps } from './open-deps.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entry, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 
 import { buildApp } from './app.ts';
 
 const json = { 'content-type': 'application/json' };
 
-forEachDialect('the server', (dialect) => {
+forDialectsOfRun('the server', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

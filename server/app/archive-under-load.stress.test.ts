@@ -11,7 +11,7 @@ import { ask } from '#server/testing/api-client.ts';
 import { type Asked, askAgain } from '#server/testing/ask-again.ts';
 import { entry } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/hard.ts';
+import { report, times } from '#server/testing/nightly.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { type BenchUser, fillUser } from '../../bench/http/fill.ts';
 import { openDeps } from './open-deps.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type Household, live, signUpHousehold } from '#server/testing/durability/household.ts';
 import { faultsIn } from '#server/testing/durability/recount.ts';
 import { settle } from '#server/testing/durability/settle.ts';
-import { report, times } from '#server/testing/hard.ts';
+import { report, times } from '#server/testing/nightly.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';

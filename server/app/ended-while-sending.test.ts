@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { entry } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
 const token = { name: 'For later', scope: 'write', expiresInDays: 365 };
 
-forEachDialect('a request in flight when its session ends', (dialect) => {
+forDialectsOfRun('a request in flight when its session ends', (dialect) => {
   let server: TestApp;
   let port: number;
   beforeAll(async () => {

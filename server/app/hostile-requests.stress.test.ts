@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/hard.ts';
 import { attack } from '#server/testing/hostile/attack.ts';
+import { report, times } from '#server/testing/nightly.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 
 const patience = 60 * 60_000;

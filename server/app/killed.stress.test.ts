@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { killAgain } from '#server/testing/durability/kill-again.ts';
 import { noFaults } from '#server/testing/durability/settle.ts';
 import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/hard.ts';
+import { report, times } from '#server/testing/nightly.ts';
 
 it.each([
   ['sqlite', times(25, 200)],

@@ -8,7 +8,7 @@ import { type Household, live, signUpHousehold } from '#server/testing/durabilit
 import { faultsIn } from '#server/testing/durability/recount.ts';
 import { noFaults, settle } from '#server/testing/durability/settle.ts';
 import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/hard.ts';
+import { report, times } from '#server/testing/nightly.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startServerTree } from '#server/testing/server-process.ts';

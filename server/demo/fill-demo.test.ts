@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { dayIn } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
 import { demoTransactions } from '#server/features/sample-data/demo-transactions.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { demoLogin, demoSeed, fillDemo } from './fill-demo.ts';
 
-forEachDialect('the demo account', (dialect) => {
+forDialectsOfRun('the demo account', (dialect) => {
   it('can be signed in to and has every generated transaction', async () => {
     const { deps, clock, request } = await startTestApp(dialect);
     await fillDemo(deps);

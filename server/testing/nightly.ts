@@ -1,9 +1,9 @@
-/** Whether the long tests run: `npm run test:hard`. */
-export const isHard = process.env['HARD'] === '1';
+/** Whether `npm run test:nightly` runs: long tests at full length, and everything on both databases. */
+export const isNightly = process.env['NIGHTLY'] === '1';
 
 /** Repetitions in the short and in the long run of a test. */
 export function times(short: number, long: number): number {
-  return isHard ? long : short;
+  return isNightly ? long : short;
 }
 
 /** Prints the figures of a test, for whoever runs it and for docs/reliability.md. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, post, postAll } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 import { purgeOldEvents, recordEvent } from './account-events.service.ts';
@@ -8,7 +8,7 @@ import { purgeOldEvents, recordEvent } from './account-events.service.ts';
 const day = 24 * 3_600_000;
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-forEachDialect('account events', (dialect) => {
+forDialectsOfRun('account events', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

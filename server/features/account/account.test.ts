@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
 import { addTotp } from '#server/testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
@@ -10,7 +10,7 @@ import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const newPassword = 'another-1-word';
 
-forEachDialect('the account', (dialect) => {
+forDialectsOfRun('the account', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { entry, get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
@@ -12,7 +12,7 @@ const day = 24 * 3_600_000;
 const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
 const closed = endpoints.filter(({ shape }) => shape.open === undefined);
 
-forEachDialect('personal tokens', (dialect) => {
+forDialectsOfRun('personal tokens', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

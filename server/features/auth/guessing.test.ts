@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { logIn, nextAddress } from '#server/testing/logins.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 import { recordAttempt } from './login-failures.service.ts';
 
 const minute = 60_000;
 
-forEachDialect('password guessing', (dialect) => {
+forDialectsOfRun('password guessing', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

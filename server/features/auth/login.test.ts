@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { logIn } from '#server/testing/logins.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
 
-forEachDialect('logging in', (dialect) => {
+forDialectsOfRun('logging in', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

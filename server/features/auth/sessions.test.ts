@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-forEachDialect('sessions', (dialect) => {
+forDialectsOfRun('sessions', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

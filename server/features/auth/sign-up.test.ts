@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
 
-forEachDialect('signing up', (dialect) => {
+forDialectsOfRun('signing up', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

@@ -5,7 +5,7 @@ import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
 import { writeArchive } from '#server/platform/archive/write-archive.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { backupFolder, contentsOf, differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { backUp } from './backup.service.ts';
 import { checkBackup, restore } from './restore.service.ts';
@@ -108,7 +108,7 @@ describe('a hostile backup', () => {
   });
 });
 
-forEachDialect('a backup with inconsistent rows', (dialect) => {
+forDialectsOfRun('a backup with inconsistent rows', (dialect) => {
   it('is rejected and leaves the installation unchanged', async () => {
     const file = await rewritten((entry) =>
       entry.name.startsWith('tables/categories/')
@@ -176,7 +176,7 @@ async function writeOlder(
   });
 }
 
-forEachDialect('a backup of another version', (dialect) => {
+forDialectsOfRun('a backup of another version', (dialect) => {
   it.each(versions)('$schema is migrated on restore', async (version) => {
     const file = fileNamed(`${dialect}-${version.schema}.tar`);
     await writeOlder(file, version);

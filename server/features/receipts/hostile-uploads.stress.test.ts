@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, ask } from '#server/testing/api-client.ts';
 import { entry } from '#server/testing/entries.ts';
-import { isHard, report } from '#server/testing/hard.ts';
 import { disguised, endless, floods } from '#server/testing/hostile/hostile-files.ts';
+import { isNightly, report } from '#server/testing/nightly.ts';
 import { drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
@@ -89,14 +89,14 @@ function expectSwift(took: number[], { p95 }: { p95: number }): void {
   const at = (place: number) => Math.round(took.at(place) ?? Number.NaN);
   const figures = { p50: at(took.length / 2), p95: at(took.length * 0.95), longest: at(-1) };
   report('requests of others beside uploads, ms', { requests: took.length, ...figures });
-  expect(figures.p95).toBeLessThan(isHard ? p95 : 10 * p95);
+  expect(figures.p95).toBeLessThan(isNightly ? p95 : 10 * p95);
 }
 
 it('disguised, oversized and endless files are rejected with a message and leave nothing, while others are served', {
   timeout: patience,
 }, async () => {
   const took = await beside(async () => {
-    for (const { name, make } of isHard ? files : files.filter(({ isSlow }) => !isSlow)) {
+    for (const { name, make } of isNightly ? files : files.filter(({ isSlow }) => !isSlow)) {
       const { status, json } = await send(attacker, await make());
       expect({ name, status, message: json.message }).toEqual({
         name,

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openDiskFiles } from '#server/platform/files/disk-files.ts';
 import { type Answer, ask, uploadTo } from '#server/testing/api-client.ts';
 import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/hard.ts';
+import { report, times } from '#server/testing/nightly.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';

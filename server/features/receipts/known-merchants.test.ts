@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
 import { findWordDifferences } from '#server/features/transactions/recount.service.ts';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { upload } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
 
-forEachDialect('an uploaded receipt of a merchant that the user has renamed and categorised', (dialect) => {
+forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed and categorised', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { remove, uploadBlank } from '#server/testing/undo.ts';
 import { upload } from '#server/testing/upload.ts';
 
-forEachDialect('receipts show their picture', (dialect) => {
+forDialectsOfRun('receipts show their picture', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { filesOf } from '#server/testing/undo.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
-forEachDialect('receipt uploads reject', (dialect) => {
+forDialectsOfRun('receipt uploads reject', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { receiptHeic } from '#server/testing/receipts/write-heic.ts';
@@ -11,7 +11,7 @@ import { upload, uploadFiles } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
 
-forEachDialect('an uploaded receipt', (dialect) => {
+forDialectsOfRun('an uploaded receipt', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { postAllDue } from './post-due.service.ts';
 
 const today = '2026-11-20';
 const day = 86_400_000;
 
-forEachDialect('recurring transactions', (dialect) => {
+forDialectsOfRun('recurring transactions', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, postAll, rent } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import {
@@ -13,7 +13,7 @@ import {
   uploadBlank,
 } from '#server/testing/undo.ts';
 
-forEachDialect('a recurring transaction', (dialect) => {
+forDialectsOfRun('a recurring transaction', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

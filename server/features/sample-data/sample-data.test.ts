@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { get, postAll } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { sampleEntries } from './sample-entries.ts';
@@ -16,7 +16,7 @@ it('sample entries are deterministic per day and currency, with amounts to suit 
   expect(yen.transactions[0]?.cost).toBeGreaterThan(100 * (pounds.transactions[0]?.cost ?? 0));
 });
 
-forEachDialect('sample data', (dialect) => {
+forDialectsOfRun('sample data', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

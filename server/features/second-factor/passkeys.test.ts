@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addPasskey, addTotp, logIn, startPasskey } from '#server/testing/second-factor.ts';
 import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 const url = '/api/auth/second-factor/passkeys';
 const here = 'http://localhost:3000';
 
-forEachDialect('passkeys', (dialect) => {
+forDialectsOfRun('passkeys', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

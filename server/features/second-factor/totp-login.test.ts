@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addTotp, codeOf, logIn } from '#server/testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
 const totpUrl = '/api/auth/second-factor/totp';
 
-forEachDialect('an authenticator app', (dialect) => {
+forDialectsOfRun('an authenticator app', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

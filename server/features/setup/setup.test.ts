@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { currencies } from '#contract/currencies.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
-forEachDialect('set-up', (dialect) => {
+forDialectsOfRun('set-up', (dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get, post, postAll } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { personaLedgers } from '#server/testing/persona-ledgers.ts';
 import { replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { suggestCategory } from './suggestions.service.ts';
 
-forEachDialect('category suggestions', (dialect) => {
+forDialectsOfRun('category suggestions', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

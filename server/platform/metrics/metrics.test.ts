@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const token = 'a-token-of-the-operator';
@@ -12,7 +12,7 @@ const ask = (server: TestApp, authorization?: string) =>
     headers: authorization === undefined ? {} : { authorization },
   });
 
-forEachDialect('the metrics', (dialect) => {
+forDialectsOfRun('the metrics', (dialect) => {
   it('count requests by method, route and status class, and contain no user data', async () => {
     const server = await startTestApp(dialect, { METRICS_TOKEN: token });
     const user = await server.signUp({ email: 'very.private@mail.example' });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { backupFolder, contentsOf, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { backUp } from '../backup.service.ts';
 import { checkBackup, restore } from '../restore.service.ts';
@@ -15,7 +15,7 @@ const folderNamed = backupFolder();
 const minute = 60_000;
 const running = new AbortController().signal;
 
-forEachDialect('the nightly backup', (dialect) => {
+forDialectsOfRun('the nightly backup', (dialect) => {
   let server: TestApp;
   let saver: Saver;
   let folder: string;

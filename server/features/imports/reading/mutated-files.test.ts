@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { times } from '#server/testing/hard.ts';
+import { times } from '#server/testing/nightly.ts';
 import { ImportFailure } from './import-failure.ts';
 import { readStatement } from './read-statement.ts';
 import type { Statement } from './statement.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { times } from '#server/testing/hard.ts';
+import { times } from '#server/testing/nightly.ts';
 import type { LayoutChange } from './layout.ts';
 import { readStatement } from './read-statement.ts';
 import { encodeAs } from './testing/encode-as.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, postMany } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-forEachDialect('exporting transactions', (dialect) => {
+forDialectsOfRun('exporting transactions', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
