@@ -9,8 +9,9 @@ export function chooseMoney(
   facts: readonly ColumnFacts[],
 ): void {
   const find = (...wanted: Meaning[]) => bestOf(meanings, facts, wanted, roles);
-  const [out, into] = [find('moneyOut'), find('moneyIn')];
   const amount = find('net') ?? find('amount');
+  const into = find('moneyIn');
+  const out = find('moneyOut') ?? (isOtherHalf(facts, amount, into) ? amount : undefined);
   const balance = find('balance');
   if (balance !== undefined) roles[balance] = 'balance';
   const isPair = out !== undefined && into !== undefined && usesPair(facts, amount);
@@ -21,6 +22,16 @@ export function chooseMoney(
   else chooseUnnamedMoney(roles, meanings, facts);
   const fee = find('fee');
   if (fee !== undefined && find('net') === undefined) roles[fee] = 'fee';
+}
+
+/** Each row has either one or the other. */
+function isOtherHalf(
+  facts: readonly ColumnFacts[],
+  one: number | undefined,
+  other: number | undefined,
+): boolean {
+  const [a, b] = [facts[one ?? -1], facts[other ?? -1]];
+  return a !== undefined && b !== undefined && a.filled > 0 && a.filled === b.blank && a.blank === b.filled;
 }
 
 /** A single column for both directions, whatever its heading says. */

@@ -22,14 +22,12 @@ export function chooseTexts(
     .map((fact, at) => ({ at, fact }))
     .filter(({ at, fact }) => roles[at] === 'unused' && meanings[at]?.meaning == null && isProse(fact));
   const heaviest = Math.max(...unnamed.map(({ fact }) => weight(fact)));
-  const first = unnamed.find(({ fact }) => weight(fact) * 3 >= heaviest);
+  const first = unnamed.find(({ fact }) => weight(fact) * 3 >= heaviest && !isHolder(fact)) ?? unnamed[0];
   for (const column of unnamed) roles[column.at] = column === first ? 'description' : 'reference';
 }
 
 /** The same name in every row, beside texts that differ, is that of the account's holder. */
 function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
-  const isHolder = (fact: ColumnFacts | undefined) =>
-    fact !== undefined && fact.distinct === 1 && fact.filled > 1 && fact.blank === 0;
   const others = facts.some(
     (fact, at) =>
       !isHolder(fact) &&
@@ -38,6 +36,10 @@ function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
   if (!others) return;
   for (const [at, role] of roles.entries())
     if ((role === 'name' || role === 'payer') && isHolder(facts[at])) roles[at] = 'unused';
+}
+
+function isHolder(fact: ColumnFacts | undefined): boolean {
+  return fact !== undefined && fact.distinct === 1 && fact.filled > 1 && fact.filled >= fact.blank;
 }
 
 function isTelling(role: ColumnRole, fact: ColumnFacts | undefined): boolean {

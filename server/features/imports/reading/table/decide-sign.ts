@@ -3,6 +3,7 @@ import type { SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { toWords } from '../values/texts.ts';
 import { isConvincing, proveByBalance, type Step, signsByBalance } from './balance-proof.ts';
+import { isBalanceText } from './words.ts';
 
 export interface SignEvidence {
   /** Of booked rows that have one amount, in the order of the file. */
@@ -49,7 +50,8 @@ function isInOrder(rows: SignEvidence['rows'], newestFirst: boolean): boolean {
  * Most rows are purchases, so if most are positive, positive may be money out: it is when they speak of spending or a
  * card, and the others of income.
  */
-function byMeaning(rows: SignEvidence['rows'], isCard: boolean): DecidedSign {
+function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
+  const rows = all.filter(({ text }) => !isBalanceText(text));
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
   if (positive.length <= negative.length) return asWritten;

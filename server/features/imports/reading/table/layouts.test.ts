@@ -429,6 +429,58 @@ const cases: Case[] = [
     rows: ['2024-01-15 500 Ann', '2024-01-16 600 Ben', '2024-01-17 -700 Eve'],
     asks: 'sign',
   },
+  {
+    layout: 'days without a year, around New Year',
+    file: [
+      'Statement date: 05 Feb 2024',
+      'Post Date,Description,Amount',
+      '30 Dec,TAXI,-12.50',
+      '5 Jan,SHOP,-45.00',
+    ],
+    rows: ['2023-12-30 -1250 TAXI', '2024-01-05 -4500 SHOP'],
+  },
+  {
+    layout: 'days without a year, in the language of the bank, between other records (ZA)',
+    file: [
+      `3,75,'28 Februarie 2016','28 Maart 2016'`,
+      `5,'Nommer','Datum','Beskrywing','Bedrag','Saldo'`,
+      `5,1,'01 Mrt',"Bank Fee",-500.00,40000.00`,
+      `5,2,'05 Mrt',"Rent",-5000.00,35000.00`,
+    ],
+    rows: ['2016-03-01 -50000 Bank Fee', '2016-03-05 -500000 Rent'],
+  },
+  {
+    layout: 'year, month and day in columns of their own (JP)',
+    file: [
+      '"操作日(年)","操作日(月)","操作日(日)","摘要","お支払金額","お預り金額","残高"',
+      '"2024","01","15","コンビニ","540","","99460"',
+      '"2024","01","25","振込","","200000","299460"',
+    ],
+    rows: ['2024-01-15 -54000 コンビニ', '2024-01-25 20000000 振込'],
+  },
+  {
+    layout: 'the day only on its first row, and totals between',
+    file: [
+      'Date,Details,Debit,Credit',
+      '15 Jan 2024,SHOP,12.50,',
+      ',CAFE,3.20,',
+      'Total January,,15.70,',
+      '16 Feb 2024,SALARY,,100.00',
+    ],
+    rows: ['2024-01-15 -1250 SHOP', '2024-01-15 -320 CAFE', '2024-02-16 10000 SALARY'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'amounts padded with zeros',
+    file: [
+      'TRANSACTION DATE,POST DATE,DESCRIPTION,AMOUNT',
+      '05/27/13,05/27/13,PAYMENT - THANK YOU,-0000000000080.69',
+      '06/05/13,06/06/13,CAMPING,00000000000040.00',
+      '06/07/13,06/08/13,FERRY,00000000000012.00',
+    ],
+    rows: ['2013-05-27 8069 PAYMENT - THANK YOU', '2013-06-06 -4000 CAMPING', '2013-06-08 -1200 FERRY'],
+    asks: 'sign',
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

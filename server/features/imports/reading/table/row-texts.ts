@@ -58,7 +58,7 @@ const nobody = [
   /^[\dxX*•.\s-]+$/, // the number of a card or an account
   /^[A-Z]{2}\d{2}[\dA-Z\s]*$/, // an IBAN
   /^\S+@\S+$/, // an address of e-mail
-  /^(?=(?:\D*\d){3})[\w-]{10,}$/, // an id
+  /^(?!\p{L}{4})(?=(?:\D*\d){3})[\w-]{10,}$/u, // an id
 ];
 
 function isNameLike(text: string): boolean {

@@ -150,7 +150,7 @@ export function toMinor(number: string, decimalMark: DecimalMark): MinorUnits | 
   const whole = at < 0 ? number : number.slice(0, at);
   const decimals = at < 0 ? '' : number.slice(at + 1);
   if (!/^\d*$/.test(decimals) || !isGrouped(whole, decimalMark)) return undefined;
-  const digits = whole.replace(/\D/g, '');
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (digits.length > 13) return undefined;
   const hundredths = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   return decimals.charCodeAt(2) >= 53 ? hundredths + 1 : hundredths;
