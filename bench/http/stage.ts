@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDeps } from '#server/app/open-deps.ts';
-import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
@@ -101,9 +101,6 @@ async function checkCounts(
   deps: Awaited<ReturnType<typeof openDeps>>,
   userId: string | undefined,
 ): Promise<void> {
-  const differences = [
-    ...(await findTotalDifferences(deps.db.read, userId)),
-    ...(await findWordDifferences(deps.db.read, userId)),
-  ];
+  const differences = await findDifferences(deps.db.read, userId);
   if (differences.length > 0) throw new Error(`${differences.length} counts are not what their rows give`);
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import { entry, get } from './entries.ts';
 import type { TestApp, TestReply, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';
@@ -37,8 +37,7 @@ export async function deletionsOf(user: TestUser) {
 
 export async function expectCountsToHold(server: TestApp, user: TestUser): Promise<void> {
   const db = server.deps.db.read;
-  expect(await findTotalDifferences(db, user.userId)).toEqual([]);
-  expect(await findWordDifferences(db, user.userId)).toEqual([]);
+  expect(await findDifferences(db, user.userId)).toEqual([]);
 }
 
 export async function uploadBlank(user: TestUser) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
-import { findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
@@ -78,7 +78,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     expect(await proposed()).toMatchObject([{ category: 'Miscellaneous' }]);
     await put(user, second.json.transaction, { category: 'Gardening' });
     expect((await proposed())[0]).toMatchObject({ category: 'Gardening' });
-    expect(await findWordDifferences(server.deps.db.read, user.userId)).toEqual([]);
+    expect(await findDifferences(server.deps.db.read, user.userId)).toEqual([]);
   });
 
   it('is categorised by all entries there, with or without a receipt', async () => {

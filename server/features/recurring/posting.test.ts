@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { dueDates, frequencies, nextDue, type RecurrenceRule } from '#contract/recurrence.ts';
-import { findTotalDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { get } from '#server/testing/entries.ts';
@@ -53,7 +53,7 @@ forEachDialect('posting', (dialect) => {
         await postAllDue({ ...server.deps, clock: { now: () => now } });
         for (const person of people) await expectPosted(person, now);
       }
-      expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);
+      expect(await findDifferences(server.deps.db.read)).toEqual([]);
     },
   );
 
@@ -105,7 +105,7 @@ forEachDialect('posting', (dialect) => {
       const count = dialect === 'postgres' ? 2 : 1;
       const servers = await Promise.all(Array.from({ length: count }, () => startServerProcess(environment)));
       await killAfter(servers, db, random);
-      expect(await findTotalDifferences(db.read)).toEqual([]);
+      expect(await findDifferences(db.read)).toEqual([]);
       expect((await postedDays(db)).length).toBe(await countClaimed(db));
     }
 
@@ -114,7 +114,7 @@ forEachDialect('posting', (dialect) => {
     await postAllDue({ ...server.deps, db, clock: { now: () => now } });
     const due = dueDates(rule, addDays(rule.startDate, -1), dayIn('UTC', now));
     expect(await postedDays(db)).toEqual(due);
-    expect(await findTotalDifferences(db.read)).toEqual([]);
+    expect(await findDifferences(db.read)).toEqual([]);
     await db.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -146,7 +146,7 @@ describe('posting by several servers on one PostgreSQL', () => {
       );
       for (const person of people) await expectPosted(person, now);
     }
-    expect(await findTotalDifferences(server.deps.db.read)).toEqual([]);
+    expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 });
 

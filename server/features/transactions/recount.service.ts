@@ -1,49 +1,33 @@
+import { yearAndMonth } from '#contract/calendar.ts';
+import { namesOf } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
-import { merchantKey } from '#server/platform/name-words.ts';
 import { sumByWord, wordKey } from './suggestions/word-counts.queries.ts';
 import {
   countNames,
   countRows,
+  listBudgetMonths,
+  listCategoryNames,
+  listDerivedRows,
   listStoredTotals,
   listStoredWordCounts,
   listUserIds,
 } from './totals/recount.queries.ts';
 import { sumByTotal } from './totals/totals.queries.ts';
+import { derivedColumns } from './transaction-fields.ts';
 
-/** A stored total that differs from the sum of its rows; amounts in hundredths, undefined if missing. */
-export interface TotalDifference {
-  userId: UserId;
-  total: string;
-  stored: Pick<TotalTable, 'amount' | 'count'> | undefined;
-  counted: Pick<TotalTable, 'amount' | 'count'> | undefined;
-}
-
-/** A stored word count or merchant that differs from the names of the rows. */
-export interface WordDifference {
+/** Something kept twice whose copy differs from the rows that it is made from; undefined if missing. */
+export interface Difference {
   userId: UserId;
   of: string;
   stored: string | number | undefined;
   counted: string | number | undefined;
 }
 
-/** Recomputes the totals of one user, or of all, and returns the differences. */
-export function findTotalDifferences(db: Queryable, only?: UserId): Promise<TotalDifference[]> {
-  return recountUsers(db, only, recountTotals);
-}
-
-/** Recomputes word counts and merchants of one user, or of all, and returns the differences. */
-export function findWordDifferences(db: Queryable, only?: UserId): Promise<WordDifference[]> {
-  return recountUsers(db, only, recountWords);
-}
-
-async function recountUsers<T>(
-  db: Queryable,
-  only: UserId | undefined,
-  recount: (db: Queryable, userId: UserId) => Promise<T[]>,
-): Promise<T[]> {
-  const differences: T[] = [];
+/** Recomputes everything that is kept twice, of one user or of all, and returns the differences. */
+export async function findDifferences(db: Queryable, only?: UserId): Promise<Difference[]> {
+  const differences: Difference[] = [];
   for (const userId of only === undefined ? await listUserIds(db) : [only]) {
     const found = await recount(db, userId);
     // A concurrent write between the two reads looks like a difference: check again.
@@ -52,40 +36,96 @@ async function recountUsers<T>(
   return differences;
 }
 
-async function recountTotals(db: Queryable, userId: UserId): Promise<TotalDifference[]> {
-  const counted = byName([...sumByTotal(userId, await countRows(db, userId)).values()]);
-  const stored = byName(await listStoredTotals(db, userId));
-  return [...new Set([...counted.keys(), ...stored.keys()])]
-    .map((total) => ({ userId, total, stored: stored.get(total), counted: counted.get(total) }))
-    .filter(
-      (pair) => pair.stored?.amount !== pair.counted?.amount || pair.stored?.count !== pair.counted?.count,
-    );
+async function recount(db: Queryable, userId: UserId): Promise<Difference[]> {
+  const pairs = [
+    ...(await recountTotals(db, userId)),
+    ...(await recountWords(db, userId)),
+    ...(await deriveCategories(db, userId)),
+    ...(await deriveBudgets(db, userId)),
+    ...(await deriveTransactions(db, userId)),
+  ];
+  return pairs.map((pair) => ({ userId, ...pair }));
 }
 
-function byName(totals: readonly TotalTable[]): Map<string, Pick<TotalTable, 'amount' | 'count'>> {
-  return new Map(
-    totals.map(({ grain, period, is_income, category_id, amount, count }) => [
-      [grain, period, is_income ? 'income' : 'expense', category_id].filter(Boolean).join(' '),
-      { amount, count },
-    ]),
+type Pair = Omit<Difference, 'userId'>;
+
+function differing(pairs: readonly Pair[]): Pair[] {
+  return pairs.filter(({ stored, counted }) => stored !== counted);
+}
+
+/** Of two maps with the same keys. */
+function compare<T>(
+  stored: ReadonlyMap<string, T>,
+  counted: ReadonlyMap<string, T>,
+  show: (value: T) => string | number,
+): Pair[] {
+  const shown = (value: T | undefined) => (value === undefined ? undefined : show(value));
+  return differing(
+    [...new Set([...counted.keys(), ...stored.keys()])].map((of) => ({
+      of,
+      stored: shown(stored.get(of)),
+      counted: shown(counted.get(of)),
+    })),
   );
 }
 
-async function recountWords(db: Queryable, userId: UserId): Promise<WordDifference[]> {
-  const names = await countNames(db, userId);
-  const counted = sumByWord(userId, names);
+async function recountTotals(db: Queryable, userId: UserId): Promise<Pair[]> {
+  const counted = byName([...sumByTotal(userId, await countRows(db, userId)).values()]);
+  const stored = byName(await listStoredTotals(db, userId));
+  return compare(stored, counted, ({ amount, count }) => `${amount} in ${count} rows`);
+}
+
+function byName(totals: readonly TotalTable[]): Map<string, TotalTable> {
+  return new Map(
+    totals.map((total) => {
+      const { grain, period, is_income, category_id } = total;
+      return [
+        [grain, period, is_income ? 'income' : 'expense', category_id].filter(Boolean).join(' '),
+        total,
+      ];
+    }),
+  );
+}
+
+async function recountWords(db: Queryable, userId: UserId): Promise<Pair[]> {
+  const counted = sumByWord(userId, await countNames(db, userId));
   const stored = new Map((await listStoredWordCounts(db, userId)).map((row) => [wordKey(row), row]));
-  const counts = [...new Set([...counted.keys(), ...stored.keys()])].map((of) => ({
-    userId,
-    of,
-    stored: stored.get(of)?.count,
-    counted: counted.get(of)?.count,
-  }));
-  const merchants = names.map(({ name, merchant }) => ({
-    userId,
-    of: name,
-    stored: merchant,
-    counted: merchantKey(name),
-  }));
-  return [...counts, ...merchants].filter((pair) => pair.stored !== pair.counted);
+  return compare(stored, counted, ({ count }) => count);
+}
+
+async function deriveCategories(db: Queryable, userId: UserId): Promise<Pair[]> {
+  const rows = await listCategoryNames(db, userId);
+  return rows.flatMap((row) => differingColumns(`category ${row.id}`, row, namesOf(row.name)));
+}
+
+async function deriveBudgets(db: Queryable, userId: UserId): Promise<Pair[]> {
+  const rows = await listBudgetMonths(db, userId);
+  return rows.flatMap((row) =>
+    differingColumns(`budget ${row.id}`, row, { period: yearAndMonth(row.year, row.month) }),
+  );
+}
+
+const rowsAtATime = 1000;
+
+async function deriveTransactions(db: Queryable, userId: UserId): Promise<Pair[]> {
+  const differences: Pair[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const rows = await listDerivedRows(db, userId, { after, limit: rowsAtATime });
+    for (const row of rows)
+      differences.push(...differingColumns(`transaction ${row.id}`, row, derivedColumns(row)));
+    after = rows.at(-1)?.id;
+    more = rows.length === rowsAtATime;
+  }
+  return differences;
+}
+
+function differingColumns<T extends object>(of: string, row: T, derived: Partial<T>): Pair[] {
+  const columns = Object.keys(derived) as (keyof T & string)[];
+  return differing(
+    columns.map((column) => ({
+      of: `${of}, ${column}`,
+      stored: String(row[column]),
+      counted: String(derived[column]),
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { damageTo } from '../embedded-database.ts';
 
@@ -12,7 +12,7 @@ export async function faultsIn({
 }): Promise<string[]> {
   const db = openDatabase({ dataDir, url, connections: 1, onIdleError: () => undefined });
   try {
-    const counts = [...(await findTotalDifferences(db.read)), ...(await findWordDifferences(db.read))];
+    const counts = await findDifferences(db.read);
     const damage = url === undefined ? damageTo(dataDir) : [];
     return [...counts.map((difference) => JSON.stringify(difference)), ...damage];
   } finally {

@@ -1,6 +1,6 @@
 import { backupMessages } from '#contract/messages/backup.ts';
 import { everyStoredReceipt } from '#server/features/receipts/stored-files.service.ts';
-import { findTotalDifferences, findWordDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,7 +43,7 @@ function compareWith(files: FileStore): { store: FileStore; found: ReadonlySet<s
 }
 
 async function recount(db: Db): Promise<void> {
-  const differences = [...(await findTotalDifferences(db)), ...(await findWordDifferences(db))];
+  const differences = await findDifferences(db);
   if (differences.length > 0) throw wrong(backupMessages.wrongTotals(differences.length));
 }
 

@@ -1,7 +1,13 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
+import type {
+  BudgetTable,
+  CategoryTable,
+  TotalTable,
+  WordCountTable,
+} from '#server/platform/database/schema.ts';
 import type { NameChange } from '../suggestions/word-counts.queries.ts';
+import { type DerivingRow, derivingColumns } from '../transaction-fields.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { TotalChange } from './totals.queries.ts';
 
@@ -25,24 +31,62 @@ export function listStoredTotals(db: Queryable, userId: UserId): Promise<TotalTa
   return db.selectFrom('totals').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** Number of rows with a chosen category per name, category and direction, with the stored merchant. */
-export function countNames(db: Queryable, userId: UserId): Promise<(NameChange & { merchant: string })[]> {
+/** Number of rows with a chosen category per name, category and direction. */
+export function countNames(db: Queryable, userId: UserId): Promise<NameChange[]> {
   return db
     .selectFrom('transactions')
     .select((eb) => [
       'name',
-      'merchant',
       'category_id as categoryId',
       'is_income as isIncome',
-      eb.fn.sum<number>(eb.case().when('categorized_at', '=', undecided).then(0).else(1).end()).as('count'),
+      eb.fn.countAll<number>().as('count'),
     ])
     .where('user_id', '=', userId)
-    .groupBy(['name', 'merchant', 'category_id', 'is_income'])
+    .where('categorized_at', '!=', undecided)
+    .groupBy(['name', 'category_id', 'is_income'])
     .execute();
 }
 
 export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<WordCountTable[]> {
   return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
+}
+
+export function listCategoryNames(
+  db: Queryable,
+  userId: UserId,
+): Promise<Pick<CategoryTable, 'id' | 'name' | 'name_key' | 'name_folded'>[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'name_key', 'name_folded'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export function listBudgetMonths(
+  db: Queryable,
+  userId: UserId,
+): Promise<Pick<BudgetTable, 'id' | 'year' | 'month' | 'period'>[]> {
+  return db
+    .selectFrom('budgets')
+    .select(['id', 'year', 'month', 'period'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The next rows after an id, with the columns that are derived and those that they are derived from. */
+export function listDerivedRows(
+  db: Queryable,
+  userId: UserId,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<(DerivingRow & { id: string })[]> {
+  return db
+    .selectFrom('transactions')
+    .select(['id', ...derivingColumns])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** All users; only for the operator's check. */
