@@ -1,3 +1,4 @@
+import { argon2Cost } from '#server/platform/argon2id.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isLocked } from '#server/platform/database/failures.ts';
@@ -17,7 +18,7 @@ export async function openDeps(config: Config): Promise<Deps> {
   });
   await migrateWhenUnlocked(db, log);
   const files = await openFiles(config);
-  return { db, files, clock: systemClock, ids: systemIds, log, config };
+  return { db, files, clock: systemClock, ids: systemIds, passwordCost: argon2Cost, log, config };
 }
 
 /** Each attempt waits some seconds by itself. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
+import type { Argon2Cost } from './argon2id.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -11,6 +12,8 @@ export interface Deps {
   files: FileStore;
   clock: Clock;
   ids: Ids;
+  /** Of hashing a password, and of deriving a key from one; tests need not be slow. */
+  passwordCost: Argon2Cost;
   log: Logger;
   config: Config;
 }

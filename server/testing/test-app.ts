@@ -44,6 +44,9 @@ export const testPassword = 'paper-clip9';
 
 let users = 0;
 
+/** Argon2's least: the passwords of tests protect nothing. */
+const cheap = { memory: 8, passes: 1, parallelism: 1 };
+
 /** The whole server on its own database, closed after the tests of the file or group. */
 export async function startTestApp(
   dialect: DialectName,
@@ -60,7 +63,8 @@ export async function startTestApp(
     ...environment,
   });
   const files = await openFiles(config);
-  const deps: Deps = { db, files, clock, ids: systemIds, log: createLog('info', destination), config };
+  const log = createLog('info', destination);
+  const deps: Deps = { db, files, clock, ids: systemIds, passwordCost: cheap, log, config };
   const app = await buildApp(deps, { web: false });
   afterAll(async () => {
     await app.close();

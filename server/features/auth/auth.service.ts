@@ -72,7 +72,7 @@ export async function addAccount<T>(
     id: deps.ids.user(),
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password, turn),
+    password_hash: await hashPassword(password, { cost: deps.passwordCost, turn }),
     is_setup_complete: 0,
     default_currency: defaultCurrency,
     time_zone: timeZone ?? 'UTC',
@@ -103,7 +103,11 @@ export async function logIn(
   const turn = device ?? networkOf(origin.address);
   const attempt = { account, origin, device, failure: 'sign_in_failed' } as const;
   const { verdict, factor } = await limitFailures(deps, attempt, async () => {
-    const isRight = await verifyPassword(password, { stored: known?.password_hash, turn });
+    const isRight = await verifyPassword(password, {
+      stored: known?.password_hash,
+      cost: deps.passwordCost,
+      turn,
+    });
     if (!isRight) return { verdict: 'wrong', factor: '' } as const;
     return judgeSecondFactor(deps, account, { shown: { password, code, passkey }, origin });
   });
@@ -143,7 +147,7 @@ export async function changePassword(
   const confirmed = await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) throw refusal('invalid', 'newPassword', accountMessages.samePassword);
   if (isCommonPassword(newPassword)) throw refusal('invalid', 'newPassword', authMessages.passwordCommon);
-  const password_hash = await hashPassword(newPassword, caller.userId);
+  const password_hash = await hashPassword(newPassword, { cost: deps.passwordCost, turn: caller.userId });
   const reseal = await resealTotp(deps, caller.userId, { from: currentPassword, to: newPassword });
   await writeAs(deps, caller, async (tx) => {
     // The password may have been changed, or reset by the operator, during the slow hashing.
@@ -163,7 +167,11 @@ export async function confirmPassword(deps: Deps, caller: Caller, password: stri
   const known = await findUser(deps.db.read, userId);
   const attempt = { account: userId, origin, device: sessionId, failure: 'password_refused' } as const;
   const { verdict } = await limitFailures(deps, attempt, async () => {
-    const isRight = await verifyPassword(password, { stored: known?.password_hash, turn: userId });
+    const isRight = await verifyPassword(password, {
+      stored: known?.password_hash,
+      cost: deps.passwordCost,
+      turn: userId,
+    });
     return { verdict: isRight ? 'right' : 'wrong' } as const;
   });
   if (verdict === 'wrong' || known === undefined) throw wrongPassword();

@@ -1,69 +1,73 @@
 import { expect, it } from 'vitest';
 import { generalMessages } from '#contract/messages/general.ts';
+import { argon2Cost } from '#server/platform/argon2id.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
 const password = 'paper-clip9';
-const turn = 'one network';
+const hashing = { cost: argon2Cost, turn: 'one network' };
 
 it('verifies the hashed password and no other', async () => {
-  const stored = await hashPassword(password, turn);
-  expect(await verifyPassword(password, { stored, turn })).toBe(true);
-  expect(await verifyPassword('paper-clip8', { stored, turn })).toBe(false);
-  expect(await verifyPassword('Paper-clip9', { stored, turn })).toBe(false);
+  const stored = await hashPassword(password, hashing);
+  expect(await verifyPassword(password, { stored, ...hashing })).toBe(true);
+  expect(await verifyPassword('paper-clip8', { stored, ...hashing })).toBe(false);
+  expect(await verifyPassword('Paper-clip9', { stored, ...hashing })).toBe(false);
 });
 
 it('stores algorithm and cost with a random salt', async () => {
-  const first = await hashPassword(password, turn);
+  const first = await hashPassword(password, hashing);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await hashPassword(password, turn)).not.toBe(first);
+  expect(await hashPassword(password, hashing)).not.toBe(first);
 });
 
 it('verifies a hash of another implementation at the cost that it states', async () => {
   // Test vector of the reference implementation, P-H-C/phc-winner-argon2.
   const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
-  expect(await verifyPassword('password', { stored, turn })).toBe(true);
-  expect(await verifyPassword('passw0rd', { stored, turn })).toBe(false);
+  expect(await verifyPassword('password', { stored, ...hashing })).toBe(true);
+  expect(await verifyPassword('passw0rd', { stored, ...hashing })).toBe(false);
 });
 
 it('treats composed and decomposed accents alike', async () => {
-  const stored = await hashPassword('caf\u00e9-noir1', turn);
-  expect(await verifyPassword('cafe\u0301-noir1', { stored, turn })).toBe(true);
+  const stored = await hashPassword('caf\u00e9-noir1', hashing);
+  expect(await verifyPassword('cafe\u0301-noir1', { stored, ...hashing })).toBe(true);
 });
 
 it('takes as long for an unknown user as for a wrong password', async () => {
-  const stored = await hashPassword(password, turn);
-  const wrong = await bestOfThree(() => verifyPassword('wrong-guess1', { stored, turn }));
-  const nobody = await bestOfThree(() => verifyPassword('wrong-guess1', { stored: undefined, turn }));
+  const stored = await hashPassword(password, hashing);
+  const wrong = await bestOfThree(() => verifyPassword('wrong-guess1', { stored, ...hashing }));
+  const nobody = await bestOfThree(() => verifyPassword('wrong-guess1', { stored: undefined, ...hashing }));
   expect(nobody).toBeGreaterThan(wrong / 2);
 });
 
 it('never verifies a password of an unknown user', async () => {
-  expect(await verifyPassword('', { stored: undefined, turn })).toBe(false);
+  expect(await verifyPassword('', { stored: undefined, ...hashing })).toBe(false);
 });
 
 it('rejects a stored value that is not an argon2id hash', async () => {
-  await expect(verifyPassword(password, { stored: password, turn })).rejects.toThrow('not argon2id');
+  await expect(verifyPassword(password, { stored: password, ...hashing })).rejects.toThrow('not argon2id');
 });
 
 it('runs four at a time, queues 16 of the same network, rejects the rest as busy, and recovers', async () => {
   const cheap = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA';
   const flood = await Promise.allSettled(
-    Array.from({ length: 22 }, () => verifyPassword(password, { stored: cheap, turn })),
+    Array.from({ length: 22 }, () => verifyPassword(password, { stored: cheap, ...hashing })),
   );
   const refused = flood.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused).toEqual([
     expect.objectContaining({ code: 'busy', message: generalMessages.busy, retryAfter: 1 }),
     expect.objectContaining({ code: 'busy' }),
   ]);
-  expect(await verifyPassword(password, { stored: await hashPassword(password, turn), turn })).toBe(true);
+  expect(await verifyPassword(password, { stored: await hashPassword(password, hashing), ...hashing })).toBe(
+    true,
+  );
 });
 
+/** Microseconds of processor time, which unlike time on a clock does not depend on what else is running. */
 async function bestOfThree(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await work();
-    times.push(performance.now() - start);
+    times.push(process.cpuUsage(start).user);
   }
   return Math.min(...times);
 }

@@ -1,29 +1,34 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Argon2Cost, argon2Cost, argon2id } from '#server/platform/argon2id.ts';
+import { type Argon2Cost, argon2id } from '#server/platform/argon2id.ts';
 
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Verified against when there is no such user, so that timing does not reveal it. */
-const dummyHash = toPhc(argon2Cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
+export interface Hashing {
+  cost: Argon2Cost;
+  /** The network or user who waits for it. */
+  turn: string;
+}
 
-/**
- * Returns a PHC string, which contains the parameters, so that they can be raised without breaking stored hashes.
- * `turn` is the network or user who waits for it.
- */
-export async function hashPassword(password: string, turn: string): Promise<string> {
+/** Returns a PHC string, which contains the parameters, so that they can be raised without breaking stored hashes. */
+export async function hashPassword(password: string, { cost, turn }: Hashing): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return toPhc(argon2Cost, salt, await argon2id(password, salt, { ...argon2Cost, length: tagBytes, turn }));
+  return toPhc(cost, salt, await argon2id(password, salt, { ...cost, length: tagBytes, turn }));
 }
 
 /** Without a stored hash returns false, after the same work. */
 export async function verifyPassword(
   password: string,
-  { stored, turn }: { stored: string | undefined; turn: string },
+  { stored, cost, turn }: Hashing & { stored: string | undefined },
 ): Promise<boolean> {
-  const { salt, tag, ...stated } = fromPhc(stored ?? dummyHash);
+  const { salt, tag, ...stated } = fromPhc(stored ?? dummyHash(cost));
   const derived = await argon2id(password, salt, { ...stated, length: tag.length, turn });
   return timingSafeEqual(derived, tag) && stored !== undefined;
+}
+
+/** Verified against when there is no such user, so that timing does not reveal it. */
+function dummyHash(cost: Argon2Cost): string {
+  return toPhc(cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
 }
 
 function toPhc({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, tag: Buffer): string {

@@ -34,7 +34,7 @@ export async function createUser(deps: Deps, email: string): Promise<string> {
 export async function resetPassword(deps: Deps, email: string): Promise<string> {
   const userId = await idOf(deps, email);
   const password = randomPassword();
-  const password_hash = await hashPassword(password, userId);
+  const password_hash = await hashPassword(password, { cost: deps.passwordCost, turn: userId });
   await writeAs(deps, { userId }, async (tx) => {
     await updateUser(tx, userId, { password_hash });
     await deleteSessions(tx, userId);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { argon2Cost } from '#server/platform/argon2id.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
 const secret = Buffer.from('12345678901234567890');
-const lock = { password: 'paper-clip9', userId: randomUUID() };
+const lock = { password: 'paper-clip9', userId: randomUUID(), cost: argon2Cost };
 
 it('opens only with the password and id of its user', async () => {
   const sealed = await seal(secret, lock);

@@ -23,7 +23,7 @@ export async function startTotp(
   { password, email }: { password: string; email: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = randomBytes(secretBytes);
-  const sealed_secret = await seal(secret, { password, userId });
+  const sealed_secret = await seal(secret, { password, userId, cost: deps.passwordCost });
   await writeAs(deps, { userId, sessionId }, async (tx) => {
     if ((await findTotp(tx, userId))?.is_confirmed === 1)
       throw new AppError('conflict', secondFactorMessages.totpThere);
@@ -74,11 +74,11 @@ export async function takeTotp(
 }
 
 async function stepOf(
-  { clock }: Deps,
+  { clock, passwordCost: cost }: Deps,
   { user_id: userId, sealed_secret }: TotpSecretTable,
   { password, code }: { password: string; code: string },
 ): Promise<number | undefined> {
-  const secret = await unseal(sealed_secret, { password, userId });
+  const secret = await unseal(sealed_secret, { password, userId, cost });
   return secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now());
 }
 
@@ -86,14 +86,14 @@ async function stepOf(
  * Returns a function that re-encrypts the secret with the new password, to run in the transaction that changes it.
  */
 export async function resealTotp(
-  { db }: Deps,
+  { db, passwordCost: cost }: Deps,
   userId: UserId,
   { from, to }: { from: string; to: string },
 ): Promise<(tx: Tx) => Promise<void>> {
   const totp = await findTotp(db.read, userId);
-  const secret = totp && (await unseal(totp.sealed_secret, { password: from, userId }));
+  const secret = totp && (await unseal(totp.sealed_secret, { password: from, userId, cost }));
   if (totp === undefined || secret === undefined) return async () => undefined;
-  const resealed = await seal(secret, { password: to, userId });
+  const resealed = await seal(secret, { password: to, userId, cost });
   return (tx) => updateSealedSecret(tx, totp, resealed);
 }
 
