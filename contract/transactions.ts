@@ -87,8 +87,8 @@ export type TransactionFilter = z.output<typeof transactionFilter>;
 
 export const transactionQuery = z.object({
   ...filterShape,
-  page: pageNumber.optional(),
-  limit: pageSize.optional(),
+  page: pageNumber.default(1),
+  limit: pageSize.default(10),
   sort: z
     .string()
     .regex(/^-?(date|name|category|amount)$/, { error: transactionMessages.sortInvalid })
@@ -126,8 +126,7 @@ const idsInQuery = z
 
 export const transactionsApi = {
   list: endpoint('GET', '/transactions', {
-    summary:
-      'List the transactions that match a filter, newest first, page by page; without `page` and `limit`, all of them.',
+    summary: 'List the transactions that match a filter, newest first, page by page.',
     query: transactionQuery,
     reply: transactionList,
   }),

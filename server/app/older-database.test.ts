@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { differencesIn } from '#server/testing/backups.ts';
 import { createFrom, damageTo } from '#server/testing/embedded-database.ts';
-import { get, post } from '#server/testing/entries.ts';
+import { get, listAll, post } from '#server/testing/entries.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
 /** Databases as the versions of these migrations wrote them, with everything that can be undone. */
@@ -36,7 +36,7 @@ async function undoEverything(user: TestUser): Promise<string[]> {
 }
 
 async function transactionsOf(user: TestUser): Promise<string[]> {
-  const { transactions } = (await get(user, '/transactions')).json;
+  const transactions = await listAll(user);
   return transactions
     .map(({ name, category }: { name: string; category: string }) => `${name}: ${category}`)
     .sort();

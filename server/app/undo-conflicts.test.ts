@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
-import { get, post, postAll, rent } from '#server/testing/entries.ts';
+import { get, listAll, post, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -30,7 +30,7 @@ forEachDialect('undo after later changes', (dialect) => {
       await remove(user, '/transactions/category', { categoryToDelete });
     await send(user, '/transactions/categories', { name: 'TRAINS', isIncome: false });
     await undo(user, deleted);
-    const { transactions } = (await get(user, '/transactions')).json;
+    const transactions = await listAll(user);
     expect(transactions.map(({ category }: { category: string }) => category).sort()).toEqual([
       'Boats',
       'TRAINS',
@@ -106,9 +106,7 @@ forEachDialect('undo after later changes', (dialect) => {
     const first = await edit(user, id, { cost: 20, category: 'Bills' });
     await edit(user, id, { cost: 20, category: 'Bills', note: 'With Ada' });
     expect((await undo(user, first)).status).toBe(200);
-    expect((await get(user, '/transactions')).json.transactions).toMatchObject([
-      { cost: 7.85, category: 'Food', note: 'With Ada' },
-    ]);
+    expect(await listAll(user)).toMatchObject([{ cost: 7.85, category: 'Food', note: 'With Ada' }]);
     await expectCountsToHold(server, user);
   });
 
@@ -152,9 +150,7 @@ forEachDialect('undo after later changes', (dialect) => {
     expect((await undo(user, deleted)).json.notes).toEqual([
       'The same receipt has been uploaded again, and is used instead.',
     ]);
-    expect((await get(user, '/transactions')).json.transactions).toEqual([
-      { ...json, receiptId: second._id },
-    ]);
+    expect(await listAll(user)).toEqual([{ ...json, receiptId: second._id }]);
     expect(await filesOf(server, user)).toEqual([`${second._id}.jpg`]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
-import { get, post, postAll, rent } from '#server/testing/entries.ts';
+import { get, listAll, post, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
@@ -29,7 +29,7 @@ forEachDialect('undo restores', (dialect) => {
     const before = await snapshotOf(user);
     const deleted = await remove(user, `/transactions/${json._id}`);
     expect(deleted.status).toBe(204);
-    expect((await get(user, '/transactions')).json.transactions).toEqual([]);
+    expect(await listAll(user)).toEqual([]);
     expect((await get(user, `/receipts/${receipt._id}/picture`)).status).toBe(404);
     expect(await filesOf(server, user)).toHaveLength(1);
     const { status, json: reply } = await undo(user, deleted);
@@ -153,7 +153,7 @@ forEachDialect('undo restores', (dialect) => {
     const categories = [];
     for (const place of places) {
       expect((await undo(user, moves[place] as TestReply)).status).toBe(200);
-      categories.push((await get(user, '/transactions')).json.transactions[0].category);
+      categories.push((await listAll(user))[0].category);
     }
     expect(categories).toEqual(standing);
     expect(await snapshotOf(user)).toEqual(before);
@@ -204,7 +204,7 @@ forEachDialect('undo restores', (dialect) => {
     await postAllDue(later);
     await undo(user, again);
     for (let turn = 0; turn < 2; turn++) await postAllDue(later);
-    const { transactions } = (await get(user, '/transactions')).json;
+    const transactions = await listAll(user);
     expect(transactions.map(({ addedOn }: { addedOn: string }) => addedOn)).toEqual([
       '2026-12-25',
       '2026-10-25',
@@ -218,9 +218,7 @@ forEachDialect('undo restores', (dialect) => {
     const before = await snapshotOf(user);
     const deleted = await remove(user, `/receipts/${_id}`);
     const also = await remove(user, `/transactions/${two}`);
-    expect((await get(user, '/transactions')).json.transactions).toMatchObject([
-      { _id: one, receiptId: null },
-    ]);
+    expect(await listAll(user)).toMatchObject([{ _id: one, receiptId: null }]);
     await undo(user, deleted);
     await undo(user, also);
     expect(await snapshotOf(user)).toEqual(before);

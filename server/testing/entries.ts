@@ -47,3 +47,14 @@ export async function postMany(user: TestUser, entries: readonly Record<string, 
 export async function get(user: TestUser, path: string): Promise<TestReply> {
   return user.request({ method: 'GET', url: `/api${path}` });
 }
+
+/** Every transaction of the user, newest first. */
+export async function listAll(user: TestUser): Promise<TestReply['json']> {
+  const all: TestReply['json'][] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { json } = await get(user, `/transactions?page=${page}&limit=100`);
+    all.push(...json.transactions);
+    pages = json.totalPages;
+  }
+  return all;
+}

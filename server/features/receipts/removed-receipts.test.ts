@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
-import { get, post } from '#server/testing/entries.ts';
+import { get, listAll, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { filesOf, remove, uploadBlank } from '#server/testing/undo.ts';
@@ -49,9 +49,7 @@ forEachDialect('receipts are removed', (dialect) => {
     expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(404);
     await remove(user, '/deleted');
     expect(await filesOf(server, user)).toEqual([]);
-    expect((await get(user, '/transactions')).json.transactions).toEqual([
-      { ...entered.json, receiptId: null },
-    ]);
+    expect(await listAll(user)).toEqual([{ ...entered.json, receiptId: null }]);
   });
 
   it('with the account', async () => {

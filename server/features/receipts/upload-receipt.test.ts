@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
-import { get, post } from '#server/testing/entries.ts';
+import { get, listAll, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
@@ -59,7 +59,7 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
       isIncome: false,
       receiptId: json.receipt._id,
     });
-    expect((await get(user, '/transactions')).json.transactions).toEqual([json.transaction]);
+    expect(await listAll(user)).toEqual([json.transaction]);
     expect((await get(user, `/receipts/${json.receipt._id}`)).json.lines.length).toBeGreaterThan(8);
   });
 
@@ -178,9 +178,7 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
         url: `/api/receipts/${_id}/transaction`,
         payload: { transactionId: typed.json._id },
       });
-      expect((await get(user, '/transactions')).json.transactions).toEqual([
-        { ...typed.json, receiptId: _id },
-      ]);
+      expect(await listAll(user)).toEqual([{ ...typed.json, receiptId: _id }]);
     });
 
     it('is recorded when the amount, date or type differs', async () => {

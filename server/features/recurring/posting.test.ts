@@ -8,7 +8,7 @@ import { dueDates, frequencies, nextDue, type RecurrenceRule } from '#contract/r
 import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { get } from '#server/testing/entries.ts';
+import { get, listAll } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
@@ -67,10 +67,7 @@ forEachDialect('posting', (dialect) => {
         url: '/api/recurring/create',
         payload: { ...milk, startDate },
       });
-    const countPosted = async () =>
-      (await Promise.all(people.map((person) => get(person, '/transactions')))).flatMap(
-        ({ json }) => json.transactions,
-      ).length;
+    const countPosted = async () => (await Promise.all(people.map(listAll))).flat().length;
     let isFirst = true;
     const row = () => {
       if (!isFirst) return server.deps.ids.row();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
-import { get } from '#server/testing/entries.ts';
+import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { postAllDue } from './post-due.service.ts';
@@ -27,7 +27,7 @@ forDialectsOfRun('recurring transactions', (dialect) => {
     user.request({ method: 'POST', url: '/api/recurring/create', payload: rent(more) });
   const act = (user: TestUser, id: string, action: string) =>
     user.request({ method: 'POST', url: `/api/recurring/${id}/${action}` });
-  const rows = async (user: TestUser) => (await get(user, '/transactions')).json.transactions;
+  const rows = async (user: TestUser) => await listAll(user);
   const days = async (user: TestUser): Promise<string[]> =>
     (await rows(user)).map(({ addedOn }: { addedOn: string }) => addedOn);
 

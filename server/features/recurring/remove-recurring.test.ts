@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { get, postAll, rent } from '#server/testing/entries.ts';
+import { get, listAll, postAll, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -48,14 +48,14 @@ forDialectsOfRun('a recurring transaction', (dialect) => {
   it('keeps added transactions that were edited since', async () => {
     const user = await server.signUp();
     const id = await setUp(user);
-    const { transactions } = (await get(user, '/transactions')).json;
+    const transactions = await listAll(user);
     const [noted, documented] = transactions.map(({ _id }: { _id: string }) => _id);
     const { _id: receiptId } = await uploadBlank(user);
     const asAdded = { name: 'Rent', category: 'Bills', cost: 900 };
     await edit(user, noted, { ...asAdded, note: 'With Ada' });
     await edit(user, documented, { ...asAdded, receiptId });
     await remove(user, `/recurring/${id}?withAdded=true`);
-    const left = (await get(user, '/transactions')).json.transactions;
+    const left = await listAll(user);
     expect(left.map(({ _id }: { _id: string }) => _id).sort()).toEqual([noted, documented].sort());
     await expectCountsToHold(server, user);
   });

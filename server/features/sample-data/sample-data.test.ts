@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
-import { get, postAll } from '#server/testing/entries.ts';
+import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -24,7 +24,7 @@ forDialectsOfRun('sample data', (dialect) => {
 
   const add = (user: TestUser) => user.request({ method: 'POST', url: '/api/sample-data' });
   const remove = (user: TestUser) => user.request({ method: 'DELETE', url: '/api/sample-data' });
-  const rowsOf = async (user: TestUser) => (await get(user, '/transactions')).json.transactions;
+  const rowsOf = async (user: TestUser) => await listAll(user);
   const summaryOf = async (user: TestUser) => (await get(user, '/transactions/summary')).json;
 
   it('fills an empty account up to today, and can be removed without a trace', async () => {

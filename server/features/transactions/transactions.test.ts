@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entry, get, post, postAll } from '#server/testing/entries.ts';
+import { entry, get, listAll, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
 import { edit, expectCountsToHold } from '#server/testing/undo.ts';
@@ -192,7 +192,7 @@ forEachDialect('transactions', (dialect) => {
         balance: 25.5,
       });
       expect((await put({ cost: 0 })).status).toBe(400);
-      expect((await get(user, '/transactions')).json.transactions).toEqual([changed.json]);
+      expect(await listAll(user)).toEqual([changed.json]);
     });
 
     it('leaves no empty counts behind in the month that it is moved from', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/transactions/recount.service.ts';
-import { get, postAll } from '#server/testing/entries.ts';
+import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
@@ -56,7 +56,7 @@ async function fill(user: TestUser, random: Random): Promise<void> {
 
 /** Does one random undoable action and returns its undo id; undefined if there was nothing to act on. */
 async function act(user: TestUser, random: Random): Promise<string | undefined> {
-  const { transactions } = (await get(user, '/transactions')).json;
+  const transactions = await listAll(user);
   const ids: string[] = transactions.map(({ _id }: { _id: string }) => _id);
   const names: string[] = (await get(user, '/transactions/categories/expense')).json;
   const doomed = names.filter((name) => name !== 'Miscellaneous');

@@ -51,13 +51,22 @@ export async function readLedger(url: string, token: string): Promise<Observed> 
     return json;
   };
   const [list, summary, categories, budgets, rules] = await Promise.all([
-    get('/transactions'),
+    wholeList(get),
     get('/transactions/summary'),
     get('/transactions/categories/expense'),
     get('/budgets'),
     get('/recurring'),
   ]);
   return judge({ list, summary, categories, budgets, rules });
+}
+
+/** All pages as one list. */
+async function wholeList(get: (path: string) => Promise<Answers['list'] & { totalPages: number }>) {
+  const first = await get('/transactions?limit=100');
+  const transactions = [...first.transactions];
+  for (let page = 2; page <= first.totalPages; page++)
+    transactions.push(...(await get(`/transactions?limit=100&page=${page}`)).transactions);
+  return { ...first, transactions };
 }
 
 function judge(answers: Answers): Observed {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { get, postMany } from '#server/testing/entries.ts';
+import { get, listAll, postMany } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -22,7 +22,7 @@ forDialectsOfRun('exporting transactions', (dialect) => {
     expect(headers['content-disposition']).toBe('attachment; filename="tuppence-transactions.csv"');
     const lines = text.replace(/\r\n$/, '').split('\r\n');
     expect(lines[0]).toBe('\ufeffDate,Type,Name,Category,Amount,Currency,Note');
-    const listed = (await get(user, '/transactions')).json.transactions;
+    const listed = await listAll(user);
     expect(lines.slice(1)).toEqual(
       listed.map(
         ({ addedOn, name }: { addedOn: string; name: string }) => `${addedOn},Expense,${name},Food,7.85,EUR,`,

@@ -16,8 +16,6 @@ import { listPage } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
-const defaultPageSize = 10;
-
 interface Page {
   limit: number;
   offset: number;
@@ -30,7 +28,7 @@ interface Listing {
   listPage(page: { limit: number; offset: number }): Promise<Transaction[]>;
 }
 
-/** A page of results with the count and sums of all of them; without page and limit, all rows. */
+/** A page of results with the count and sums of all of them. */
 export async function listTransactions(
   db: Db,
   userId: UserId,
@@ -39,17 +37,15 @@ export async function listTransactions(
   const categories = await categoryIndex(db, userId);
   const known = category === undefined ? undefined : lookUpCategory(categories, category);
   if (category !== undefined && known === undefined)
-    return { transactions: [], totalPages: 1, page: page ?? 1, ...describe(nothing) };
+    return { transactions: [], totalPages: 1, page, ...describe(nothing) };
   const filter = { ...asked, categoryId: known?.id };
   const { sums, listPage } = await openListing(db, userId, { filter, sort, categories });
   const total = countBoth(sums);
-  const size = limit ?? defaultPageSize;
-  const isPaged = page !== undefined || limit !== undefined;
-  const wanted = isPaged ? { limit: size, offset: ((page ?? 1) - 1) * size } : { limit: total, offset: 0 };
+  const offset = (page - 1) * limit;
   return {
-    transactions: wanted.offset >= total ? [] : await listPage(wanted),
-    totalPages: isPaged ? Math.max(1, Math.ceil(total / size)) : 1,
-    page: page ?? 1,
+    transactions: offset >= total ? [] : await listPage({ limit, offset }),
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    page,
     ...describe(sums),
   };
 }
