@@ -4,7 +4,7 @@ import type { TestUser } from './test-app.ts';
 /** Everything that a user can see through the API: lists, sums, charts and files. */
 export async function snapshotOf(user: TestUser) {
   const paths = [
-    '/transactions',
+    '/transactions?limit=100',
     '/transactions/summary',
     '/transactions/charts?period=all',
     '/transactions/categories/expense',

@@ -8,7 +8,7 @@ import { dueDates, frequencies, nextDue, type RecurrenceRule } from '#contract/r
 import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { get, listAll } from '#server/testing/entries.ts';
+import { listAll } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
@@ -47,11 +47,11 @@ forEachDialect('posting', (dialect) => {
       const random = seededRandom(seed);
       const people = await Promise.all(zones.map((timeZone) => signUp(server, timeZone, random)));
       let now = server.clock.now();
-      for (let step = 0; step < 6; step++) {
+      for (let step = 0; step < 4; step++) {
         const days = random.pick([0, 1, 31, 400, random.next() * 400, -random.next() * 60]);
         now += Math.round(days * dayMs);
         await postAllDue({ ...server.deps, clock: { now: () => now } });
-        for (const person of people) await expectPosted(person, now);
+        for (const person of people) await expectPosted(server, person, now);
       }
       expect(await findDifferences(server.deps.db.read)).toEqual([]);
     },
@@ -67,7 +67,8 @@ forEachDialect('posting', (dialect) => {
         url: '/api/recurring/create',
         payload: { ...milk, startDate },
       });
-    const countPosted = async () => (await Promise.all(people.map(listAll))).flat().length;
+    const countPosted = async () =>
+      (await Promise.all(people.map((person) => listAll(person)))).flat().length;
     let isFirst = true;
     const row = () => {
       if (!isFirst) return server.deps.ids.row();
@@ -141,7 +142,7 @@ describe('posting by several servers on one PostgreSQL', () => {
           postAllDue({ ...server.deps, db, clock: { now: () => now - ahead * 5 * 3_600_000 } }),
         ),
       );
-      for (const person of people) await expectPosted(person, now);
+      for (const person of people) await expectPosted(server, person, now);
     }
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
@@ -171,12 +172,17 @@ async function signUp(server: TestApp, timeZone: string, random: Random): Promis
   return person;
 }
 
-async function expectPosted(person: Person, now: number): Promise<void> {
+async function expectPosted({ deps }: TestApp, person: Person, now: number): Promise<void> {
   const today = dayIn(person.timeZone, now);
   if (today > person.seen) person.seen = today;
   const posted = new Map<string, LocalDate[]>(person.series.map(({ id }) => [id, []]));
-  const { transactions } = (await get(person.user, '/transactions?sort=date')).json;
-  for (const { recurringId, addedOn } of transactions) posted.get(recurringId)?.push(addedOn);
+  const rows = await deps.db.read
+    .selectFrom('transactions')
+    .select(['recurring_id', 'added_on'])
+    .where('user_id', '=', person.user.userId)
+    .orderBy('added_on')
+    .execute();
+  for (const { recurring_id, added_on } of rows) posted.get(recurring_id ?? '')?.push(added_on);
   const due = person.series.map(({ id, rule, first }) => [
     id,
     dueDates(rule, addDays(first, -1), person.seen),

@@ -143,7 +143,7 @@ it('a full backup cannot be imported as an account archive, nor the reverse', as
 });
 
 it('an archive of an older version is migrated on import', async () => {
-  const older = ['merchant', 'categorized_at'];
+  const older = ['merchant', 'categorized_at', 'import_id'];
   const bytes = await hand.rewritten((entry) => {
     if (entry.name === 'manifest.json') {
       const manifest = { ...JSON.parse(entry.bytes.toString()), schema: '0003-receipts' };
