@@ -1,7 +1,5 @@
-export type CurrencyCode = 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CAD' | 'AUD' | 'INR';
-
-export interface Currency {
-  readonly code: CurrencyCode;
+interface CurrencyShape {
+  readonly code: string;
   readonly name: string;
   readonly symbol: string;
   /** The symbol before an amount in US English, where a plain "$" means US dollars. */
@@ -10,17 +8,63 @@ export interface Currency {
   readonly decimals: 0 | 2;
   /** ISO 3166 code of the flag, 'eu' for the euro. */
   readonly flag: string;
+  /** How it is typed beside its code and symbol, in capitals. */
+  readonly alsoTyped?: readonly string[];
+  /** Where it is used, 3/4 most likely means the 4th of March. */
+  readonly isMonthFirst?: true;
+  /** Units per pound, roughly, where sample prices would be unrealistic otherwise. */
+  readonly unitsPerPound?: number;
 }
 
-export const currencies: readonly Currency[] = [
-  { code: 'USD', name: 'United States Dollar', symbol: '$', prefix: '$', decimals: 2, flag: 'us' },
+/** All that the program knows of a display currency, except the picture of its flag in `web/ui/flag.tsx`. */
+const table = [
+  {
+    code: 'USD',
+    name: 'United States Dollar',
+    symbol: '$',
+    prefix: '$',
+    decimals: 2,
+    flag: 'us',
+    isMonthFirst: true,
+  },
   { code: 'EUR', name: 'Euro', symbol: '€', prefix: '€', decimals: 2, flag: 'eu' },
   { code: 'GBP', name: 'British Pound', symbol: '£', prefix: '£', decimals: 2, flag: 'gb' },
-  { code: 'JPY', name: 'Japanese Yen', symbol: '¥', prefix: '¥', decimals: 0, flag: 'jp' },
-  { code: 'CAD', name: 'Canadian Dollar', symbol: '$', prefix: 'CA$', decimals: 2, flag: 'ca' },
+  {
+    code: 'JPY',
+    name: 'Japanese Yen',
+    symbol: '¥',
+    prefix: '¥',
+    decimals: 0,
+    flag: 'jp',
+    unitsPerPound: 150,
+  },
+  {
+    code: 'CAD',
+    name: 'Canadian Dollar',
+    symbol: '$',
+    prefix: 'CA$',
+    decimals: 2,
+    flag: 'ca',
+    isMonthFirst: true,
+  },
   { code: 'AUD', name: 'Australian Dollar', symbol: '$', prefix: 'A$', decimals: 2, flag: 'au' },
-  { code: 'INR', name: 'Indian Rupee', symbol: '₹', prefix: '₹', decimals: 2, flag: 'in' },
-];
+  {
+    code: 'INR',
+    name: 'Indian Rupee',
+    symbol: '₹',
+    prefix: '₹',
+    decimals: 2,
+    flag: 'in',
+    alsoTyped: ['RS', 'RS.'],
+    unitsPerPound: 80,
+  },
+] as const satisfies readonly CurrencyShape[];
+
+export type CurrencyCode = (typeof table)[number]['code'];
+
+export type Currency = CurrencyShape & { readonly code: CurrencyCode };
+
+export const currencies: readonly Currency[] = table;
 
 export const defaultCurrency: CurrencyCode = 'USD';
 

@@ -1,6 +1,6 @@
 import type { BudgetInput } from '#contract/budgets.ts';
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '#contract/calendar.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { TransactionInput } from '#contract/transactions.ts';
 import { demoBudgets } from './demo-plans.ts';
@@ -8,9 +8,6 @@ import { demoTransactions } from './demo-transactions.ts';
 
 const seed = 2;
 const monthsBack = 3;
-
-/** Approximate units per pound, for realistic prices. */
-const scales: Partial<Record<CurrencyCode, number>> = { JPY: 150, INR: 80 };
 
 /**
  * Simulated transactions of the last months up to today, oldest first, and budgets; deterministic for a day and
@@ -31,6 +28,6 @@ export function sampleEntries(
 
 /** Rounds to whole units in currencies with small units. */
 function scale(amount: MinorUnits, currency: CurrencyCode): MinorUnits {
-  const factor = scales[currency];
+  const factor = getCurrency(currency).unitsPerPound;
   return factor === undefined ? amount : Math.round((amount * factor) / 100) * 100;
 }

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies } from '#contract/currencies.ts';
+import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { type MinorUnits, minAmount } from '#contract/money.ts';
 import { flawOfSum, readAmount } from '#contract/sums.ts';
 import { type FlawedSum, gap, type Stretch } from './entry-reading.ts';
@@ -19,7 +19,12 @@ export interface FoundAmount extends Stretch {
   foreignSign: string | undefined;
 }
 
-const money = String.raw`(?:US|CA|AU|C|A)?\$|[€£¥₹]|Rs\.?|(?:USD|EUR|GBP|JPY|CAD|AUD|INR)`;
+/** Every way to write a currency, longest first: "CA$" before "$". */
+const money = currencies
+  .flatMap((currency) => signsOf(currency))
+  .sort((a, b) => b.length - a.length)
+  .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`))
+  .join('|');
 const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
@@ -62,11 +67,13 @@ function describe(match: RegExpExecArray, currency: CurrencyCode): FoundAmount |
 const tooManyDecimals = /^\d+[.,]\d{3,}$/;
 
 function isOf(currency: CurrencyCode, mark: string): boolean {
-  const known = currencies.find(({ code }) => code === currency);
-  const plain = mark.toUpperCase();
-  if (plain.startsWith('RS')) return currency === 'INR';
-  if (plain.endsWith('$') && plain !== '$') return currency.startsWith(plain.slice(0, -1));
-  return plain === currency || plain === known?.symbol;
+  return signsOf(getCurrency(currency)).includes(mark.toUpperCase());
+}
+
+/** A dollar is also written with the first letters of its country: "C$", "CA$". */
+function signsOf({ code, symbol, alsoTyped = [] }: Currency): string[] {
+  const ofCountry = symbol === '$' ? [`${code.slice(0, 1)}$`, `${code.slice(0, 2)}$`] : [];
+  return [code, symbol, ...alsoTyped, ...ofCountry];
 }
 
 export interface ChosenAmount {

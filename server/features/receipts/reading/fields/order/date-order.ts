@@ -1,4 +1,4 @@
-import { monthFirstCurrencies } from '#contract/month-first.ts';
+import { getCurrency } from '#contract/currencies.ts';
 import type { CountryWeights } from '../country/weigh-countries.ts';
 import type { PrintedCurrency } from '../currency/printed-currencies.ts';
 import type { DateOrder } from '../date-marks.ts';
@@ -55,5 +55,5 @@ function isKnown(first: Witness, others: readonly Witness[]): boolean {
 }
 
 function orderOfCurrency({ currency }: FieldHints): DateOrder {
-  return currency !== undefined && monthFirstCurrencies.includes(currency) ? 'month-first' : 'day-first';
+  return currency !== undefined && getCurrency(currency).isMonthFirst ? 'month-first' : 'day-first';
 }
