@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiTokenDays } from './api-token-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId, textFromOneTo, wholeNumber } from './fields.ts';
+import { apiTokenDays } from './limits.ts';
 import { apiTokenMessages } from './messages/api-tokens.ts';
 
 const scope = z.enum(['read', 'write'], { error: apiTokenMessages.scopeInvalid });

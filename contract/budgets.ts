@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { budgetYears } from './budget-limits.ts';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { amountFromZero, idParams, money, rowId, wholeNumber } from './fields.ts';
+import { budgetYears } from './limits.ts';
 import { budgetMessages } from './messages/budgets.ts';
 
 export const budget = z.object({

@@ -3,7 +3,7 @@ import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, money, pageNumber, pageSize, rowId, shows, textUpTo, wireDay } from './fields.ts';
 import { columnRoles, dateOrders, decimalMarks, importFormats, signRules } from './import-layout.ts';
-import { maxImportBytes } from './import-limits.ts';
+import { maxImportBytes } from './limits.ts';
 import { importMessages } from './messages/imports.ts';
 import { transactionMessages } from './messages/transactions.ts';
 import { transaction } from './transactions.ts';

@@ -1,5 +1,5 @@
 import { type CurrencyCode, getCurrency } from './currencies.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './wording.ts';
 
 /** A whole number of hundredths of the currency: 12.34 is 1234. Never a fraction, so sums are exact. */
 export type MinorUnits = number;

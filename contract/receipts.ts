@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, money, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
+import { maxReceiptBytes } from './limits.ts';
 import { receiptMessages } from './messages/receipts.ts';
-import { maxReceiptBytes } from './receipt-limits.ts';
 import { transaction } from './transactions.ts';
 
 export const receiptTypes = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathOfOperator, runTool, withDatabase } from '#server/app/run-tool.ts';
+import { pathOfOperator, runTool, withDatabase } from '#server/app/run-program.ts';
 import { backUp } from '#server/features/backup/backup.service.ts';
 import { verifyBackup } from '#server/features/backup/nightly/verify-backup.service.ts';
 

@@ -1,4 +1,4 @@
-import { runTool, withDatabase } from '#server/app/run-tool.ts';
+import { runTool, withDatabase } from '#server/app/run-program.ts';
 import { findDifferences } from '#server/features/transactions/recount.service.ts';
 
 // Recomputes everything that is kept twice from its rows. Exit status 1 when something differs.

@@ -1,5 +1,5 @@
 import { openDeps } from '#server/app/open-deps.ts';
-import { pathOfOperator, runTool } from '#server/app/run-tool.ts';
+import { pathOfOperator, runTool } from '#server/app/run-program.ts';
 import { checkBackup, restore } from '#server/features/backup/restore.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 

@@ -1,5 +1,5 @@
 import { operatorMessages } from '#contract/messages/operator.ts';
-import { runTool, withDatabase } from '#server/app/run-tool.ts';
+import { runTool, withDatabase } from '#server/app/run-program.ts';
 import {
   createUser,
   deleteAccount,

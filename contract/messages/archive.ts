@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../wording.ts';
 
 /** For downloading and importing one's own data. */
 export const archiveMessages = {

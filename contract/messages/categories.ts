@@ -1,4 +1,4 @@
-import { isolated } from './isolated.ts';
+import { isolated } from '../wording.ts';
 
 export const categoryMessages = {
   nameInvalid: 'Please enter a category name of at most 60 characters.',

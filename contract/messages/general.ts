@@ -1,4 +1,4 @@
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../wording.ts';
 export const productName = 'Tuppence';
 
 export const generalMessages = {

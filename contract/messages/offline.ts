@@ -1,4 +1,4 @@
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../wording.ts';
 
 /** "1 transaction waits", "2 transactions wait". */
 const waiting = (count: number) =>

@@ -1,4 +1,4 @@
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../wording.ts';
 
 function addedAtOnce(count: number): string {
   if (count === 0) return '';

@@ -17,7 +17,6 @@ import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.servic
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
 import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sampleDataRoutes } from '#server/features/sample-data/sample-data.routes.ts';
-import { setupRoutes } from '#server/features/setup/setup.routes.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
@@ -83,7 +82,6 @@ export async function buildApp(
       addApiDocs(scope, api);
       siteRoutes(scope, deps);
       authRoutes(scope, deps);
-      setupRoutes(scope, deps);
       accountRoutes(scope, deps);
       secondFactorRoutes(scope, deps);
       accountEventsRoutes(scope, deps);

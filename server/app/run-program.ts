@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { operatorMessages } from '#contract/messages/operator.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
+import { openDeps } from './open-deps.ts';
 
 /**
  * Runs a program with the settings from the environment. For failures that a setting can fix, prints the message and
@@ -24,4 +30,28 @@ export async function runProgram(
 function fail(reason: unknown): never {
   console.error(reason instanceof AppError ? reason.message : reason);
   process.exit(1);
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** As `runProgram`, for what an operator starts beside the server: only warnings are logged, unless `LOG_LEVEL` says otherwise. */
+export function runTool(environment: Environment, tool: (config: Config) => Promise<void>): Promise<void> {
+  return runProgram({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] || 'warn' }, tool);
+}
+
+/** Opens the database, which has to exist, for as long as `use` takes. */
+export async function withDatabase(config: Config, use: (deps: Deps) => Promise<void>): Promise<void> {
+  if (config.DATABASE_URL === undefined && !existsSync(embeddedFile(config.DATA_DIR)))
+    throw new AppError('not_found', operatorMessages.noDatabase(config.DATA_DIR));
+  const deps = await openDeps(config);
+  try {
+    await use(deps);
+  } finally {
+    await deps.db.close();
+  }
+}
+
+/** A path as the operator means it: npm has changed into the program's folder. */
+export function pathOfOperator(environment: Environment, given: string): string {
+  return path.resolve(environment['INIT_CWD'] ?? '.', given);
 }

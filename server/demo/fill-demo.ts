@@ -1,10 +1,10 @@
+import { saveSetup } from '#server/features/account/account.service.ts';
 import { signUp } from '#server/features/auth/auth.service.ts';
 import { findCaller } from '#server/features/auth/sessions.service.ts';
 import { createBudget } from '#server/features/budgets/budgets.service.ts';
 import { createRecurring } from '#server/features/recurring/recurring.service.ts';
 import { demoBudgets, demoRecurring } from '#server/features/sample-data/demo-plans.ts';
 import { demoTransactions } from '#server/features/sample-data/demo-transactions.ts';
-import { saveSetup } from '#server/features/setup/setup.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';

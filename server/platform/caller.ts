@@ -1,5 +1,4 @@
 import { dayIn, type LocalDate } from '#contract/calendar.ts';
-import type { Clock } from './deps.ts';
 
 export type UserId = string;
 
@@ -38,7 +37,7 @@ const minute = 60_000;
 const days = new Map<string, { minute: number; day: LocalDate }>();
 
 /** Cached per minute: in every time zone, a day starts at the start of a minute. */
-export function todayOf({ timeZone }: Pick<Caller, 'timeZone'>, clock: Clock): LocalDate {
+export function todayOf({ timeZone }: Pick<Caller, 'timeZone'>, clock: { now(): number }): LocalDate {
   const now = clock.now();
   const current = Math.floor(now / minute);
   const known = days.get(timeZone);

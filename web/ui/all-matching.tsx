@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/format-count.ts';
+import { formatCount } from '#contract/wording.ts';
 import { TextButton } from './text-button.tsx';
 import type { Selection } from './use-selection.ts';
 

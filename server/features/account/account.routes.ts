@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from '#contract/account.ts';
 import { apiTokensApi } from '#contract/api-tokens.ts';
+import { setupApi } from '#contract/setup.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { describeApiTokens, makeApiToken, revokeApiToken } from '#server/features/auth/api-tokens.service.ts';
 import { changePassword } from '#server/features/auth/auth.service.ts';
@@ -8,9 +9,16 @@ import { endOtherSessions } from '#server/features/auth/sessions.service.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { chooseTimeZone, describeSessions, endOneSession, removeAccount } from './account.service.ts';
+import {
+  chooseTimeZone,
+  describeSessions,
+  endOneSession,
+  removeAccount,
+  saveSetup,
+} from './account.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, setupApi.save, ({ caller, body }) => saveSetup(deps, caller, body.defaultCurrency));
   route(app, accountApi.changePassword, async ({ caller, body }) => {
     await changePassword(deps, caller, body);
     return undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionInfo } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { changeUser, removeUser, wipeDeleted } from '#server/features/auth/auth.service.ts';
 import { endSession, listSessions } from '#server/features/auth/sessions.service.ts';
@@ -50,4 +51,11 @@ const patience = 5000;
 export async function removeAccount(deps: Deps, caller: Caller): Promise<void> {
   await removeUser(deps, caller);
   await Promise.race([wipeDeleted(deps), delay(patience, undefined, { ref: false })]);
+}
+
+/** Setup only chooses the currency; repeating it later changes nothing else. */
+export function saveSetup(deps: Deps, caller: Caller, defaultCurrency: CurrencyCode): Promise<User> {
+  return writeAs(deps, caller, (tx) =>
+    changeUser(tx, caller.userId, { default_currency: defaultCurrency, is_setup_complete: 1 }),
+  );
 }

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { operatorMessages } from '#contract/messages/operator.ts';
-import { isEmail } from '#contract/password.ts';
+import { isEmail, meetsAll } from '#contract/password.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -11,7 +12,6 @@ import { addAccount, removeUser, wipeDeleted } from './auth.service.ts';
 import { emailKey } from './email.ts';
 import { hashPassword } from './hash-password.ts';
 import { deleteAllFailures } from './login-failures.queries.ts';
-import { randomPassword } from './random-password.ts';
 import { deleteSessions } from './sessions.queries.ts';
 
 /** A user as listed for the operator; instants in milliseconds. */
@@ -56,4 +56,14 @@ async function idOf({ db }: Deps, email: string): Promise<string> {
   const user = await findUserByEmail(db.read, emailKey(email));
   if (user === undefined) throw new AppError('not_found', operatorMessages.noAccount(email));
   return user.id;
+}
+
+/** Without letters and digits that look alike, as it is read out or copied by hand. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A random password with 59 bits of entropy that satisfies the password rules. */
+function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const password = [group(), group(), group()].join('-');
+  return meetsAll(password) ? password : randomPassword();
 }

@@ -9,8 +9,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { readTable, type TableName, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Manifest } from './backup-manifest.ts';
 import { fileEntry } from './entry-names.ts';
+import type { Manifest } from './manifest.ts';
 import { manifestBytes, manifestEntry } from './manifest.ts';
 import { addTable } from './table-entries.ts';
 

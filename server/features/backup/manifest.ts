@@ -52,3 +52,12 @@ function toManifest(bytes: Buffer): SentManifest | undefined {
 export function manifestBytes(manifest: object): Buffer {
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 }
+
+export const manifestSchema = z.object({
+  ...manifestFields,
+  // The first backups had no `kind`.
+  kind: z.literal('installation').default('installation'),
+});
+
+/** The manifest of an installation backup. */
+export type Manifest = z.infer<typeof manifestSchema>;

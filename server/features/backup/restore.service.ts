@@ -10,10 +10,9 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { type Manifest, manifestSchema } from './backup-manifest.ts';
+import { hasUsers } from './backup.queries.ts';
 import { contentOf } from './entry-names.ts';
-import { manifestEntry, readManifest } from './manifest.ts';
-import { hasUsers } from './restore.queries.ts';
+import { type Manifest, manifestEntry, manifestSchema, readManifest } from './manifest.ts';
 import { readRows } from './table-entries.ts';
 
 /**

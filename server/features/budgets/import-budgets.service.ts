@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { budgetYears } from '#contract/budget-limits.ts';
 import { yearAndMonth } from '#contract/calendar.ts';
+import { budgetYears } from '#contract/limits.ts';
 import { maxAmount } from '#contract/money.ts';
 import { archivedId } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';

@@ -1,6 +1,6 @@
 import { daysFromTo, monthOf, monthsFromTo } from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
-import { recentCount } from '#contract/dashboard-limits.ts';
+import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';

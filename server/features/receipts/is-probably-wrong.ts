@@ -1,4 +1,4 @@
-import { leastConfidence } from '#contract/receipt-limits.ts';
+import { leastConfidence } from '#contract/limits.ts';
 import type { ReadField } from './reading/reading.ts';
 
 export function isProbablyWrong({ confidence }: ReadField<unknown>): boolean {

@@ -1,6 +1,5 @@
 import type { Habit } from './habit.ts';
-import { ranging, rising, seasonal, stepping } from './price.ts';
-import { about, during, monthly, weekly, yearly } from './when.ts';
+import { about, during, monthly, ranging, rising, seasonal, stepping, weekly, yearly } from './habit.ts';
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = [1, 2, 3, 4, 5, 6, 0];
 const workdays = [monday, tuesday, wednesday, thursday, friday];

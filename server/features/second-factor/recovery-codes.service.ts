@@ -1,8 +1,8 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.queries.ts';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
 import { findTotp } from './totp.queries.ts';
 
 const codesAtATime = 10;
@@ -24,4 +24,23 @@ export async function deleteUnneededCodes(tx: Tx, userId: UserId): Promise<void>
   const isFactorLeft =
     (await listPasskeys(tx, userId)).length > 0 || (await findTotp(tx, userId))?.is_confirmed === 1;
   if (!isFactorLeft) await replaceRecoveryCodes(tx, userId, []);
+}
+
+/** Crockford's base 32: no letter that looks like a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 80 random bits, in groups: enough entropy for an unsalted fast hash. */
+export function newRecoveryCode(): string {
+  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** Normalises the typed code: ignores case and separators, and maps look-alike characters. */
+export function hashRecoveryCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^\dA-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return createHash('sha256').update(letters).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.service.ts';
 
 it('recovery codes are sixteen letters and digits in groups of four, and unique', () => {
   const codes = Array.from({ length: 50 }, newRecoveryCode);

@@ -7,11 +7,10 @@ import type { TotpSecretTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { toBase32 } from './base32.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { deleteTotp, findTotp, insertTotp, takeStep, updateSealedSecret } from './totp.queries.ts';
-import { stepOfCode, totpUri } from './totp.ts';
+import { stepOfCode, toBase32, totpUri } from './totp.ts';
 
 /** As recommended by RFC 4226. */
 const secretBytes = 20;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { toBase32 } from './base32.ts';
-import { stepAt, stepOfCode, totpAt, totpUri } from './totp.ts';
+import { stepAt, stepOfCode, toBase32, totpAt, totpUri } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { productName } from '#contract/messages/general.ts';
-import { toBase32 } from './base32.ts';
 
 const period = 30_000;
 const digits = 6;
@@ -40,4 +39,14 @@ export function totpUri(secret: Uint8Array, email: string): string {
     period: String(period / 1000),
   });
   return `otpauth://totp/${label}?${query}`;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 4648 without padding, the format of authenticator apps. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)])
+    .join('');
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { listKnownIds } from './import-transactions.queries.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { archivedColumns, derivedColumns } from './transaction-fields.ts';
+import { listKnownIds } from './transactions.queries.ts';
 
 export const archivedTransaction = z.object(archivedColumns);
 type ArchivedTransaction = z.infer<typeof archivedTransaction>;

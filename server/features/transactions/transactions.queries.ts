@@ -169,3 +169,14 @@ export async function moveRows(
     .where('category_id', '=', from)
     .execute();
 }
+
+/** The ids among these that are the user's transactions. */
+export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { DialectName } from './dialect.ts';
-import type { Connections } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 declare const outside: unique symbol;
@@ -12,6 +11,13 @@ export type Db = Pick<Kysely<Schema>, 'selectFrom' | 'with'> & { readonly [outsi
 export type Tx = Kysely<Schema> & { readonly [inside]: true };
 /** For reads inside or outside a transaction. */
 export type Queryable = Db | Tx;
+
+export interface Connections {
+  open: number;
+  idle: number;
+  /** Callers waiting for a connection. */
+  awaited: number;
+}
 
 export interface Database {
   dialect: DialectName;

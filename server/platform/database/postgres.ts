@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Connections } from './database.ts';
 import type { Schema } from './schema.ts';
 import { runDirectly } from './statement.ts';
 
@@ -8,13 +9,6 @@ export interface PostgresOptions {
   connections: number;
   /** Called when the server closes an idle connection. */
   onIdleError(error: Error): void;
-}
-
-export interface Connections {
-  open: number;
-  idle: number;
-  /** Callers waiting for a connection. */
-  awaited: number;
 }
 
 export interface PostgresHandles {

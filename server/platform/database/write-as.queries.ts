@@ -1,4 +1,4 @@
-import { daysKeyIsKept } from '#contract/idempotency.ts';
+import { daysKeyIsKept } from '#contract/limits.ts';
 import type { Caller, UserId } from '../caller.ts';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';

@@ -1,5 +1,5 @@
-import { budgetYears } from '#contract/budget-limits.ts';
 import type { Month } from '#contract/calendar.ts';
+import { budgetYears } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';

@@ -1,5 +1,5 @@
-import { budgetYears } from '#contract/budget-limits.ts';
 import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
+import { budgetYears } from '#contract/limits.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';

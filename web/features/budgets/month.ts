@@ -1,5 +1,5 @@
-import { budgetYears } from '#contract/budget-limits.ts';
 import { addMonths, type Month } from '#contract/calendar.ts';
+import { budgetYears } from '#contract/limits.ts';
 
 /** Undefined for anything but a month that a budget may have, because people can type anything into the address. */
 export function toMonth(text: string | null): Month | undefined {

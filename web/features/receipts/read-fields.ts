@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { leastConfidence } from '#contract/limits.ts';
 import { fromDecimal, type MinorUnits, toPlainText } from '#contract/money.ts';
-import { leastConfidence } from '#contract/receipt-limits.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type {

@@ -1,6 +1,6 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
-import { formatCount } from '#contract/format-count.ts';
 import { type Frequency, frequencies } from '#contract/recurrence.ts';
+import { formatCount } from '#contract/wording.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';

@@ -1,6 +1,6 @@
-import { formatCount } from '#contract/format-count.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransactionList } from '#contract/transactions.ts';
+import { formatCount } from '#contract/wording.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TableFoot } from '#web/ui/table.tsx';

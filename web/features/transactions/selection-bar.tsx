@@ -1,6 +1,6 @@
 import { Tag, Trash, X } from 'lucide-react';
 import { useRef } from 'react';
-import { formatCount } from '#contract/format-count.ts';
+import { formatCount } from '#contract/wording.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { AllMatching } from '#web/ui/all-matching.tsx';
 import { Button } from '#web/ui/button.tsx';

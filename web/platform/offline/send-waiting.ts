@@ -1,4 +1,4 @@
-import { daysKeyIsKept } from '#contract/idempotency.ts';
+import { daysKeyIsKept } from '#contract/limits.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';

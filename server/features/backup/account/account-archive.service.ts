@@ -6,7 +6,7 @@ import { findKnown } from '#server/features/transactions/import-transactions.ser
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { isEmptyAccount } from './account-archive.queries.ts';
+import { isEmptyAccount } from '../backup.queries.ts';
 import { idMapper, idMarkOf } from './account-ids.ts';
 import { ownRows } from './archived-rows.ts';
 import { mergeAccountArchive } from './merge-account-archive.ts';

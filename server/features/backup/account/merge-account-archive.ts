@@ -11,7 +11,7 @@ import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isEmptyAccount, type Settings } from './account-archive.queries.ts';
+import { isEmptyAccount, type Settings } from '../backup.queries.ts';
 import { idMapper, idMarkOf } from './account-ids.ts';
 import { importReceipts, withFilesInStore } from './archived-receipts.ts';
 import { ownRows } from './archived-rows.ts';

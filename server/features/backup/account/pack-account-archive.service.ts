@@ -12,9 +12,9 @@ import { readTable, type TableName, type TableRow } from '#server/platform/datab
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-folder.ts';
+import { findSettings } from '../backup.queries.ts';
 import { manifestBytes, manifestEntry } from '../manifest.ts';
 import { addTable } from '../table-entries.ts';
-import { findSettings } from './account-archive.queries.ts';
 import { type AccountManifest, accountFileEntry, accountTables, settingsTable } from './account-archive.ts';
 import { idMarkOf } from './account-ids.ts';
 

@@ -4,7 +4,7 @@ import { archiveMessages } from '#contract/messages/archive.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { filesOf } from '#server/features/receipts/import-receipts.service.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Settings } from './account-archive.queries.ts';
+import type { Settings } from '../backup.queries.ts';
 import { ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 

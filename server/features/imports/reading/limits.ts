@@ -1,4 +1,4 @@
-import { maxImportBytes, maxImportRows } from '#contract/import-limits.ts';
+import { maxImportBytes, maxImportRows } from '#contract/limits.ts';
 
 /** What one file may be; told before the work, and refused with a sentence. */
 export const importLimits = {

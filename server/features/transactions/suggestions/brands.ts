@@ -1,4 +1,4 @@
-import { meaning } from './meaning.ts';
+import { meaning } from './vocabulary.ts';
 
 /**
  * Brands that are known in many countries, are mostly paid for one kind of thing, and have a name that means nothing else.

@@ -1,5 +1,3 @@
-import { meaning } from './meaning.ts';
-
 /**
  * Plain words that say what is bought or earned. No name of a shop or brand belongs here, for receipts are read by them:
  * those are learnt from what is entered.
@@ -112,4 +110,12 @@ export const vocabulary: ReadonlyMap<string, readonly string[]> = new Map(
 /** A word of several meanings speaks for the categories of each. */
 function merge(known: Map<string, string[]>, [word, categories]: [string, readonly string[]]) {
   return known.set(word, [...new Set([...(known.get(word) ?? []), ...categories])]);
+}
+
+/** Each of the words with the categories that it speaks for: the first that a person has is the likeliest. */
+export function meaning(
+  categories: readonly string[],
+  words: string,
+): [word: string, categories: readonly string[]][] {
+  return words.split(/\s+/).map((word) => [word, categories]);
 }

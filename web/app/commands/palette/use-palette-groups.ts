@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Copy, Search, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCount } from '#contract/format-count.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { formatCount } from '#contract/wording.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useAfterPause } from '#web/features/transactions/shared/use-after-pause.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';

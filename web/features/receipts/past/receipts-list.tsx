@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { formatCount } from '#contract/format-count.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import { formatCount } from '#contract/wording.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';

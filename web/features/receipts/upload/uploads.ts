@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { maxReceiptBytes } from '#contract/limits.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
-import { maxReceiptBytes } from '#contract/receipt-limits.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';

@@ -1,6 +1,5 @@
-import { formatCount } from '#contract/format-count.ts';
-import { isolated } from '#contract/messages/isolated.ts';
 import type { UndoableAction, UndoKind } from '#contract/undo.ts';
+import { formatCount, isolated } from '#contract/wording.ts';
 
 /** What was deleted or changed, for a list: its name and, if that is not clear, its kind. */
 export function describeDeletion(deletion: UndoableAction): { title: string; what?: string } {

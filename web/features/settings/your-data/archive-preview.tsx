@@ -1,8 +1,8 @@
 import type { ArchivePreview as Preview } from '#contract/backup.ts';
 import { formatDay } from '#contract/calendar.ts';
-import { formatCount } from '#contract/format-count.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { formatCount } from '#contract/wording.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { MomentText } from '../moment-text.tsx';

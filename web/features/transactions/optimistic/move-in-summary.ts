@@ -1,5 +1,5 @@
 import type { Summary } from '#contract/dashboard.ts';
-import { recentCount } from '#contract/dashboard-limits.ts';
+import { recentCount } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Move } from './move.ts';

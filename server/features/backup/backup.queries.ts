@@ -2,6 +2,10 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export type Settings = Pick<UserTable, 'default_currency' | 'time_zone' | 'is_time_zone_chosen'>;
 
 export function findSettings(db: Queryable, userId: UserId): Promise<Settings | undefined> {

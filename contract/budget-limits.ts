@@ -1,1 +1,0 @@
-export const budgetYears = { first: 2000, last: 2100 } as const;

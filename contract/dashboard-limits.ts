@@ -1,2 +1,0 @@
-/** How many recent transactions the summary contains. */
-export const recentCount = 7;
