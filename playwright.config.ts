@@ -7,15 +7,16 @@ const executablePath = await findChromium();
 const port = process.env['E2E_PORT'] ?? '41730';
 
 /**
- * A test runs once, on the desktop, unless what it sees depends on more: tagged @every-width it also runs on a phone, which
- * is dark where the desktop is light, and in the nightly run in all four pairs of width and theme; @phone on the phone only.
+ * A test runs once, on the desktop. Tagged @every-width, because the layout makes it different there, it also runs on a
+ * phone, which is dark where the desktop is light; tagged @phone on a phone only. In the nightly run, these and those
+ * tagged @every-look run in all four pairs of width and theme.
  */
 const onlyPhone = /@phone/;
-const everyWidth = /@every-width/;
+const everyLook = /@every-/;
 
 const otherThemes = [
-  { name: 'desktop, dark', use: { ...desktop, colorScheme: 'dark' as const }, grep: everyWidth },
-  { name: 'phone, light', use: { ...phone, colorScheme: 'light' as const }, grep: everyWidth },
+  { name: 'desktop, dark', use: { ...desktop, colorScheme: 'dark' as const }, grep: everyLook },
+  { name: 'phone, light', use: { ...phone, colorScheme: 'light' as const }, grep: everyLook },
 ];
 
 export default defineConfig({
@@ -42,7 +43,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...desktop, colorScheme: 'light' }, grepInvert: onlyPhone },
-    { name: 'phone', use: { ...phone, colorScheme: 'dark' }, grep: /@phone|@every-width/ },
+    {
+      name: 'phone',
+      use: { ...phone, colorScheme: 'dark' },
+      grep: isNightly ? /@phone|@every-/ : /@phone|@every-width/,
+    },
     ...(isNightly ? otherThemes : []),
   ],
   webServer: {

@@ -15,7 +15,7 @@ const couldNotSave = 'Could not save. Try again.';
 
 test.describe('before the server answers', () => {
   test('budget changes show in the table, and are reverted if they fail', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, site, account, ledger, expectFailure }) => {
     expectFailure('/api/budgets/');
     const november = { month: 11, year: 2026 };
@@ -73,7 +73,7 @@ test.describe('before the server answers', () => {
   });
 
   test('changes to recurring transactions show in the table, and are reverted if they fail', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, site, account, ledger, expectFailure }) => {
     expectFailure('/api/recurring/');
     const startDate = addDays(ledger.today, 3);

@@ -6,7 +6,7 @@ import { question } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('the budget form', () => {
-  test('adds a budget for the month shown', { tag: '@every-width' }, async ({ page }) => {
+  test('adds a budget for the month shown', { tag: '@every-look' }, async ({ page }) => {
     await page.goto('/budgets?month=2027-02');
     const form = await addBudget(page);
     await expect(form.getByLabel('Month')).toHaveValue('2');

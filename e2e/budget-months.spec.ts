@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 test.use({ as: 'user' });
 
 test.describe('month navigation', () => {
-  test('steps through the months and keeps the month in the URL', { tag: '@every-width' }, async ({
+  test('steps through the months and keeps the month in the URL', { tag: '@every-look' }, async ({
     page,
     setBudget,
   }) => {
@@ -58,7 +58,7 @@ test.describe('month navigation', () => {
   });
 
   test('copies the budgets of the previous month once, with undo and redo', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, setBudget }) => {
     await setBudget('Food', 60, { month: 12 });
     await setBudget('Bills', 900, { month: 12 });

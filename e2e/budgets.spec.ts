@@ -20,7 +20,7 @@ test.describe('the budget table', () => {
   });
 
   test('opens a budget by a click or Enter on its row, but not by a click on a link in it', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, setBudget }) => {
     await setBudget('Food', 60);
     await page.goto('/budgets');

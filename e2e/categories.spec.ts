@@ -48,7 +48,7 @@ test.describe('categories', () => {
   });
 
   test('can be renamed inline together with their transactions, and renaming can be undone', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions/category');
     await ledger.expense('Umbrella', 12, { category: 'Shopping' });

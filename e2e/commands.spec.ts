@@ -140,7 +140,7 @@ test.describe('the command palette', () => {
   });
 
   test('finds transactions, opens and edits them, and links to all results', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     for (let day = 0; day < 8; day++)
       await ledger.expense(`Tulips ${day}`, 4.5, { addedOn: ledger.daysAgo(day) });

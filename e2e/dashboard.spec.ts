@@ -64,7 +64,7 @@ test('the totals show a skeleton while loading', async ({ page, ledger }) => {
   await expect(totals(page).getByText('all time')).toHaveCount(2);
 });
 
-test('each total links to the matching transactions, with the same sum', { tag: '@every-width' }, async ({
+test('each total links to the matching transactions, with the same sum', { tag: '@every-look' }, async ({
   page,
   ledger,
 }) => {
@@ -123,7 +123,7 @@ test('a doughnut slice links to the transactions of its category', async ({ page
   await expect(sums(page)).toHaveText(/Expense £25\.00$/);
 });
 
-test('the bar and line charts expose their totals and data as text', { tag: '@every-width' }, async ({
+test('the bar and line charts expose their totals and data as text', { tag: '@every-look' }, async ({
   page,
   ledger,
 }) => {
@@ -201,7 +201,7 @@ test('choosing a period changes the charts, the URL and the filters of the chart
 });
 
 test('adding a transaction updates the totals, the charts and the recent transactions', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   await ledger.income('Wages', 100);
   await page.goto('/dashboard');

@@ -6,7 +6,7 @@ import { discard, fill, names, openForm } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test('an empty account offers sample data, which can be added and removed without affecting own entries @every-width', async ({
+test('an empty account offers sample data, which can be added and removed without affecting own entries @every-look', async ({
   page,
   ledger,
 }) => {

@@ -28,7 +28,7 @@ test('a toast appears at the top right with a light background for five seconds'
 });
 
 test('a toast covers no control except the brand link', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Coffee House', 8.35);
   for (const width of [undefined, 1024, 768, 320]) {
@@ -56,7 +56,7 @@ test("a toast with a button leaves a phone's page title visible and keeps its te
 });
 
 test('a toast keeps its position and timer when a dialog opens and closes, and stays clickable above it', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Coffee House', 8.35);
   await page.goto('/transactions');

@@ -59,7 +59,7 @@ async function untilNoneWaits(page: Page): Promise<void> {
 
 test.describe('a transaction waiting to be sent', () => {
   test('can be edited or deleted, and only the result is sent', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, context, site, account }) => {
     await goOffline(context, page);
     const writes = watchWrites(page);

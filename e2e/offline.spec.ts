@@ -109,7 +109,7 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Bus', 'Ferry', 'Tram']);
   });
 
-  test('that is rejected comes back with the reason and its input', { tag: '@every-width' }, async ({
+  test('that is rejected comes back with the reason and its input', { tag: '@every-look' }, async ({
     page,
     context,
     ledger,
@@ -242,7 +242,7 @@ test('an edit that cannot be saved offline shows an error and keeps its input', 
 });
 
 test('controls that need the server are disabled offline with a reason, and enabled again online', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, context, ledger }) => {
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');

@@ -31,7 +31,7 @@ async function fillIn(form: Locator): Promise<void> {
 }
 
 test.describe('the landing page', () => {
-  test('explains the product and links to sign-up and login', { tag: '@every-width' }, async ({ page }) => {
+  test('explains the product and links to sign-up and login', { tag: '@every-look' }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take Control of Your Finances');
@@ -48,7 +48,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('links to the contact page', { tag: '@every-width' }, async ({ page }) => {
+  test('links to the contact page', { tag: '@every-look' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
 
@@ -61,7 +61,7 @@ test.describe('the landing page', () => {
   test.describe('for a signed-in user', () => {
     test.use({ as: 'user' });
 
-    test('links to the dashboard even before the session is confirmed', { tag: '@every-width' }, async ({
+    test('links to the dashboard even before the session is confirmed', { tag: '@every-look' }, async ({
       page,
     }) => {
       const release = await hold(page, '/auth/me');
@@ -86,7 +86,7 @@ test.describe('the landing page', () => {
 });
 
 test.describe('the contact page', () => {
-  test('shows how to reach the operator', { tag: '@every-width' }, async ({ page }) => {
+  test('shows how to reach the operator', { tag: '@every-look' }, async ({ page }) => {
     await page.goto('/contact');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('aria-current', 'page');

@@ -20,10 +20,7 @@ function preview(page: Page): Locator {
   return page.getByRole('region', { name: 'Quick entry' });
 }
 
-test('a line becomes a transaction, which can be undone and edited @every-width', async ({
-  page,
-  ledger,
-}) => {
+test('a line becomes a transaction, which can be undone and edited @every-look', async ({ page, ledger }) => {
   await ledger.income('Opening balance', 1000);
   for (const branch of ['BRINDLEY STORES 3241', 'Brindley', 'Brindley Express'])
     await ledger.expense(branch, 9, { category: 'Groceries' });
@@ -117,7 +114,7 @@ test('a name last used for income, or an income word, makes the entry an income'
   await expect(names(page)).toHaveText(['anna', 'Anna', 'salary']);
 });
 
-test('doubtful or incomplete entries are never saved without asking @every-width', async ({
+test('doubtful or incomplete entries are never saved without asking @every-look', async ({
   page,
   ledger,
 }) => {
@@ -154,7 +151,7 @@ test('doubtful or incomplete entries are never saved without asking @every-width
   await expect(names(page)).toHaveText(['lottery', 'Bus']);
 });
 
-test('an unfinished sum is explained in the line and in the form @every-width', async ({ page, ledger }) => {
+test('an unfinished sum is explained in the line and in the form @every-look', async ({ page, ledger }) => {
   await ledger.income('Opening balance', 1000);
   await page.goto('/transactions');
   await line(page).fill('dinner 12.50+3*');
@@ -185,7 +182,7 @@ test('an ambiguous day has to be confirmed in the form', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Name')).toHaveValue('rent');
 });
 
-test('with a currency without decimals, the exact amount is shown beside the rounded one @every-width', async ({
+test('with a currency without decimals, the exact amount is shown beside the rounded one @every-look', async ({
   page,
   ledger,
 }) => {

@@ -14,7 +14,7 @@ function undo(page: Page) {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
 }
 
-test.describe('undo', { tag: '@every-width' }, () => {
+test.describe('undo', { tag: '@every-look' }, () => {
   test('restores a deleted transaction from the toast, also on another page, and can be redone', async ({
     page,
     ledger,

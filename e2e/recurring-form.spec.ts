@@ -15,7 +15,7 @@ async function follow(page: Page, name: string) {
 }
 
 test('a recurring transaction due today adds its first transaction immediately and counts in the totals', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   await ledger.income('Opening balance', 100);
   await page.goto('/dashboard');
@@ -154,7 +154,7 @@ test('past dates are added only on request, and the form shows their number', as
 });
 
 test('undoing a new recurring transaction also removes the transactions it added, and can be undone itself', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);

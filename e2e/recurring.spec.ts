@@ -99,7 +99,7 @@ test('a failed deletion shows an error toast and keeps the row', async ({ page, 
   await expect(names(page)).toHaveText(['Rent']);
 });
 
-test('a recurring transaction can be paused and resumed, as its row shows', { tag: '@every-width' }, async ({
+test('a recurring transaction can be paused and resumed, as its row shows', { tag: '@every-look' }, async ({
   page,
   repeat,
 }) => {

@@ -6,7 +6,7 @@ import { openForm, question } from './transactions-screen.ts';
 // All browser tests run with reduced motion: see playwright.config.ts.
 test.use({ as: 'user' });
 
-test('with reduced motion nothing slides, grows or pulses', { tag: '@every-width' }, async ({
+test('with reduced motion nothing slides, grows or pulses', { tag: '@every-look' }, async ({
   page,
   ledger,
 }) => {

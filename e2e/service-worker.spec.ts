@@ -47,7 +47,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByText('No budgets found')).toBeVisible();
   });
 
-  test('transactions added offline survive a reload and are sent once', { tag: '@every-width' }, async ({
+  test('transactions added offline survive a reload and are sent once', { tag: '@every-look' }, async ({
     page,
     context,
     ledger,
@@ -83,7 +83,7 @@ test.describe('with the service worker', () => {
     expect((await keptInDatabase(page)).waiting).toEqual([]);
   });
 
-  test('logging out asks before discarding transactions waiting to be sent', { tag: '@every-width' }, async ({
+  test('logging out asks before discarding transactions waiting to be sent', { tag: '@every-look' }, async ({
     page,
     context,
   }) => {

@@ -88,7 +88,7 @@ test.describe('changing the password', () => {
 
 test.describe('sessions', () => {
   test('are listed with the current one marked, and can be ended one at a time', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, account, site }) => {
     const { token } = await logIn(site, account);
     await page.goto('/settings');

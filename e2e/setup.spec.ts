@@ -7,7 +7,7 @@ test.describe('the setup page', () => {
   test.use({ as: 'newcomer' });
 
   test('greets the user by email and offers seven currencies, with the US dollar first and selected', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, account }) => {
     await page.goto('/setup');
 

@@ -14,7 +14,7 @@ const titles = {
 };
 
 test.describe('the theme', () => {
-  test('follows the system until it is toggled, and is then remembered', { tag: '@every-width' }, async ({
+  test('follows the system until it is toggled, and is then remembered', { tag: '@every-look' }, async ({
     page,
     colorScheme,
   }) => {
@@ -132,10 +132,7 @@ test.describe('for signed-in users', () => {
     await expect(more).toHaveAttribute('aria-current', 'page');
   });
 
-  test('an unknown address keeps the navigation', { tag: '@every-width' }, async ({
-    page,
-    expectFailure,
-  }) => {
+  test('an unknown address keeps the navigation', { tag: '@every-look' }, async ({ page, expectFailure }) => {
     expectFailure('/no/such/page');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -164,7 +161,7 @@ test.describe('for signed-in users', () => {
   });
 
   test('another display currency changes how amounts are formatted, not their value, and is saved', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger, account, site }) => {
     await ledger.income('Wages', 1234.56);
     await page.goto('/dashboard');

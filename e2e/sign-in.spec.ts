@@ -43,7 +43,7 @@ test.describe('the login page', () => {
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
   });
 
-  test('logs in and opens the dashboard', { tag: '@every-width' }, async ({ page, account }) => {
+  test('logs in and opens the dashboard', { tag: '@every-look' }, async ({ page, account }) => {
     await enter(page, account.email, account.password);
     await submit(page);
 
@@ -90,7 +90,7 @@ test.describe('the login page', () => {
   });
 
   test('correcting a wrong password shifts no layout and leaves no error behind', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/login');
     await enter(page, account.email, 'two-pence-3');

@@ -31,7 +31,7 @@ async function belowName(form: Locator): Promise<number> {
     );
 }
 
-test('a confident suggestion is filled in with its reason, and saved @every-width', async ({
+test('a confident suggestion is filled in with its reason, and saved @every-look', async ({
   page,
   ledger,
 }) => {
@@ -77,7 +77,7 @@ test('one correction changes the next suggestion', async ({ page, ledger }) => {
   await expect(form.getByLabel('Category')).toHaveValue('Shopping');
 });
 
-test('an uncertain suggestion is offered, and accepted with one click @every-width', async ({ page }) => {
+test('an uncertain suggestion is offered, and accepted with one click @every-look', async ({ page }) => {
   await page.goto('/transactions');
   const form = await openForm(page);
   const before = await belowName(form);

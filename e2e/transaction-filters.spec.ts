@@ -111,7 +111,7 @@ test.describe('the transaction list', () => {
   });
 
   test('has pages of ten, and returns to the first when a filter changes', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');

@@ -46,10 +46,7 @@ test.describe('the transaction form', () => {
     ]);
   });
 
-  test('offers Edit and Undo in the toast after saving', { tag: '@every-width' }, async ({
-    page,
-    ledger,
-  }) => {
+  test('offers Edit and Undo in the toast after saving', { tag: '@every-look' }, async ({ page, ledger }) => {
     await ledger.income('Opening balance', 1000);
     await page.goto('/transactions');
     await record(page, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });

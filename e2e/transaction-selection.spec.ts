@@ -38,7 +38,7 @@ test.describe('selected transactions', () => {
   });
 
   test('are picked one by one or per page, and cleared when the page changes', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
@@ -78,7 +78,7 @@ test.describe('selected transactions', () => {
   });
 
   test('are cleared by Escape and by a button, but not while a dialog is open', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
@@ -154,7 +154,7 @@ test.describe('selected transactions', () => {
     await expect(names(page)).toHaveText(['Bread']);
   });
 
-  test('can include all matches beyond the page, without moving the list', { tag: '@every-width' }, async ({
+  test('can include all matches beyond the page, without moving the list', { tag: '@every-look' }, async ({
     page,
     ledger,
   }) => {

@@ -37,7 +37,7 @@ test.describe('closing a form', () => {
   });
 
   test('asks for confirmation when there is unsaved input, however it is closed', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     await ledger.income('Opening balance', 100);
     await page.goto('/transactions');

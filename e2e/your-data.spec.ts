@@ -47,7 +47,7 @@ const sumOf = async (site: Site, { token }: Account) =>
   (await call(site, transactionsApi.list, { token, query: {} })).sum;
 
 test('all data can be downloaded and imported into another account, with the same sums and pictures', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, browser, account, ledger, site, expectFailure }) => {
   await ledger.income('Wages', 2150.07);
   await ledger.expense('Rent', 901.25, { category: 'Bills', addedOn: ledger.daysAgo(400), note: 'flat 2' });

@@ -18,7 +18,7 @@ it(
     const postgres = await startPostgres({ durable: true });
     const server = await startServerProcess({ DATA_DIR: folder, DATABASE_URL: postgres.url });
     const random = seededRandom(11);
-    const crashes = times(2, 20);
+    const crashes = times(1, 20);
     const households: Household[] = [];
     for (const name of ['one', 'two', 'three'])
       households.push(await signUpHousehold(server.url, { name, members: 3, random }));

@@ -9,7 +9,7 @@ import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { report, times } from '#server/testing/nightly.ts';
 
 it.each([
-  ['sqlite', times(25, 200)],
+  ['sqlite', times(10, 200)],
   ['postgres', times(5, 50)],
 ] as const)(
   'a server on %s killed %i times under load loses no acknowledged change and applies none twice or partially',

@@ -26,7 +26,7 @@ it.each(['sqlite', 'postgres'] as const)(
       ...(url === undefined ? {} : { DATABASE_URL: url }),
     };
     const random = seededRandom(7);
-    const stops = times(2, 20);
+    const stops = times(1, 20);
     const households: Household[] = [];
     const seconds: number[] = [];
 

@@ -18,8 +18,8 @@ import { testPassword } from '#server/testing/test-app.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 it.each([
-  ['sqlite', times(3, 20)],
-  ['postgres', times(2, 10)],
+  ['sqlite', times(2, 20)],
+  ['postgres', times(1, 10)],
 ] as const)(
   'a server on %s killed %i times while reading a receipt keeps it whole or not at all, and reads the next one',
   async (dialect, kills) => {
