@@ -5,7 +5,14 @@ import type { LayoutChange } from './layout.ts';
 import { readStatement } from './read-statement.ts';
 import { encodeAs } from './testing/encode-as.ts';
 import { type LedgerEntry, ledgers } from './testing/ledgers.ts';
-import { writeCamt, writeMt940, writeOfx, writeQif, writeXlsx } from './testing/write-statements.ts';
+import {
+  writeCamt,
+  writeHtml,
+  writeMt940,
+  writeOfx,
+  writeQif,
+  writeXlsx,
+} from './testing/write-statements.ts';
 import { tableStyles, writeTable } from './testing/write-table.ts';
 
 const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
@@ -42,6 +49,7 @@ describe('a ledger written to a file comes back exactly', () => {
     ['CAMT.053 version 2', (entries: LedgerEntry[]) => writeCamt(entries, '02')],
     ['CAMT.053 version 8', (entries: LedgerEntry[]) => writeCamt(entries, '08')],
     ['MT940', writeMt940],
+    ['HTML', writeHtml],
   ])('from %s in any encoding', (_, write) => {
     fc.assert(
       fc.property(ledgers({ plain: true }), ({ entries, encoding }) => {

@@ -76,3 +76,16 @@ it.each([
     [[3, '2024-01-31', 'Bar & Grill', -500]],
   ]);
 });
+
+it('reads all sheets with the same headings, as for each month', () => {
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const line = (day: string) => row(`${text(day)}${text('Shop')}<c><v>-5</v></c>`);
+  const { rows } = read(
+    {
+      'xl/worksheets/sheet2.xml': sheet(head + line('2024-02-01') + line('2024-02-02')),
+      'xl/worksheets/sheet3.xml': sheet(row(text('A summary'))),
+    },
+    head + line('2024-01-31'),
+  );
+  expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-01', '2024-02-02']);
+});

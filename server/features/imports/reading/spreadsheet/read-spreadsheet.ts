@@ -1,6 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../limits.ts';
+import { findTable, headingKey } from '../table/find-table.ts';
 import type { Sheet, SheetRecord } from '../table/sheet.ts';
 import { isDataLike } from '../table/sheet.ts';
 import { readSharedTexts } from './shared-texts.ts';
@@ -10,11 +11,12 @@ import { readDateStyles } from './styles.ts';
 export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: Uint8Array };
 
 const maxEntries = 1_000;
+const maxPreamble = 100;
 const sheetName = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** What other programs put into their archives beside everything else. */
 const transactionsName = /(^|\/)(transactions|register)[^/]*\.csv$/i;
 
-/** Reads the sheet of a workbook that has most rows, or takes the one statement out of an archive. */
+/** Reads the sheets of a workbook, or takes the one statement out of an archive. */
 export function readSpreadsheet(bytes: Uint8Array): Unpacked {
   const names = listEntries(bytes);
   const sheets = names.filter((name) => sheetName.test(name));
@@ -23,8 +25,25 @@ export function readSpreadsheet(bytes: Uint8Array): Unpacked {
   const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
   const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
   const read = sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles));
-  const records = read.reduce((best, each) => (dataRows(each) > dataRows(best) ? each : best), read[0] ?? []);
-  return { kind: 'sheet', sheet: { records, delimiter: null } };
+  return { kind: 'sheet', sheet: { records: joinSheets(read), delimiter: null } };
+}
+
+/** The sheet that has most rows, with those of the same headings, as for each month; their lines are counted on. */
+function joinSheets(sheets: readonly SheetRecord[][]): SheetRecord[] {
+  const best = sheets.reduce(
+    (most, each) => (dataRows(each) > dataRows(most) ? each : most),
+    sheets[0] ?? [],
+  );
+  const key = headingKey(findTable(best)?.headings ?? []);
+  const isAlike = (sheet: readonly SheetRecord[]) =>
+    sheet === best ||
+    (key !== '' && sheet.slice(0, maxPreamble).some(({ cells }) => headingKey(cells) === key));
+  const joined: SheetRecord[] = [];
+  for (const sheet of sheets.filter(isAlike)) {
+    const above = joined.at(-1)?.line ?? 0;
+    for (const record of sheet) joined.push({ ...record, line: above + record.line });
+  }
+  return joined;
 }
 
 function dataRows(records: readonly SheetRecord[]): number {

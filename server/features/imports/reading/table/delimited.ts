@@ -117,7 +117,12 @@ function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
   if (/^[\s\p{Cc}]*$/u.test(raw)) return;
   if (cells.length > importLimits.columns) throw new ImportFailure('too_many_columns');
   if (records.length >= importLimits.rows + 1000) throw new ImportFailure('too_many_rows');
-  records.push({ line, raw: shorten(raw, textLimits.raw), cells: cells.map((cell) => cell.trim()) });
+  records.push({ line, raw: shorten(raw, textLimits.raw), cells: cells.map(bareCell) });
+}
+
+/** Without `="…"`, which keeps spreadsheets from reading a text as a number. */
+function bareCell(cell: string): string {
+  return cell.trim().replace(/^="([^"]*)"$/, '$1');
 }
 
 function countNewlines(text: string): number {

@@ -74,6 +74,13 @@ export function writeXlsx(entries: readonly LedgerEntry[]): Uint8Array {
   });
 }
 
+export function writeHtml(entries: readonly LedgerEntry[]): string {
+  const row = (cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>\n`;
+  const rows = entries.map(({ day, amount, name, note }) => row([day, name, note, toPlainText(amount)]));
+  return `<html><body><table>${row(['Date', 'Payee', 'Memo', 'Amount'])}${rows.join('')}</table></body></html>`;
+}
+
 function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
