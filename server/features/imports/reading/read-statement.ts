@@ -11,7 +11,8 @@ import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { ReadingContext, Statement } from './statement.ts';
 import { splitDelimited } from './table/delimited.ts';
-import { readTable } from './table/read-table.ts';
+import { readBlocks } from './table/labelled-blocks.ts';
+import { readTables } from './table/read-tables.ts';
 
 export interface ReadingOptions {
   context: ReadingContext;
@@ -26,7 +27,7 @@ export function readStatement(bytes: Uint8Array, { context, change = {} }: Readi
   const kind = recogniseBytes(bytes);
   if (kind === 'zip') {
     const unpacked = readSpreadsheet(bytes);
-    if (unpacked.kind === 'sheet') return readTable(unpacked.sheet, { encoding: null, context, change });
+    if (unpacked.kind === 'sheet') return readTables(unpacked.sheet, { encoding: null, context, change });
     return readText(unpacked.bytes, { context, change });
   }
   return readText(bytes, { context, change });
@@ -46,8 +47,8 @@ function readText(bytes: Uint8Array, { context, change = {} }: ReadingOptions): 
     case 'mt940':
       return readMt940(text, reading);
     case 'markup':
-      return readTable(readMarkupTable(text), reading);
+      return readTables(readMarkupTable(text), reading);
     case 'table':
-      return readTable(splitDelimited(text, change.table?.delimiter), reading);
+      return readTables(readBlocks(text) ?? splitDelimited(text, change.table?.delimiter), reading);
   }
 }

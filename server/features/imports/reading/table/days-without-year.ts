@@ -12,7 +12,8 @@ const short = /^'?(\d{1,2})(?:[\s./-](\p{L}{3,12})\.?|[/-](\d{1,2})|\.\s?(\d{1,2
  */
 export function completeYears(sheet: Sheet, today: LocalDate): Sheet {
   const head = sheet.records.slice(0, searched);
-  if (head.some(({ cells }) => isDataLike(cells))) return sheet;
+  if (!head.some(({ cells }) => cells.some(isShort)) || head.some(({ cells }) => isDataLike(cells)))
+    return sheet;
   const latest = latestDay(head) ?? today;
   const records = sheet.records.map((record) => ({
     ...record,
@@ -21,10 +22,13 @@ export function completeYears(sheet: Sheet, today: LocalDate): Sheet {
   return records.slice(0, searched).some(({ cells }) => isDataLike(cells)) ? { ...sheet, records } : sheet;
 }
 
+function isShort(cell: string): boolean {
+  return cell.length <= 20 && short.test(cell);
+}
+
 function withYear(cell: string, latest: LocalDate): string {
-  const match = cell.length > 20 ? null : short.exec(cell);
-  if (match === null) return cell;
-  const [, day = '', name, number, pointed] = match;
+  if (!isShort(cell)) return cell;
+  const [, day = '', name, number, pointed] = short.exec(cell) ?? [];
   const year = Number(latest.slice(0, 4));
   const days = [year, year - 1].map((each) => `${day}/${name ?? number ?? pointed}/${each}`);
   return days.find((each) => (dayOf(each) ?? '9999') <= latest) ?? cell;

@@ -481,6 +481,39 @@ const cases: Case[] = [
     rows: ['2013-05-27 8069 PAYMENT - THANK YOU', '2013-06-06 -4000 CAMPING', '2013-06-08 -1200 FERRY'],
     asks: 'sign',
   },
+  {
+    layout: 'two accounts in tables with other headings, the shorter first',
+    file: [
+      'Account 1',
+      'Date,Description,Debit,Credit,Balance',
+      '15/01/2024,SHOP,12.50,,87.50',
+      '',
+      'Account 2',
+      'Date,Description,Amount',
+      '17/01/2024,BAKER,-13.50',
+      '18/01/2024,REFUND,10.00',
+    ],
+    rows: ['2024-01-15 -1250 SHOP', '2024-01-17 -1350 BAKER', '2024-01-18 1000 REFUND'],
+  },
+  {
+    layout: 'blocks of labelled lines (UK)',
+    file: [
+      'From: 01/01/2024 to 31/01/2024',
+      '',
+      'Account: XXXX 1234',
+      '',
+      'Date: 31/01/2024',
+      'Description: SHOP: MAIN STREET',
+      'Amount: -12.50 ',
+      'Balance: 1087.50 ',
+      '',
+      'Date: 30/01/2024',
+      'Description: WORK',
+      'Amount: 1000.00 ',
+      'Balance: 1100.00 ',
+    ],
+    rows: ['2024-01-31 -1250 SHOP: MAIN STREET', '2024-01-30 100000 WORK'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

@@ -7,12 +7,10 @@ import { openQuestions } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
 import { carryDays } from './carry-days.ts';
-import { completeYears } from './days-without-year.ts';
 import { type Conventions, decideConventions } from './decide-conventions.ts';
 import { findColumns } from './find-columns.ts';
 import { type FoundTable, findTable } from './find-table.ts';
 import { improveByBalance } from './improve-by-balance.ts';
-import { joinDayParts } from './join-day-parts.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 import { signsOf } from './steps.ts';
@@ -25,8 +23,7 @@ export interface TableReading {
 }
 
 /** Reads a table of unknown layout; what `change` says of the layout is taken as it is. */
-export function readTable(raw: Sheet, { encoding, context, change }: TableReading): Statement {
-  const sheet = completeYears(joinDayParts(raw), context.today);
+export function readTable(sheet: Sheet, { encoding, context, change }: TableReading): Statement {
   const { records, delimiter } = sheet;
   const found = tableAsWanted(records, change.table) ?? findTable(records);
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');

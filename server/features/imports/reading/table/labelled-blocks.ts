@@ -1,0 +1,41 @@
+import { textLimits } from '../limits.ts';
+import { shorten } from '../values/texts.ts';
+import { isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
+
+const labelled = /^\s{0,9}(\p{L}[\p{L} /.-]{1,30}):\s{0,20}(.*)$/u;
+const sampled = 400;
+
+/** Reads a text of blocks such as `Date: …`, `Description: …`, `Amount: …` as a table; undefined if it is none. */
+export function readBlocks(text: string): Sheet | undefined {
+  const head = text.split('\n', sampled).filter((line) => line.trim() !== '');
+  const pairs = head.flatMap((line) => labelled.exec(line) ?? []).length / 3;
+  const first = head.find((line) => isDayCell(labelled.exec(line)?.[2]?.trim() ?? ''));
+  if (first === undefined || pairs < 4 || pairs < head.length * 0.9) return undefined;
+  return toSheet(text.split('\n'), labelled.exec(first)?.[1] ?? '');
+}
+
+function toSheet(lines: readonly string[], startLabel: string): Sheet {
+  const labels: string[] = [];
+  const records: SheetRecord[] = [];
+  let block: SheetRecord | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const [, label = '', value = line] = labelled.exec(line) ?? [];
+    if (label === startLabel || block === undefined) {
+      const isBlock = label === startLabel;
+      const record: SheetRecord = { line: at + 1, raw: line, cells: isBlock ? [] : [line.trim()] };
+      records.push(record);
+      if (!isBlock) continue;
+      if (block === undefined) records.splice(-1, 0, { line: at + 1, raw: '', cells: labels });
+      block = record;
+    } else block.raw = shorten(`${block.raw}\n${line}`, textLimits.raw);
+    put(block.cells, labels, { label, value: value.trim() });
+  }
+  for (const { cells } of records) for (let at = 0; at < cells.length; at++) cells[at] ??= '';
+  return { records, delimiter: null };
+}
+
+function put(cells: string[], labels: string[], { label, value }: { label: string; value: string }): void {
+  if (!labels.includes(label)) labels.push(label);
+  cells[labels.indexOf(label)] = value;
+}
