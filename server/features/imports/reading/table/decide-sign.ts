@@ -54,22 +54,15 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
   const rows = all.filter(({ text }) => !isBalanceText(text));
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
-  if (positive.length <= negative.length) return asWritten;
-  const [incomeAbove, incomeBelow] = [positive, negative].map((some) => count(some, isIncome)) as [
-    number,
-    number,
-  ];
-  const [spendingAbove, spendingBelow] = [positive, negative].map((some) => count(some, isSpending)) as [
-    number,
-    number,
-  ];
+  if (positive.length < negative.length) return asWritten;
+  const isMore = positive.length > negative.length;
+  const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
   const isTurned =
-    incomeBelow > incomeAbove ||
-    (isCard && incomeAbove * 2 <= positive.length) ||
-    (negative.length === 0 && positive.length >= 3 && spendingAbove * 2 > positive.length);
+    (incomeBelow > incomeAbove && (isMore || isCard)) ||
+    (isMore && isCard && incomeAbove * 2 <= positive.length) ||
+    (negative.length === 0 && positive.length >= 3 && count(positive, isSpending) * 2 > positive.length);
   if (isTurned) return { sign: 'turned', isCertain: false };
-  const isDoubtful =
-    positive.length >= 2 && incomeAbove * 2 <= positive.length && spendingBelow <= spendingAbove;
+  const isDoubtful = negative.length === 0 && positive.length >= 2 && incomeAbove * 2 <= positive.length;
   return { sign: 'as_written', isCertain: !isDoubtful };
 }
 

@@ -424,9 +424,9 @@ const cases: Case[] = [
     rows: ['2024-01-15 -34560 Магазин', '2024-01-16 -10000 Такси', '2024-01-17 5000000 Зарплата'],
   },
   {
-    layout: 'mostly positive amounts that nothing explains',
-    file: ['Date,Text,Amount', '2024-01-15,Ann,5.00', '2024-01-16,Ben,6.00', '2024-01-17,Eve,-7.00'],
-    rows: ['2024-01-15 500 Ann', '2024-01-16 600 Ben', '2024-01-17 -700 Eve'],
+    layout: 'only positive amounts that nothing explains',
+    file: ['Date,Text,Amount', '2024-01-15,Ann,5.00', '2024-01-16,Ben,6.00', '2024-01-17,Eve,7.00'],
+    rows: ['2024-01-15 500 Ann', '2024-01-16 600 Ben', '2024-01-17 700 Eve'],
     asks: 'sign',
   },
   {
