@@ -68,4 +68,4 @@ export const accentedShops = {
 } satisfies Record<string, Shop>;
 
 /** With and without serifs; both are part of the program that draws PDFs. */
-export const fonts: readonly PdfFont[] = ['Courier-Bold', 'Helvetica'];
+export const fonts: readonly PdfFont[] = ['Helvetica', 'Courier-Bold'];

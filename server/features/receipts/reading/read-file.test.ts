@@ -67,7 +67,9 @@ it('reads a scan inside a PDF', async () => {
 
 it('reads a scan with Tesseract, where the ONNX runtime has no binary', async () => {
   const receipt = drawnReceipts.pounds;
-  const tools = { engine: openTesseract, hints: { today: '2026-11-20' } };
+  const tesseract = await openTesseract();
+  await tesseract.load('eng');
+  const tools = { engine: async () => tesseract, hints: { today: '2026-11-20' } };
   const { reading } = await readFile(await photograph(receipt, 'scan'), tools);
   expect(reading.amount?.value).toBe(receipt.amount);
   expect(reading.date?.value).toBe(receipt.date);

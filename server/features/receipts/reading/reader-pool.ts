@@ -19,9 +19,9 @@ export interface ReaderOptions {
   mostWaiting?: number;
 }
 
-/** The process is replaced after so many receipts or above this memory size. */
+/** The process is replaced after so many receipts, or above this size, from which the next one would take it past 400 MB. */
 const mostReadings = 100;
-const mostMemoryBytes = 320_000_000;
+const mostMemoryBytes = 260_000_000;
 const idleMs = 60_000;
 
 interface Task {

@@ -15,8 +15,11 @@ export function engineHere(): 'PP-OCR' | 'Tesseract' {
   return existsSync(binary) && !isMusl() ? 'PP-OCR' : 'Tesseract';
 }
 
-export function openEngine(): Promise<Engine> {
-  return engineHere() === 'PP-OCR' ? openPpOcr() : openTesseract();
+export async function openEngine(): Promise<Engine> {
+  if (engineHere() === 'PP-OCR') return openPpOcr();
+  const tesseract = await openTesseract();
+  await tesseract.load('eng');
+  return tesseract;
 }
 
 /** Whether this is a Linux without glibc, such as Alpine. */

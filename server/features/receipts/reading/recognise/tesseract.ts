@@ -19,6 +19,7 @@ interface TesseractApi {
   Recognize: (monitor: null) => number;
   GetTSVText: (page: number) => string;
   Clear: () => void;
+  End: () => void;
 }
 
 const require = createRequire(import.meta.url);
@@ -28,17 +29,26 @@ const settings = ['tessedit_pageseg_mode 6', 'user_defined_dpi 300', 'tessedit_d
 /** ISO 639-3; of each, the data is a package of its own. */
 export type Language = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por' | 'nld' | 'pol';
 
-/** Tesseract compiled to WebAssembly, which runs on every platform. */
-export async function openTesseract(language: Language = 'eng'): Promise<Engine> {
+export interface Tesseract extends Engine {
+  /** Takes the place of the language before, so that only the data of one is in memory. */
+  load: (language: Language) => Promise<void>;
+}
+
+/** Tesseract compiled to WebAssembly, which runs on every platform. It reads once a language is loaded. */
+export async function openTesseract(): Promise<Tesseract> {
   const start = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm');
   const core: TesseractCore = await start({ TesseractProgress: ignore, print: ignore, printErr: ignore });
-  core.FS.writeFile(`/${language}.traineddata`, await readData(language));
   core.FS.writeFile('/settings', settings);
   const api = new core.TessBaseAPI();
-  if (api.Init('/', language, neuralNetwork, '/settings') !== 0)
-    throw new Error('Tesseract cannot be initialised.');
-  core.FS.unlink(`/${language}.traineddata`);
-  return { recognise, sample: recognise };
+  return { load, recognise, sample: recognise };
+
+  async function load(language: Language): Promise<void> {
+    api.End();
+    core.FS.writeFile(`/${language}.traineddata`, await readData(language));
+    if (api.Init('/', language, neuralNetwork, '/settings') !== 0)
+      throw new Error('Tesseract cannot be initialised.');
+    core.FS.unlink(`/${language}.traineddata`);
+  }
 
   async function recognise(picture: Picture): Promise<TextRun[]> {
     core.FS.writeFile('/input', await toPng(picture));
