@@ -45,7 +45,6 @@ function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, reado
   const worked = [
     sums.tenderedLessChange,
     sums.subtotalPlusTax,
-    sums.subtotalLessDiscount,
     sums.taxTable,
     sums.items,
     sums.parts,

@@ -15,8 +15,6 @@ export interface AmountLine {
   index: number;
   print: PrintLine;
   labels: ReadonlySet<Label>;
-  /** Whether its labels are on a separate line above. */
-  isLabelledAbove: boolean;
   /** Whether it is in a tax summary table. */
   isInTaxSummary: boolean;
   /** From left to right. */
@@ -57,7 +55,6 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
       index,
       print,
       labels: labelling.labels,
-      isLabelledAbove: labelling.print !== print,
       isInTaxSummary: raw.slice(Math.max(0, index - taxSummaryLines), index + 1).some(headsTaxes),
       spots,
     };
@@ -72,10 +69,10 @@ function headsTaxes({ labels }: RawLine): boolean {
   return labels.has('taxSummary');
 }
 
-/** The line itself or, for amounts without words, the line above with words and no amount. */
+/** The line itself or, for a lone amount without words, the line above with words and no amount. */
 function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   const line = lines[index] as RawLine;
-  if (line.marks.length === 0 || line.hasWords) return line;
+  if (line.marks.length !== 1 || line.hasWords) return line;
   const above = lines.slice(Math.max(0, index - labelLines), index).findLast((other) => other.hasWords);
   return above === undefined || above.marks.length > 0 ? line : above;
 }

@@ -25,10 +25,6 @@ describe('a total is confirmed', () => {
     expect(rounded.has(2755)).toBe(true);
   });
 
-  it('by a discount', () => {
-    expect([...sumsOf('SUBTOTAL 26.00', 'DISCOUNT 6.00').subtotalLessDiscount]).toEqual([2000]);
-  });
-
   it('by the sum of its items', () => {
     expect([...sumsOf('TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30').items]).toEqual([1030]);
     expect(sumsOf('TEA 4.10', 'TOTAL 9.10').items.size).toBe(0);

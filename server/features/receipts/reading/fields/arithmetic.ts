@@ -8,7 +8,6 @@ export type Amounts = ReadonlySet<MinorUnits>;
 export interface Sums {
   tenderedLessChange: Amounts;
   subtotalPlusTax: Amounts;
-  subtotalLessDiscount: Amounts;
   taxTable: Amounts;
   items: Amounts;
   /** Sums of two partial totals, such as with and without tax. */
@@ -30,7 +29,6 @@ export function workOut(spots: readonly Spot[]): Sums {
   const change = read(({ labels }) => labels.has('change'));
   const net = read(({ labels }) => labels.has('subtotal') || labels.has('beforeTax'));
   const tax = read(({ labels }) => labels.has('tax') || labels.has('taxTotal'));
-  const discount = read(({ labels }) => labels.has('discount') && !labels.has('total'));
   const rounding = read(({ labels }) => labels.has('rounding'));
   const withOneTax = combine(net, tax, addTax);
   const subtotalPlusTax = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
@@ -38,7 +36,6 @@ export function workOut(spots: readonly Spot[]): Sums {
   return {
     tenderedLessChange: combine(tendered, change, less),
     subtotalPlusTax,
-    subtotalLessDiscount: combine(net, discount, less),
     taxTable: sumTaxTable(spots),
     items: sumItems(last),
     parts: combine(totals, totals, (a, b) => (b !== 0 && a > b && a + b > 0 ? [a + b] : [])),

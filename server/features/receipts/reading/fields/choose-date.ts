@@ -47,10 +47,8 @@ export function dateDoubts(
     always: 1,
     lead: leadOf(share),
     certainty: certaintyOf(marks),
-    repaired: evidence.repaired,
     repeated: Math.min(2, evidence.places),
     rivals: evidence.rivals,
-    inexact: evidence.inexact,
     old: evidence.old,
   };
   return { features, isOpen: isAmbiguous };

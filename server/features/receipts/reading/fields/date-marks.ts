@@ -13,9 +13,6 @@ export interface DateMark {
   /** Of its least certain word. */
   confidence: number;
   form: 'named' | 'iso' | 'numbers' | 'compact';
-  /** Whether every digit was read as a digit. */
-  exact: boolean;
-  hasFullYear: boolean;
   /** Whether both separators are equal and cannot be an amount's decimal separator. */
   isWellSeparated: boolean;
   /** The date if day and month are swapped; undefined if that is not a date. */
@@ -23,7 +20,6 @@ export interface DateMark {
   /** In another order than expected, because the month would be invalid. */
   isAgainstOrder: boolean;
   before: string;
-  after: string;
 }
 
 const digit = '[0-9OoQDlI|SBZ]';
@@ -99,13 +95,10 @@ function dateOf(
     box: boxOf(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     form,
-    exact: !/[A-Za-z|]/.test(form === 'named' ? `${groups['day']}${groups['year']}` : match[0]),
-    hasFullYear: (groups['year'] ?? '').length === 4,
     isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),
     otherwise: otherwise === value ? undefined : otherwise,
     isAgainstOrder: value !== dayIn(year, expected),
     before: line.text.slice(Math.max(0, from - 24), from),
-    after: line.text.slice(to, to + 14),
   };
 }
 

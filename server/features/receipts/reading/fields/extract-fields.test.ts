@@ -72,6 +72,18 @@ describe('the fields of a receipt', () => {
 });
 
 describe('the total', () => {
+  it('is not a row of the table below a heading such as "Amount"', () => {
+    const lines = [
+      'ITEM UP AMOUNT',
+      '100 0.25 25.00',
+      'SUB-TOTAL 92.50',
+      'GST 1.50',
+      'CASH 94.00',
+      'CHANGE 0.00',
+    ];
+    expect(fieldsOf(['CORNER CAFE', 'Paper', ...lines]).amount).toBe(9400);
+  });
+
   it('is derived from cash less change when it was misread', () => {
     const misread = groceries.map((line) => line.replace('27.55', '21.55'));
     expect(fieldsOf(misread).amount).toBe(2755);

@@ -26,8 +26,6 @@ export type MerchantEvidence = ReturnType<typeof weigh> & {
 interface Receipt {
   head: readonly HeadLine[];
   letterHeight: number;
-  /** The letters of all web and e-mail addresses on the receipt. */
-  addresses: string;
 }
 
 /** Names hardly ever span more lines. */
@@ -41,10 +39,10 @@ export function merchantCandidates(
   const receipt: Receipt = {
     head,
     letterHeight: median(prints.map(({ height }) => height)),
-    addresses: addressesOf(prints),
   };
   return head
     .flatMap((_, from) => runsFrom(head, from))
+    .filter((lines) => lines.some(({ name }) => bareLetters(name) !== ''))
     .map((lines) => {
       const read = lines.map(({ name }) => name).join(' ');
       const merchant = findKnownMerchant(lines, known);
@@ -75,13 +73,7 @@ function mayContinue(above: HeadLine, line: HeadLine): boolean {
   return gap < 3 * Math.max(line.print.height, above.print.height);
 }
 
-function addressesOf(prints: readonly PrintLine[]): string {
-  return letters(
-    prints.flatMap(({ text }) => text.match(/\S*(?:@|www|\.com|facebook)\S*/gi) ?? []).join(' '),
-  );
-}
-
-function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses }: Receipt) {
+function weigh(lines: readonly HeadLine[], { head, letterHeight }: Receipt) {
   const [first] = lines as [HeadLine];
   const last = lines.at(-1) ?? first;
   const [at, next] = [head.indexOf(first), head[head.indexOf(last) + 1]];
@@ -94,14 +86,12 @@ function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses }: Re
   const says = (word: MerchantWord) => flag(lines.some(({ said }) => said.has(word)));
   return {
     first: flag(at === 0),
-    second: flag(at === 1),
     order: at / 10,
     depth: first.print.y,
     legal: flag(last.isLegal),
     trade: says('trade'),
     onlyTrade: flag(bare !== '' && bare === lettersOfTrade(name)),
     registered: flag(lines.some(({ isRegistered }) => isRegistered)),
-    registeredBelow: flag(next !== undefined && /^[^\p{L}]*[(]?[A-Z]{0,3}[\d -]{5,}/u.test(next.text)),
     addressBelow: flag(next !== undefined && isOther(next)),
     other: flag(lines.some(isOther)),
     heading: says('heading'),
@@ -109,26 +99,21 @@ function weigh(lines: readonly HeadLine[], { head, letterHeight, addresses }: Re
     headingAbove: flag(above.some(({ said }) => said.has('heading'))),
     ownerAbove: flag(above.some(({ said }) => said.has('owner'))),
     legalAbove: flag(above.some(({ isLegal }) => isLegal)),
-    legalBelow: flag(next?.isLegal === true),
     joined: lines.length - 1,
     joinedAfterForm: flag(lines.slice(0, -1).some(({ isLegal }) => isLegal)),
     joinedToForm: flag(lines.length > 1 && last.isLegal && bareLetters(last.name).length < 6),
     joinedToTrade: flag(lines.slice(1).some(startsWithTrade)),
     joinedInBrackets: flag(lines.some((line, index) => isBroken(line, lines[index + 1]))),
-    opensBracket: flag(opensBracket(name)),
-    closesBracket: flag(lines.length === 1 && closesBracket(name)),
     startsWithTrade: flag(startsWithTrade(first)),
     tall: Math.min(2, first.print.height / letterHeight) - 1,
     short: flag(letterCount < 6),
     shortest: flag(bare.length < 4),
-    long: flag(letterCount > 40),
     fewLetters: flag(letterCount < compact.length * 0.7),
     longNumber: flag(/\d{5,}/.test(text) && !lines.some(({ isRegistered }) => isRegistered)),
     lowerCase: flag(/^[\p{Ll} ]+$/u.test(name)),
     capitals: flag(name === name.toUpperCase()),
     comma: flag(/,/.test(name)),
     confidence: Math.min(...lines.map(({ print }) => print.confidence)),
-    inAddresses: flag(bare.length >= 4 && addresses.includes(bare.slice(0, 8))),
   };
 }
 

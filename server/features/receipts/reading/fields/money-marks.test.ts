@@ -61,10 +61,4 @@ describe('amounts on a line', () => {
     expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
     expect(valuesIn('4012345', { whole: true })).toEqual([]);
   });
-
-  it('may follow a currency mark', () => {
-    expect(moneyIn('£18.73')[0]?.isMarked).toBe(true);
-    expect(moneyIn('RM18.73')[0]?.isMarked).toBe(true);
-    expect(moneyIn('18.73')[0]?.isMarked).toBe(false);
-  });
 });

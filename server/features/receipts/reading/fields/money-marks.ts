@@ -18,8 +18,6 @@ export interface MoneyMark {
   /** Whether the decimal separator was missing. */
   implied: boolean;
   negative: boolean;
-  /** Whether it follows a currency mark. */
-  isMarked: boolean;
 }
 
 export interface MoneyStyle {
@@ -89,7 +87,7 @@ function moneyOf(
   kind: { whole: boolean; implied: boolean },
   words: readonly Word[],
 ): MoneyMark | undefined {
-  const { sign, mark: written, whole = '', cents = '', debit } = match.groups ?? {};
+  const { sign, whole = '', cents = '', debit } = match.groups ?? {};
   const read = (whole + cents).replace(/[,.'’ ]/g, '');
   const trueDigits = countOf(read, /\d/g);
   if (trueDigits < Math.max(kind.whole ? 1 : 2, read.length / 2)) return undefined;
@@ -103,6 +101,5 @@ function moneyOf(
     exact: trueDigits === read.length && !kind.implied,
     implied: kind.implied,
     negative: sign !== undefined || debit !== undefined,
-    isMarked: written !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHard, times } from '#server/testing/hard.ts';
+import { isNightly, times } from '#server/testing/nightly.ts';
 import { accentedShops, fonts } from '#server/testing/receipts/accented-receipts.ts';
 import type { PdfFont } from '#server/testing/receipts/compose-letters.ts';
 import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
@@ -38,7 +38,7 @@ it.each(languages.flatMap((language) => printed.map((font) => ({ language, font 
   2 * minute,
 );
 
-it.runIf(isHard).each<Photo>(['tilted', 'blurred', 'shadowed', 'creased'])(
+it.runIf(isNightly).each<Photo>(['tilted', 'blurred', 'shadowed', 'creased'])(
   'a name on a %s photo has every letter right in each language',
   async (photo) => {
     for (const language of languages) {
