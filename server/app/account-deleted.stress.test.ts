@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { askAgain } from '#server/testing/ask-again.ts';
-import { damageTo, filesWith, isRewritePending } from '#server/testing/embedded-database.ts';
+import { damageTo, filesWith, isVacuumScheduled } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
@@ -45,7 +45,7 @@ it('while an account is deleted and wiped from the file, reads of others continu
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   const { status } = await ask(url, '/users/account', { method: 'DELETE', token: leaving.token });
   const answered = seconds();
-  while (isRewritePending(dataDir)) await delay(20);
+  while (isVacuumScheduled(dataDir)) await delay(20);
   const wiped = seconds();
   stop.abort();
   const [reads, writes] = [await reading, await writing];

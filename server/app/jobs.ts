@@ -35,8 +35,9 @@ export const jobs: readonly Job[] = [
   { name: 'forget undo log', pause: hour, run: (deps) => forgetExpired(deps, undoParts) },
   {
     // For permanent deletions that are not urgent, and for rewrites that failed or were interrupted.
-    name: 'rewrite database file',
+    name: 'vacuum database',
     pause: day,
-    run: async ({ db }, stopped) => void (await Promise.race([db.rewriteIfOwed(), once(stopped, 'abort')])),
+    run: async ({ db }, stopped) =>
+      void (await Promise.race([db.vacuumIfScheduled(), once(stopped, 'abort')])),
   },
 ];

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { forgetExpired } from '#server/features/undo/undo.service.ts';
 import { ask } from '#server/testing/api-client.ts';
-import { filesWith, holdSnapshot, isRewritePending } from '#server/testing/embedded-database.ts';
+import { filesWith, holdSnapshot, isVacuumScheduled } from '#server/testing/embedded-database.ts';
 import { entry, postMany } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
@@ -33,14 +33,14 @@ describe('purged data is wiped from the database file', () => {
     server.clock.advance(later);
     if (path === undefined) await forgetExpired(server.deps, undoParts);
     else await remove(user, path);
-    await server.deps.db.scrub();
+    await server.deps.db.truncateLog();
     // Check the premise: pages that were split hold copies of the secret.
     expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
-    expect(isRewritePending(dataDir)).toBe(true);
+    expect(isVacuumScheduled(dataDir)).toBe(true);
 
-    await server.deps.db.rewriteIfOwed();
+    await server.deps.db.vacuumIfScheduled();
     expect(await filesWith(dataDir, secret)).toEqual([]);
-    expect(isRewritePending(dataDir)).toBe(false);
+    expect(isVacuumScheduled(dataDir)).toBe(false);
     expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
   });
 });
@@ -57,7 +57,7 @@ it.each([
   await ask(first.url, '/transactions', { token, body: entry({ name: secret }) });
   const release = holdSnapshot(dataDir); // a reader of the log keeps it from being truncated
   const deleted = ask(first.url, '/users/account', { method: 'DELETE', token }).catch(() => undefined);
-  while (!isRewritePending(dataDir)) await delay(5);
+  while (!isVacuumScheduled(dataDir)) await delay(5);
   first.kill(signal);
   expect(await first.exited).toBe(expected);
   if (signal === 'SIGTERM') expect((await deleted)?.status).toBe(204);
@@ -65,7 +65,7 @@ it.each([
   release();
 
   const second = await startServerProcess({ DATA_DIR: dataDir });
-  while (isRewritePending(dataDir)) await delay(20);
+  while (isVacuumScheduled(dataDir)) await delay(20);
   expect(await filesWith(dataDir, secret)).toEqual([]);
   second.kill('SIGTERM');
   expect(await second.exited).toBe(0);

@@ -7,7 +7,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { recordEvent, recordSignIn } from '#server/features/account-events/account-events.service.ts';
 import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
-import { describeWanted, judgeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
+import { checkSecondFactor, describeWanted } from '#server/features/second-factor/second-factor.service.ts';
 import { resealTotp } from '#server/features/second-factor/totp.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -109,7 +109,7 @@ export async function logIn(
       turn,
     });
     if (!isRight) return { verdict: 'wrong', factor: '' } as const;
-    return judgeSecondFactor(deps, account, { shown: { password, code, passkey }, origin });
+    return checkSecondFactor(deps, account, { shown: { password, code, passkey }, origin });
   });
   if (verdict === 'wrong' || known === undefined) throw wrongCredentials();
   if (verdict !== 'right') throw await secondFactorRefusal(deps, known.id, { verdict, passkey });
@@ -183,7 +183,7 @@ export async function removeUser(deps: Deps, caller: Writer): Promise<void> {
   await writeAs(deps, caller, async (tx) => {
     await deleteRowsOf(tx, caller.userId);
     await deleteUser(tx, caller.userId);
-    await deps.db.scheduleRewrite(tx);
+    await deps.db.scheduleVacuum(tx);
   });
   // Ignore failures of the file store: the account is deleted, and a job sweeps orphaned files later.
   await deps.files.removeAll(caller.userId).catch((error: unknown) => {
@@ -193,7 +193,7 @@ export async function removeUser(deps: Deps, caller: Writer): Promise<void> {
 
 /** Failures, such as a full disk, are retried later by a job. */
 export async function wipeDeleted({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
-  await db.rewriteIfOwed().catch((error: unknown) => {
+  await db.vacuumIfScheduled().catch((error: unknown) => {
     log.warn({ err: error }, 'could not wipe a deleted account from the database file');
   });
 }

@@ -99,7 +99,7 @@ async function restoreAll(deps: Pick<Deps, 'db' | 'files'>, file: string, manife
     if (!asStated || counts.files !== manifest.files) throw new Error('the backup changed while it was read');
   });
   await deps.db.migrate();
-  await deps.db.scrub();
+  await deps.db.truncateLog();
 }
 
 async function removeEveryFile({ files }: Pick<Deps, 'files'>): Promise<void> {

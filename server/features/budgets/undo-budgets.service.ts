@@ -1,5 +1,5 @@
 import { undoMessages } from '#contract/messages/undo.ts';
-import { findHomes } from '#server/features/categories/categories.service.ts';
+import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
   type RemovedBudget,
@@ -28,11 +28,11 @@ async function restoreBudgets(
   { budgets = [], movedTo, categories }: UndoPayload,
 ): Promise<Restored> {
   const wanted = [...new Set(budgets.map(({ row }) => row.category_id))];
-  const homes = await findHomes(tx, deps.ids, userId, { wanted, former: categories });
+  const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former: categories });
   const restored: Restored = { count: 0, notes: [] };
   for (const budget of budgets) {
     const { row } = budget;
-    const back = { ...row, category_id: homes.get(row.category_id) ?? row.category_id };
+    const back = { ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
     if (await findOfMonth(tx, userId, { ...back, categoryId: back.category_id })) {
       const name = categories.find(({ id }) => id === row.category_id)?.name ?? '';
       restored.notes.push(undoMessages.budgetExists(`${name} in ${row.month}/${row.year}`));

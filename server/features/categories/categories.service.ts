@@ -145,24 +145,24 @@ export async function getChangeable(tx: Tx, userId: UserId, name: string): Promi
  * The categories that restored rows belong to: the original, recreated if missing; one created since with the same
  * name; or Miscellaneous if the original is unknown.
  */
-export async function findHomes(
+export async function resolveCategories(
   tx: Tx,
   ids: Ids,
   userId: UserId,
   { wanted, former }: { wanted: readonly string[]; former: readonly CategoryTable[] },
 ): Promise<Map<string, string>> {
   const all = await listAll(tx, userId);
-  const homes = new Map<string, string>();
+  const resolved = new Map<string, string>();
   for (const id of wanted) {
     const gone = former.find((category) => category.id === id);
     const known =
       all.find((other) => other.id === id) ?? all.find((other) => other.name_key === gone?.name_key);
     if (known === undefined && gone !== undefined) await insertCategories(tx, [gone]);
-    const home =
+    const found =
       known ?? gone ?? (await getOrAddCategory(tx, ids, userId, { name: miscellaneous, isIncome: false }));
-    homes.set(id, home.id);
+    resolved.set(id, found.id);
   }
-  return homes;
+  return resolved;
 }
 
 /** The existing categories among these ids. */

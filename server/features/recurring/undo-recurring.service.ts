@@ -1,5 +1,5 @@
 import { undoMessages } from '#contract/messages/undo.ts';
-import { findHomes } from '#server/features/categories/categories.service.ts';
+import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import { type UndoEntry, updateUndoPayloads } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -26,8 +26,11 @@ async function restoreDeleted(...[tx, deps, userId, { payload }]: Restoring): Pr
   const { row, dealtWith } = payload.recurring;
   const present = await listRecurring(tx, userId, { id: row.id });
   if (present.length > 0) return { count: 0, notes: [undoMessages.recurringPresent] };
-  const home = await homeOf(tx, deps, userId, { wanted: row.category_id, former: payload.categories });
-  await insertRecurring(tx, { ...row, category_id: home });
+  const categoryId = await resolveCategory(tx, deps, userId, {
+    wanted: row.category_id,
+    former: payload.categories,
+  });
+  await insertRecurring(tx, { ...row, category_id: categoryId });
   await insertDealtWith(tx, userId, { id: row.id, days: dealtWith });
   return { count: 1, notes: [] };
 }
@@ -36,24 +39,24 @@ async function restoreMoved(...[tx, deps, userId, { payload }]: Restoring): Prom
   const { movedRecurring = [], movedTo, categories } = payload;
   const [former] = categories;
   if (movedTo === undefined || former === undefined || movedRecurring.length === 0) return 0;
-  const home = await homeOf(tx, deps, userId, { wanted: former.id, former: categories });
-  const moved = await moveRecurringRows(tx, userId, { from: movedTo, to: home, ids: movedRecurring });
+  const categoryId = await resolveCategory(tx, deps, userId, { wanted: former.id, former: categories });
+  const moved = await moveRecurringRows(tx, userId, { from: movedTo, to: categoryId, ids: movedRecurring });
   await updateUndoPayloads(tx, userId, ['recurring'], (later) => {
     const row = later.recurring?.row;
     if (row?.category_id !== movedTo || !movedRecurring.includes(row.id)) return false;
-    row.category_id = home;
-    later.categories.push({ ...former, id: home });
+    row.category_id = categoryId;
+    later.categories.push({ ...former, id: categoryId });
     return true;
   });
   return moved.length;
 }
 
-async function homeOf(
+async function resolveCategory(
   tx: Tx,
   { ids }: Pick<Deps, 'ids'>,
   userId: UserId,
   { wanted, former }: { wanted: string; former: readonly CategoryTable[] },
 ): Promise<string> {
-  const homes = await findHomes(tx, ids, userId, { wanted: [wanted], former });
-  return homes.get(wanted) ?? wanted;
+  const resolved = await resolveCategories(tx, ids, userId, { wanted: [wanted], former });
+  return resolved.get(wanted) ?? wanted;
 }

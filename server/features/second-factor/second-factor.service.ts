@@ -21,29 +21,29 @@ export interface Shown {
   passkey: unknown;
 }
 
-export interface Judgement {
+export interface FactorCheck {
   verdict: 'right' | 'half' | 'wrong factor';
   /** The factor that was used, shown to the user. */
   factor: '' | 'totp' | 'recovery code' | 'passkey';
 }
 
 /** Checks the second factor after a correct password; a correct code is used up. */
-export async function judgeSecondFactor(
+export async function checkSecondFactor(
   deps: Deps,
   userId: UserId,
   { shown, origin }: { shown: Shown; origin: Origin },
-): Promise<Judgement> {
+): Promise<FactorCheck> {
   const { totp, passkeys } = await findFactors(deps.db.read, userId);
   if (totp === undefined && passkeys.length === 0) return { verdict: 'right', factor: '' };
   const { password, code, passkey } = shown;
-  if (passkey !== undefined) return judged(await takePasskey(deps, userId, passkey), 'passkey');
+  if (passkey !== undefined) return checked(await takePasskey(deps, userId, passkey), 'passkey');
   if (code === undefined) return { verdict: 'half', factor: '' };
   if (/^[\d\s]{6,7}$/.test(code))
-    return judged(totp !== undefined && (await takeTotp(deps, totp, { password, code })), 'totp');
-  return judged(await takeRecoveryCode(deps, userId, { code, origin }), 'recovery code');
+    return checked(totp !== undefined && (await takeTotp(deps, totp, { password, code })), 'totp');
+  return checked(await takeRecoveryCode(deps, userId, { code, origin }), 'recovery code');
 }
 
-function judged(isRight: boolean, factor: Judgement['factor']): Judgement {
+function checked(isRight: boolean, factor: FactorCheck['factor']): FactorCheck {
   return { verdict: isRight ? 'right' : 'wrong factor', factor };
 }
 

@@ -1,5 +1,5 @@
 import { undoMessages } from '#contract/messages/undo.ts';
-import { findHomes } from '#server/features/categories/categories.service.ts';
+import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -51,7 +51,10 @@ async function restoreDeleted(...[tx, deps, userId, { id, payload }]: Restoring)
   const notes = present > 0 ? [undoMessages.presentAgain(present)] : [];
   const wanted = await listDeletedCategories(tx, of);
   if (wanted.length === 0) return { count: 0, notes };
-  for (const [from, to] of await findHomes(tx, deps.ids, userId, { wanted, former: payload.categories }))
+  for (const [from, to] of await resolveCategories(tx, deps.ids, userId, {
+    wanted,
+    former: payload.categories,
+  }))
     if (from !== to) await changeDeletedCategory(tx, of, { from, to });
   let count = 0;
   for (let after: string | undefined, more = true; more; ) {
@@ -74,7 +77,7 @@ async function restoreMoved(...[tx, deps, userId, { id, payload }]: Restoring): 
   const places = movedTo === undefined ? [] : await listFormerCategories(tx, of);
   if (movedTo === undefined || places.length === 0) return { count: 0, notes: [] };
   const wanted = places.map((category) => category.id);
-  for (const [from, to] of await findHomes(tx, deps.ids, userId, { wanted, former: categories }))
+  for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former: categories }))
     if (from !== to) await changeFormerCategory(tx, of, { from, to });
   const removed = await listMovable(tx, of, movedTo);
   const added = await moveBack(tx, of, movedTo);

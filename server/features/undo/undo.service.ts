@@ -72,11 +72,11 @@ export async function forgetUndo(
     const deleted = await listDeletedReceipts(tx, caller.userId, id);
     const forgotten = await deleteEntries(tx, caller.userId, id);
     if (forgotten === 0) return deleted;
-    await deps.db.scheduleRewrite(tx);
+    await deps.db.scheduleVacuum(tx);
     await recordEvent(tx, deps, { ...caller, kind: 'deletions_forgotten', detail: String(forgotten) });
     return deleted;
   });
-  await deps.db.scrub();
+  await deps.db.truncateLog();
   await parts.removeFiles(deps, caller.userId, receiptIds);
 }
 
@@ -91,7 +91,7 @@ export async function forgetExpired(deps: Deps, parts: UndoParts): Promise<void>
       const receiptIds = await deps.db.transaction(async (tx) => {
         const deleted = await listDeletedReceipts(tx, userId, id);
         await deleteEntries(tx, userId, id);
-        await deps.db.scheduleRewrite(tx);
+        await deps.db.scheduleVacuum(tx);
         return deleted;
       });
       if (receiptIds.length > 0) await parts.removeFiles(deps, userId, receiptIds);

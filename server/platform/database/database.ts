@@ -30,15 +30,15 @@ export interface Database {
   migrate(to?: string): Promise<void>;
   /** Drops every table; `migrate` creates them again. */
   clear(): Promise<void>;
-  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `rewriteIfOwed` ran. */
-  scrub(): Promise<void>;
+  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `vacuumIfScheduled` ran. */
+  truncateLog(): Promise<void>;
   /**
    * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split
    * pages.
    */
-  scheduleRewrite(tx: Tx): Promise<void>;
+  scheduleVacuum(tx: Tx): Promise<void>;
   /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
-  rewriteIfOwed(): Promise<void>;
+  vacuumIfScheduled(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Connection pool counts; absent for the embedded database. */

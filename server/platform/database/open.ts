@@ -8,11 +8,11 @@ import type { Database, Db } from './database.ts';
 import type { DialectName } from './dialect.ts';
 import { migrationsFor } from './migrations/list.ts';
 import { openPostgres, postgresSnapshot } from './postgres.ts';
-import { type FileRewriter, fileRewriter, scheduleRewrite } from './rewrite-file.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
 import { type RunSteps, runTransaction } from './transaction.ts';
+import { scheduleVacuum, type Vacuumer, vacuumer } from './vacuum.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
@@ -40,13 +40,13 @@ export function openDatabase({
     const file = embeddedFile(dataDir);
     const { reader, writer, run } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
-    const rewriter = fileRewriter(file, writer);
+    const vacuum = vacuumer(file, writer);
     return databaseOver('sqlite', {
       reader,
       writer,
       run,
       snapshot,
-      rewriter,
+      vacuum,
     });
   }
   const { reader, writer, count } = openPostgres({ url, connections, onIdleError });
@@ -67,10 +67,10 @@ interface Handles {
   run: RunSteps;
   snapshot: RunSteps;
   /** Embedded database only. */
-  rewriter?: FileRewriter;
+  vacuum?: Vacuumer;
 }
 
-function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, rewriter }: Handles): Database {
+function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, vacuum }: Handles): Database {
   return {
     dialect,
     read: reader as unknown as Db,
@@ -78,14 +78,14 @@ function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, rew
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) => migrate(writer, dialect, to),
     clear: () => dropTables(writer),
-    scrub: async () => rewriter && truncateLog(writer),
-    scheduleRewrite: async (tx) => rewriter && scheduleRewrite(tx),
-    rewriteIfOwed: async () => rewriter?.rewriteIfOwed(),
+    truncateLog: async () => vacuum && truncateLog(writer),
+    scheduleVacuum: async (tx) => vacuum && scheduleVacuum(tx),
+    vacuumIfScheduled: async () => vacuum?.vacuumIfScheduled(),
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },
     async close() {
-      await rewriter?.stop();
+      await vacuum?.stop();
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
     },

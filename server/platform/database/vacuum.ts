@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Rewritten } from './rewrite-file.child.ts';
 import type { Schema } from './schema.ts';
+import type { Vacuumed } from './vacuum.child.ts';
 
-export interface FileRewriter {
+export interface Vacuumer {
   /** Concurrent calls share the rewrite that has not started yet. */
-  rewriteIfOwed(): Promise<void>;
+  vacuumIfScheduled(): Promise<void>;
   /** Aborts a running rewrite; the file stays marked. */
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const pauseFactor = 5;
  * Rewrites the embedded database's file without deleted data, in a child process. `secure_delete` overwrites deleted
  * rows, but not the copies that a page split leaves behind.
  */
-export function fileRewriter(file: string, writer: Kysely<Schema>): FileRewriter {
+export function vacuumer(file: string, writer: Kysely<Schema>): Vacuumer {
   const stopped = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -32,16 +32,16 @@ export function fileRewriter(file: string, writer: Kysely<Schema>): FileRewriter
     await turn;
     waiting = undefined;
     stopped.signal.throwIfAborted();
-    if (!(await isRewriteOwed(writer))) return;
-    const rewriting = rewriteInChild(file, stopped.signal);
-    turn = rewriting.then(
+    if (!(await isScheduled(writer))) return;
+    const vacuuming = vacuumInChild(file, stopped.signal);
+    turn = vacuuming.then(
       ({ lockedMs }) => pause(lockedMs * pauseFactor, stopped.signal),
       () => undefined,
     );
-    await rewriting;
+    await vacuuming;
   }
   return {
-    rewriteIfOwed() {
+    vacuumIfScheduled() {
       waiting ??= takeTurn();
       last = waiting;
       return waiting;
@@ -61,18 +61,18 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
  * The mark is `user_version` in the file header: it is committed with the deletion and survives a crash. It is
  * random, so that a finished rewrite clears it only if nothing else was deleted meanwhile.
  */
-export async function scheduleRewrite(tx: Kysely<Schema>): Promise<void> {
+export async function scheduleVacuum(tx: Kysely<Schema>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(randomInt(1, 2 ** 31))}`.execute(tx);
 }
 
-async function isRewriteOwed(db: Kysely<Schema>): Promise<boolean> {
+async function isScheduled(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version !== 0;
 }
 
-const program = path.join(import.meta.dirname, 'rewrite-file.child.ts');
+const program = path.join(import.meta.dirname, 'vacuum.child.ts');
 
-async function rewriteInChild(file: string, stopped: AbortSignal): Promise<Rewritten> {
+async function vacuumInChild(file: string, stopped: AbortSignal): Promise<Vacuumed> {
   stopped.throwIfAborted();
   const child = fork(program, [file], {
     execArgv: [],
@@ -82,13 +82,13 @@ async function rewriteInChild(file: string, stopped: AbortSignal): Promise<Rewri
   const stop = () => void child.kill('SIGKILL');
   stopped.addEventListener('abort', stop);
   try {
-    let rewritten: Rewritten | undefined;
-    child.once('message', (message: Rewritten) => {
-      rewritten = message;
+    let vacuumed: Vacuumed | undefined;
+    child.once('message', (message: Vacuumed) => {
+      vacuumed = message;
     });
     const [status] = await once(child, 'exit');
-    if (rewritten === undefined) throw new Error(`rewriting the database file failed (status ${status})`);
-    return rewritten;
+    if (vacuumed === undefined) throw new Error(`rewriting the database file failed (status ${status})`);
+    return vacuumed;
   } finally {
     stopped.removeEventListener('abort', stop);
   }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectSqlite } from './connect-sqlite.ts';
 
-export interface Rewritten {
+export interface Vacuumed {
   /** How long other writers were locked out, in milliseconds. */
   lockedMs: number;
 }
@@ -32,7 +32,7 @@ const settle = db.transaction(() => {
 });
 settle.immediate();
 db.close();
-process.send?.({ lockedMs } satisfies Rewritten, () => process.disconnect?.());
+process.send?.({ lockedMs } satisfies Vacuumed, () => process.disconnect?.());
 
 function read(pragma: string): unknown {
   return db.pragma(pragma, { simple: true });
