@@ -26,11 +26,16 @@ const noise = new Set(
  */
 export function nameWords(name: string): NameWord[] {
   const words = everyWord(name);
-  const telling = words.filter(({ word }) => word.length > 1 && !/\d/.test(word) && !noise.has(word));
+  const telling = words.filter(({ word }) => isTelling(word));
   const kept = telling.length > 0 ? telling : words;
   return kept
     .filter(({ word }, place) => kept.findIndex((other) => other.word === word) === place)
     .slice(0, mostWords);
+}
+
+/** Whether a folded word says something about the purchase. */
+export function isTelling(word: string): boolean {
+  return word.length > 1 && !/\d/.test(word) && !noise.has(word);
 }
 
 /** The significant words joined: equal for all transactions at one merchant. */

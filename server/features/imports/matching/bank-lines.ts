@@ -1,0 +1,53 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { fold } from '#server/platform/fold.ts';
+
+/** What a bank says of one transaction. */
+export interface BankLine {
+  /** The day of booking. */
+  day: LocalDate;
+  /** Negative is money out. */
+  amount: MinorUnits;
+  bankId: string | null;
+  /** From `bankText`. */
+  text: string;
+}
+
+/** What an earlier file said of a transaction that is in the book; each file that had it said it once. */
+export interface BankEntry extends BankLine {
+  transactionId: string;
+  importId: string;
+}
+
+/** Whose words a file has. */
+export interface Source {
+  /** Equal for files of one bank and format. */
+  shape: string;
+  account: string | null;
+}
+
+/** The texts of a line as the bank wrote them, folded; its first line is the name. */
+export function bankText({ name, note }: { name: string; note: string }): string {
+  return fold(note === '' ? name : `${name}\n${note}`);
+}
+
+export function nameOf(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/** Whether the numbers of two accounts, as files write them, are certainly of two accounts. */
+export function areTwoAccounts(one: Source, other: Source): boolean {
+  const [first, second] = [bareAccount(one.account), bareAccount(other.account)];
+  if (first === '' || second === '' || first === second) return false;
+  if (one.shape === other.shape) return true;
+  return isIban(first) && isIban(second);
+}
+
+/** Letters and digits in upper case. */
+export function bareAccount(account: string | null): string {
+  return (account ?? '').replace(/[^\p{L}\p{N}*]/gu, '').toUpperCase();
+}
+
+function isIban(account: string): boolean {
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account);
+}

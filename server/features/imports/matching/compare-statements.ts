@@ -1,0 +1,134 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import { areTwoAccounts, type BankEntry, type BankLine, type Source } from './bank-lines.ts';
+
+export interface FileLines extends Source {
+  rows: readonly BankLine[];
+}
+
+/** What an earlier file has to do with a new one. */
+export interface Relation {
+  /** They are of two accounts: nothing of one is in the other. */
+  isOtherAccount: boolean;
+  /** They word transactions alike. */
+  isSameSource: boolean;
+  /** They number the same transactions differently: their ids are those of a download and say nothing. */
+  hasOtherIds: boolean;
+  /** Days of which both say the same amounts; none unless they agree about nearly every day that both cover. */
+  agreedDays: ReadonlySet<LocalDate>;
+}
+
+const fewestPlaces = 3;
+const fewestToJudge = 10;
+const fewestIds = 5;
+const agreesFrom = 0.8;
+const isOtherBelow = 0.2;
+
+/** Compares a file with every earlier one by the days that both cover, in one pass over what the earlier ones said. */
+export function compareStatements(
+  file: FileLines,
+  entries: readonly BankEntry[],
+  sources: ReadonlyMap<string, Source>,
+): Map<string, Relation> {
+  const rowsAt = Map.groupBy(file.rows, placeOf);
+  const rowsOn = new Map(
+    [...Map.groupBy(file.rows, ({ day }) => day)].map(([day, rows]) => [day, rows.length]),
+  );
+  return new Map(
+    [...Map.groupBy(entries, ({ importId }) => importId)].map(([importId, said]) => {
+      const source = sources.get(importId) ?? { shape: '', account: null };
+      return [importId, relate({ file, source, shared: countShared(said, rowsOn, rowsAt) })];
+    }),
+  );
+}
+
+/** Rows are only compared on the same day with the same amount. */
+export function placeOf({ day, amount }: BankLine): string {
+  return `${day} ${amount}`;
+}
+
+/** What two files say on the days of both. */
+interface Shared {
+  /** Lines of the file that has fewer. */
+  fewer: number;
+  pairs: number;
+  /** Different days and amounts among the pairs. */
+  places: number;
+  agreedDays: Set<LocalDate>;
+  /** Pairs with the same text that have the same id, or another one. */
+  sameIds: number;
+  otherIds: number;
+}
+
+function countShared(
+  said: readonly BankEntry[],
+  rowsOn: ReadonlyMap<LocalDate, number>,
+  rowsAt: ReadonlyMap<string, BankLine[]>,
+): Shared {
+  const shared = { fewer: 0, pairs: 0, places: 0, agreedDays: new Set<LocalDate>(), sameIds: 0, otherIds: 0 };
+  const saidOn = Map.groupBy(said, ({ day }) => day);
+  const [from, to] = overlapOf([...rowsOn.keys()], [...saidOn.keys()]);
+  const isShared = (day: LocalDate) => day >= from && day <= to;
+  let ofFile = 0;
+  for (const [day, count] of rowsOn) if (isShared(day)) ofFile += count;
+  for (const [day, entries] of saidOn) {
+    if (!isShared(day)) continue;
+    shared.fewer += entries.length;
+    const pairs = pairDay(entries, rowsAt, shared);
+    if (pairs > 0 && pairs === Math.min(entries.length, rowsOn.get(day) ?? 0)) shared.agreedDays.add(day);
+  }
+  shared.fewer = Math.min(shared.fewer, ofFile);
+  return shared;
+}
+
+/** Counts the pairs of a day by amount. */
+function pairDay(
+  entries: readonly BankEntry[],
+  rowsAt: ReadonlyMap<string, BankLine[]>,
+  shared: Shared,
+): number {
+  let pairs = 0;
+  for (const [place, group] of Map.groupBy(entries, placeOf)) {
+    const rows = rowsAt.get(place) ?? [];
+    if (rows.length === 0) continue;
+    pairs += Math.min(rows.length, group.length);
+    shared.places++;
+    const [row, entry] = [rows[0], group[0]];
+    if (rows.length > 1 || group.length > 1 || row?.text !== entry?.text) continue;
+    if (row?.bankId == null || entry?.bankId == null) continue;
+    if (row.bankId === entry.bankId) shared.sameIds++;
+    else shared.otherIds++;
+  }
+  shared.pairs += pairs;
+  return pairs;
+}
+
+function relate({ file, source, shared }: { file: Source; source: Source; shared: Shared }): Relation {
+  const { fewer, pairs, places, agreedDays, sameIds, otherIds } = shared;
+  const agrees = places >= fewestPlaces && pairs >= fewer * (fewer < fewestToJudge ? 1 : agreesFrom);
+  const isMostlyOther = fewer >= fewestToJudge && pairs < fewer * isOtherBelow;
+  return {
+    isOtherAccount: areTwoAccounts(file, source) || isMostlyOther,
+    isSameSource: file.shape === source.shape,
+    hasOtherIds: sameIds === 0 && otherIds >= fewestIds && pairs === fewer,
+    agreedDays: agrees ? agreedDays : new Set(),
+  };
+}
+
+/** The days from the later beginning to the earlier end. */
+function overlapOf(
+  days: readonly LocalDate[],
+  others: readonly LocalDate[],
+): [from: LocalDate, to: LocalDate] {
+  const [first, last] = rangeOf(days);
+  const [otherFirst, otherLast] = rangeOf(others);
+  return [first > otherFirst ? first : otherFirst, last < otherLast ? last : otherLast];
+}
+
+export function rangeOf(days: readonly LocalDate[]): [first: LocalDate, last: LocalDate] {
+  let [first, last] = [days[0] ?? '', days[0] ?? ''];
+  for (const day of days) {
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return [first, last];
+}

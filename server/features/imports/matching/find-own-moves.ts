@@ -1,0 +1,99 @@
+import { addDays } from '#contract/calendar.ts';
+import { type BankLine, bareAccount } from './bank-lines.ts';
+import { isTransfer, type OwnPlace, type OwnWords, readOwnWords } from './own-account-words.ts';
+
+/** A line of a file, with the account that its statement is of, or the shape of the file if that names none. */
+export interface AccountLine extends BankLine {
+  account: string;
+}
+
+/** A move between own accounts. */
+export interface OwnMove {
+  /** Where the money goes to or comes from. */
+  place: OwnPlace;
+  /** What proves it; words that may also mean something else only suggest it. */
+  by: 'words' | 'number' | 'opposite' | 'suggestion';
+}
+
+/** How long money is on its way. */
+const daysOnTheWay = 3;
+
+/**
+ * Finds moves between own accounts: for each row of the file what it is, or undefined. `others` are lines of earlier
+ * files, `numbers` those of all own accounts that files have named. A purchase is never taken for a move: an opposite
+ * in another account only proves what words of a transfer suggest.
+ */
+export function findOwnMoves(
+  rows: readonly AccountLine[],
+  { others, numbers }: { others: readonly AccountLine[]; numbers: readonly (string | null)[] },
+): (OwnMove | undefined)[] {
+  const wordsOf = remember(readOwnWords);
+  const isTransferIn = remember(isTransfer);
+  const own = new Set(numbers.map(bareAccount).filter((number) => number.length >= shortestNumber));
+  const moved = [...rows, ...others].filter(({ text }) => wordsOf(text) !== undefined || isTransferIn(text));
+  const atPlaces = indexByPlace(moved, ({ text }) => wordsOf(text) !== undefined);
+  return rows.map((row): OwnMove | undefined => {
+    const words = wordsOf(row.text);
+    if (words?.isProof) return { place: words.place, by: 'words' };
+    if (namesAccount(row, own)) return { place: 'account', by: 'number' };
+    const mayHaveOpposite = words === undefined ? isTransferIn(row.text) : words.place !== 'cash';
+    if (mayHaveOpposite && hasOpposite(row, { atPlaces, needsOwn: words === undefined }))
+      return { place: words?.place ?? 'account', by: 'opposite' };
+    return words && isPlausible(words, row) ? { place: words.place, by: 'suggestion' } : undefined;
+  });
+}
+
+/** Whether lines of an account on a day with an amount have words of own accounts, by account. */
+type LinesAt = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+
+function indexByPlace(lines: readonly AccountLine[], isOwn: (line: AccountLine) => boolean): LinesAt {
+  const index = new Map<string, Map<string, boolean>>();
+  for (const line of lines) {
+    const place = `${line.day} ${line.amount}`;
+    const accounts = index.get(place) ?? new Map<string, boolean>();
+    accounts.set(line.account, accounts.get(line.account) === true || isOwn(line));
+    index.set(place, accounts);
+  }
+  return index;
+}
+
+/** Whether another account says the opposite within some days; with words of own accounts if the row has none. */
+function hasOpposite(
+  { day, amount, account }: AccountLine,
+  { atPlaces, needsOwn }: { atPlaces: LinesAt; needsOwn: boolean },
+): boolean {
+  for (let days = -daysOnTheWay; days <= daysOnTheWay; days++) {
+    const accounts = atPlaces.get(`${addDays(day, days)} ${-amount}`);
+    if (accounts === undefined) continue;
+    for (const [other, isOwn] of accounts) if (other !== account && (isOwn || !needsOwn)) return true;
+  }
+  return false;
+}
+
+const shortestNumber = 8;
+
+/** Whether the text names another own account by its number. */
+function namesAccount({ text, account }: AccountLine, own: ReadonlySet<string>): boolean {
+  if (own.size === 0) return false;
+  const numbers = text.match(/(?:\b[a-z]{2}\d{2}[ ]?)?\d[\d ]{6,}\d/g) ?? [];
+  return numbers.some((number) => {
+    const bare = bareAccount(number);
+    return own.has(bare) && bare !== bareAccount(account);
+  });
+}
+
+function isPlausible({ place }: OwnWords, { amount }: BankLine): boolean {
+  if (place === 'cash') return amount < 0;
+  return place !== 'account' || amount > 0;
+}
+
+function remember<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const seen = known.get(text);
+    if (seen !== undefined || known.has(text)) return seen as T;
+    const result = read(text);
+    known.set(text, result);
+    return result;
+  };
+}

@@ -1,0 +1,88 @@
+import { daysBetween, type LocalDate } from '#contract/calendar.ts';
+import { assign } from './assign.ts';
+import { nameOf } from './bank-lines.ts';
+import { daysApart, type Entry, type OpenRow } from './entries.ts';
+import { likenessOf, tellingWords } from './name-likeness.ts';
+import { findFollowers } from './recurring-rhythm.ts';
+
+const alikeFrom = 0.5;
+/** So that one more pair is worth more than any better ones. */
+const weightOfPair = 100;
+const weightOfName = 10;
+const weightOfRhythm = 5;
+const largestGroup = 120;
+
+/**
+ * Finds the rows that are entries typed by hand, from a receipt or of a recurring transaction: for each row the id of
+ * the entry, or undefined. Amount and direction are the same, the days a few apart, and the name is alike; only what
+ * follows the rhythm of a recurring transaction may have another name. Never by amount and nearness alone. Each entry
+ * is found once at most, and the pairs are the best ones as a whole.
+ */
+export function matchExisting(rows: readonly OpenRow[], entries: readonly Entry[]): (string | undefined)[] {
+  const found = new Map<OpenRow, string>();
+  const entriesOf = Map.groupBy(entries, ({ amount }) => amount);
+  const weigh = newWeighing();
+  for (const [amount, ofRows] of Map.groupBy(rows, (row) => row.amount)) {
+    const ofEntries = entriesOf.get(amount);
+    if (ofEntries === undefined) continue;
+    const followers = findFollowers(ofRows, ofEntries);
+    for (const group of groupByNearness(ofRows, ofEntries)) {
+      const weights = group.rows.map((row) => group.entries.map((entry) => weigh(row, entry, followers)));
+      for (const [place, column] of assign(weights).entries()) {
+        const [row, entry] = [group.rows[place], group.entries[column ?? -1]];
+        if (row !== undefined && entry !== undefined) found.set(row, entry.id);
+      }
+    }
+  }
+  return rows.map((row) => found.get(row));
+}
+
+interface Group {
+  rows: OpenRow[];
+  entries: Entry[];
+}
+
+/** Splits rows and entries of one amount where no pair can cross; very large groups also elsewhere, at a change of text. */
+function groupByNearness(rows: readonly OpenRow[], entries: readonly Entry[]): Group[] {
+  const all = [
+    ...rows.map((row) => ({ day: row.day, text: row.text, row, entry: undefined })),
+    ...entries.map((entry) => ({ day: entry.day, text: entry.text, row: undefined, entry })),
+  ].sort((one, other) => compare(one.day, other.day) || compare(one.text, other.text));
+  const groups: Group[] = [];
+  let last: { day: LocalDate; group: Group } | undefined;
+  for (const { day, row, entry } of all) {
+    const size = (last?.group.rows.length ?? 0) + (last?.group.entries.length ?? 0);
+    if (last === undefined || daysBetween(last.day, day) > daysApart || size >= largestGroup) {
+      last = { day, group: { rows: [], entries: [] } };
+      groups.push(last.group);
+    }
+    last.day = day;
+    if (row !== undefined) last.group.rows.push(row);
+    if (entry !== undefined) last.group.entries.push(entry);
+  }
+  return groups.filter((group) => group.rows.length > 0 && group.entries.length > 0);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Returns how much speaks for a pair; 0 if it is none. */
+function newWeighing(): (row: OpenRow, entry: Entry, followers: ReadonlySet<string>) => number {
+  const known = new Map<string, string[]>();
+  const wordsOf = (text: string) => {
+    const words = known.get(text) ?? tellingWords(text);
+    known.set(text, words);
+    return words;
+  };
+  const nameIn = (text: string, other: string) => likenessOf(wordsOf(nameOf(text)), wordsOf(other));
+  return (row, entry, followers) => {
+    const days = Math.abs(daysBetween(row.day, entry.day));
+    if (days > daysApart) return 0;
+    const alike = Math.max(nameIn(entry.text, row.text), nameIn(row.text, entry.text));
+    const nearness = (daysApart - days) / daysApart;
+    if (alike >= alikeFrom) return weightOfPair + weightOfName * alike + nearness;
+    return followers.has(`${entry.recurringId} ${row.payee}`) ? weightOfPair + weightOfRhythm + nearness : 0;
+  };
+}
