@@ -1,8 +1,9 @@
+import { fold } from '#server/platform/fold.ts';
 import { everyWord } from '#server/platform/name-words.ts';
 
 /** What banks write before the name of a payee, without case and accents. */
-export const paymentPhrases: readonly string[] = `
-card purchase, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
+const paymentPhrases: readonly string[] = `
+pos, card purchase, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
 pos transaction, pos payment, pos refund, point of sale purchase, visa debit, visa debit purchase, visa purchase, visa credit,
 mastercard purchase, debit mastercard, eftpos, eftpos purchase, eftpos debit, eftpos wdl, contactless payment,
 contactless purchase, checkcard, check card purchase, purchase authorized on, recurring payment authorized on,
@@ -49,3 +50,33 @@ harcama, alisveris, odeme, havale, eft, fast, kart ile odeme, αγορα, πλη
 export const paymentWords: ReadonlySet<string> = new Set(
   paymentPhrases.flatMap((phrase) => everyWord(phrase).map(({ word }) => word)),
 );
+
+const byFirstWord = Map.groupBy(paymentPhrases, (phrase) => phrase.split(/[ -]/, 1)[0] ?? '');
+
+/** Words that a name may begin with: alone they are taken for a payment only before a number or a mark. */
+const alsoNames = new Set(
+  `carte cb compra kort vir giro pos bea ost fast eft pix trf bezug einkauf prevod swish kontant ideal transfer transf plata
+  betaling betalning zahlung uhrada nakup zakup recibo adeudo avoir acquisto aankoop makse odeme transferencia gutschrift
+  virement bonifico blik vipps mobilepay dankort girocard bancontact empfanger auftraggeber pagamento payment vasarlas cargo compras`.split(
+    /\s+/,
+  ),
+);
+
+/** Without the phrase of a payment before the name: the longest that is one. `written` is the text before it was cleaned. */
+export function withoutPaymentPhrase(text: string, written: string): string {
+  const [plain, whole] = [withoutAccents(text), withoutAccents(written)];
+  if (plain.length !== text.length) return text;
+  const first = /^\p{L}[\p{L}\p{N}]*/u.exec(plain)?.[0] ?? '';
+  const fitting = (byFirstWord.get(first) ?? []).filter((phrase) => begins(plain, phrase, whole));
+  const longest = Math.max(0, ...fitting.map((phrase) => phrase.length));
+  return text.slice(longest).replace(/^[\s:,.*/-]+/, '');
+}
+
+function begins(plain: string, phrase: string, whole: string): boolean {
+  if (!plain.startsWith(phrase) || !/^[\s:,.*/-]/.test(plain.slice(phrase.length))) return false;
+  return !alsoNames.has(phrase) || /^(?::|\*|\s*[/-]\s|\s*\d{2})/.test(whole.slice(phrase.length));
+}
+
+function withoutAccents(text: string): string {
+  return fold(text).replace(/[łøđı]/g, (letter) => ({ ł: 'l', ø: 'o', đ: 'd', ı: 'i' })[letter] ?? letter);
+}

@@ -1,0 +1,139 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import { daysBetween } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import { withoutPaymentPhrase } from './payment-phrases.ts';
+import type { PlaceNames } from './place-names.ts';
+
+/** A name as the bank wrote it, with what helps to tell the noise in it. */
+export interface WrittenName {
+  name: string;
+  day: LocalDate;
+  amount: MinorUnits;
+}
+
+/** The words that remain have to be at least this share of all words: otherwise the noise may be the name. */
+const leastKept = 3 / 7;
+/** A purchase is booked at most so many days after the day that its text says. */
+const daysToBook = 31;
+
+/** The name without the noise of cards and terminals, as far as most of it remains. */
+export function cleanName(written: WrittenName, places: PlaceNames): string {
+  const words = wordsOf(written.name);
+  return clean(written, places, (text) => {
+    const kept = wordsOf(text).filter((word) => words.includes(word));
+    return kept.length >= words.length * leastKept;
+  });
+}
+
+/** The significant words of a payee without any noise: equal for all rows of one payee. */
+export function payeeKey(written: WrittenName, places: PlaceNames): string {
+  return merchantKey(clean(written, places, () => true));
+}
+
+type Step = (text: string, written: WrittenName, places: PlaceNames) => string;
+
+/** From what is certainly noise to what is probably noise. */
+const steps: readonly Step[] = [
+  (text) =>
+    text.replace(
+      /^(?:SQC?|SumUp|PAYPAL|PP|TST|ZETTLE|iZ|IZ|CKO|WL|EB|SP|APL|CCV|NYX|MSP|FSP|BLS|PY)\s*[*_]\s*/i,
+      '',
+    ),
+  (text) => text.replace(/[@,]?(?<![\d.,:])\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:uhr|[ap]m))?\b/gi, ' '),
+  withoutDates,
+  withoutAmount,
+  (text) => text.replace(cardNumbers, ' '),
+  (text, { name }) => withoutPaymentPhrase(text, name),
+  (text) => text.replace(references, ' '),
+  (text) => text.replace(/#\s?\d+\b|(?<![\d.,])\b0\d{3,}\b|(?<=\s)\d{6,}\b|(?<=\d\s+)K\d\b/g, ' '),
+  (text, _, places) => places.withoutNumber(text),
+  (text, _, places) => places.withoutCountry(text),
+  (text, _, places) => places.withoutCity(text),
+];
+
+const cardNumbers =
+  /\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?[x*•.]{0,12}\d{4}\b|\b\d{4,6}[x*•]{2,10}\d{2,4}\b|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
+
+const references =
+  /\b(?:ref(?:erence|erenz)?|référence|mandat(?:e|sref)?|auth|trn|txn|trace|eref|mref|kref|cred|term(?:inal)?|tid|rrn|arn|id)(?:\.|:|\s|#|no\b|nr\b)*[A-Z0-9/-]*\d[A-Z0-9/-]*|\b(?![A-Z0-9]*[A-Z]{4})(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{10,}\b(?![.'])/gi;
+
+function clean(written: WrittenName, places: PlaceNames, isEnough: (text: string) => boolean): string {
+  let text = written.name;
+  for (const step of steps) {
+    const stripped = step(text, written, places);
+    const next = stripped === text ? text : tidy(stripped);
+    if (next !== text && saysWho(next) && isEnough(next)) text = next;
+  }
+  return text;
+}
+
+/** Two letters, or "O2". */
+function saysWho(text: string): boolean {
+  return /\p{L}{2}|\p{L}\d|\p{Lo}/u.test(text);
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\(\s*\)|\s[~|]\s/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:/>~|-]+|(?:\b(?:nr|no|num|ref|id|tran)[.:]?)?[\s,;:/~|@-]+$/gi, '')
+    .replace(/[\s,;:]+(?:nr|no|num|ref|id|tran)[.:]?$/i, '')
+    .trim();
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const numericDates =
+  /(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?![\d,/\p{L}-])/gu;
+const namedDates =
+  /(?<=\b|^(?:POS|ATM)(?=\S*\s\p{L}))(\d{2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s?(?:20)?\d{2})?(?![\p{L}\d])/giu;
+
+/** Removes the day of the purchase: a date in the weeks before the booking. */
+function withoutDates(text: string, { day }: WrittenName): string {
+  if (!/\d{2}/.test(text)) return text;
+  return text
+    .replace(numericDates, (all, _year, _mark, month, date, first, _other, second) => {
+      const pairs = month
+        ? [[month, date]]
+        : [
+            [second, first],
+            [first, second],
+          ];
+      return pairs.some(([month, date]) => isShortlyBefore(day, month, date)) ? ' ' : all;
+    })
+    .replace(namedDates, (all, date, name) => {
+      const month = String(months.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+      return isShortlyBefore(day, month, date) ? ' ' : all;
+    });
+}
+
+function isShortlyBefore(day: LocalDate, month: string, date: string): boolean {
+  if (Number(month) < 1 || Number(month) > 12 || Number(date) < 1 || Number(date) > 31) return false;
+  const year = Number(day.slice(0, 4));
+  return [year, year - 1].some((year) => {
+    const days = daysBetween(`${year}-${month}-${date}`, day);
+    return days >= -1 && days <= daysToBook;
+  });
+}
+
+const amounts =
+  /(?:\b([A-Z]{3})\s?)?(?<![\d.,])-?(\d+(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?([A-Z]{3})\b)?/g;
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Removes the amount of the row, with a currency beside it; without decimals only if there is one. */
+function withoutAmount(text: string, { amount }: WrittenName): string {
+  return text.replace(amounts, (all, before = '', written, after = '') => {
+    const [head, tail] = [before, after].map((code) => (currencies.has(code) ? '' : code));
+    const isMoney = head !== before || tail !== after || /[.,]\d\d$/.test(written);
+    return isMoney && hundredthsOf(written) === Math.abs(amount) ? `${head} ${tail}` : all;
+  });
+}
+
+function hundredthsOf(written: string): number {
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
