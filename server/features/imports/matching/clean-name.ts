@@ -88,7 +88,7 @@ function wordsOf(text: string): string[] {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numericDates =
-  /(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?![\d,/\p{L}-])/gu;
+  /(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?![\d,/\p{L}-]|\.\d)/gu;
 const namedDates =
   /(?<=\b|^(?:POS|ATM)(?=\S*\s\p{L}))(\d{2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s?(?:20)?\d{2})?(?![\p{L}\d])/giu;
 
