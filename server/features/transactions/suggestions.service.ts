@@ -1,8 +1,11 @@
 import { suggestionMessages } from '#contract/messages/suggestions.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Flag } from '#server/platform/database/schema.ts';
 import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { findBrands, findHints, type UsedCategory } from './suggestions/hints.ts';
 import {
   findLastDirection,
@@ -10,7 +13,8 @@ import {
   listUsedCategories,
   listWordCounts,
 } from './suggestions/suggestions.queries.ts';
-import { type Evidence, weighEvidence } from './suggestions/weigh-evidence.ts';
+import type { Decision } from './suggestions/weigh-decisions.ts';
+import { type Evidence, type WordCount, weighEvidence } from './suggestions/weigh-evidence.ts';
 
 /** A transaction that has no category yet. */
 export interface Described {
@@ -24,6 +28,8 @@ export interface Described {
 
 const rememberedDecisions = 50;
 const mostSuggestions = 3;
+const describedAtOnce = 500;
+const wordsPerQuery = 1000;
 /** Below this probability nothing is suggested. */
 const minConfidence = 0.3;
 
@@ -36,9 +42,36 @@ export async function suggestCategory(
   userId: UserId,
   described: Described,
 ): Promise<Suggestion[]> {
+  const [suggestions = []] = await suggestCategories(db, userId, [described]);
+  return suggestions;
+}
+
+/** The same for each of many, with one query for the words of some hundred and one for each known merchant. */
+export async function suggestCategories(
+  db: Queryable,
+  userId: UserId,
+  described: readonly Described[],
+): Promise<Suggestion[][]> {
+  const suggested = new Map<Described, Suggestion[]>();
+  for (const isIncome of [false, true]) {
+    const alike = described.filter((one) => one.isIncome === isIncome);
+    if (alike.length === 0) continue;
+    const categories = await listUsedCategories(db, userId, isIncome ? 1 : 0);
+    for (const some of batchesOf(alike, describedAtOnce)) {
+      const history = await gatherHistory(db, userId, { described: some, isIncome: isIncome ? 1 : 0 });
+      for (const one of some) suggested.set(one, suggest(one, { history, categories }));
+      if (alike.length > describedAtOnce) await nextTurn();
+    }
+  }
+  return described.map((one) => suggested.get(one) ?? []);
+}
+
+function suggest(
+  described: Described,
+  { history, categories }: { history: History; categories: readonly UsedCategory[] },
+): Suggestion[] {
   const written = nameWords(described.name);
-  const categories = await listUsedCategories(db, userId, described.isIncome ? 1 : 0);
-  const evidence = await gatherEvidence(db, userId, { described, written, categories });
+  const evidence = evidenceOf(described, { written, history, categories });
   if (evidence.wordCounts.length + evidence.hints.length === 0) return [];
 
   const likeliest = [...weighEvidence(evidence)]
@@ -72,23 +105,43 @@ export async function findLastUse(
   return isIncome === 1 ? 'income' : 'expense';
 }
 
-async function gatherEvidence(
+/** What the user has entered with the same words, and at the same merchants. */
+interface History {
+  wordCounts: ReadonlyMap<string, WordCount[]>;
+  decisions: ReadonlyMap<string, Decision[]>;
+}
+
+async function gatherHistory(
   db: Queryable,
   userId: UserId,
-  about: { described: Described; written: readonly NameWord[]; categories: readonly UsedCategory[] },
-): Promise<Evidence> {
-  const { name, items = [], isIncome: forIncome, isTyped = false } = about.described;
-  const isIncome = forIncome ? 1 : 0;
+  { described, isIncome }: { described: readonly Described[]; isIncome: Flag },
+): Promise<History> {
+  const names = described.map(({ name }) => nameWords(name).map(({ word }) => word));
+  const words = [...new Set(names.flat())];
+  const wordCounts: WordCount[] = [];
+  for (const some of batchesOf(words, wordsPerQuery))
+    wordCounts.push(...(await listWordCounts(db, userId, { words: some, isIncome })));
+  const known = new Set(wordCounts.map(({ word }) => word));
+  const decisions = new Map<string, Decision[]>();
+  for (const name of names) {
+    const merchant = name.join(' ');
+    if (decisions.has(merchant) || !name.some((word) => known.has(word))) continue;
+    const limit = rememberedDecisions;
+    decisions.set(merchant, await listDecisions(db, userId, { merchant, isIncome, limit }));
+  }
+  return { wordCounts: Map.groupBy(wordCounts, ({ word }) => word), decisions };
+}
+
+function evidenceOf(
+  { name, items = [], isTyped = false }: Described,
+  about: { written: readonly NameWord[]; history: History; categories: readonly UsedCategory[] },
+): Evidence {
   const words = about.written.map(({ word }) => word);
-  const wordCounts = words.length > 0 ? await listWordCounts(db, userId, { words, isIncome }) : [];
-  const merchant = words.join(' ');
+  const wordCounts = words.flatMap((word) => about.history.wordCounts.get(word) ?? []);
   return {
     words,
     wordCounts,
-    decisions:
-      wordCounts.length > 0
-        ? await listDecisions(db, userId, { merchant, isIncome, limit: rememberedDecisions })
-        : [],
+    decisions: about.history.decisions.get(words.join(' ')) ?? [],
     hints: [
       ...findHints({ name, items }, about.categories),
       ...(isTyped && wordCounts.length === 0 ? findBrands(name, about.categories) : []),

@@ -4,7 +4,7 @@ import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { personaLedgers } from '#server/testing/persona-ledgers.ts';
 import { replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { suggestCategory } from './suggestions.service.ts';
+import { suggestCategories, suggestCategory } from './suggestions.service.ts';
 
 forDialectsOfRun('category suggestions', (dialect) => {
   let server: TestApp;
@@ -223,6 +223,18 @@ forDialectsOfRun('category suggestions', (dialect) => {
         items: ['TAX INVOICE', 'Telephone 0114 496', 'MILK 2L  1.20', 'EGGS FREE RANGE', 'UNKNOWN THING'],
       });
       expect(proposal).toMatchObject({ category: 'Groceries', reason: 'Groceries: because of “MILK”' });
+    });
+
+    it('are the same for many at once as one by one', async () => {
+      const names = ['Brindley Pharmacy', 'Pellmore', 'Corner Pharmacy', 'Unknown', 'Netflix'];
+      const { user } = await withHistory(['Brindley', 'Brindley Pharmacy', 'Pellmore'], 'Bills');
+      const many = [true, false].flatMap((isIncome) =>
+        names.map((name) => ({ name, isIncome, isTyped: true })),
+      );
+      const { read } = server.deps.db;
+      const oneByOne = await Promise.all(many.map((about) => suggestCategory(read, user.userId, about)));
+      expect(await suggestCategories(read, user.userId, many)).toEqual(oneByOne);
+      expect(oneByOne.flat().length).toBeGreaterThan(4);
     });
 
     it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, payeeKey } from './clean-name.ts';
+import { readName } from './clean-name.ts';
 import { learnPlaces } from './place-names.ts';
 
 const none = learnPlaces([]);
 
 function clean(name: string, { day = '2026-11-20', amount = -4250, file = [] as string[] } = {}): string {
-  return cleanName({ name, day, amount }, file.length > 0 ? learnPlaces([name, ...file]) : none);
+  return readName({ name, day, amount }, file.length > 0 ? learnPlaces([name, ...file]) : none).name;
 }
 
 describe('a name is cleaned', () => {
@@ -72,7 +72,7 @@ it.each([
 });
 
 it('the key of a payee is the same without all the noise', () => {
-  const keyOf = (name: string) => payeeKey({ name, day: '2026-11-20', amount: -4250 }, none);
+  const keyOf = (name: string) => readName({ name, day: '2026-11-20', amount: -4250 }, none).payee;
   expect(keyOf('HOFER DANKT 0527 K2 18.11. 17:20')).toBe('hofer dankt');
   expect(keyOf('POS 42,50 AT K1 16.11. 11:32 HOFER DANKT 4105')).toBe(
     keyOf('HOFER DANKT 0391 K2 19.11. 09:01'),

@@ -17,18 +17,22 @@ const leastKept = 3 / 7;
 /** A purchase is booked at most so many days after the day that its text says. */
 const daysToBook = 31;
 
-/** The name without the noise of cards and terminals, as far as most of it remains. */
-export function cleanName(written: WrittenName, places: PlaceNames): string {
-  const words = wordsOf(written.name);
-  return clean(written, places, (text) => {
-    const kept = wordsOf(text).filter((word) => words.includes(word));
-    return kept.length >= words.length * leastKept;
-  });
+export interface ReadName {
+  /** Without the noise of cards and terminals, as far as most of it remains. */
+  name: string;
+  /** The significant words without any noise: equal for all rows of one payee. */
+  payee: string;
 }
 
-/** The significant words of a payee without any noise: equal for all rows of one payee. */
-export function payeeKey(written: WrittenName, places: PlaceNames): string {
-  return merchantKey(clean(written, places, () => true));
+export function readName(written: WrittenName, places: PlaceNames): ReadName {
+  const words = wordsOf(written.name);
+  const isMostOf = (text: string) => {
+    const kept = wordsOf(text).filter((word) => words.includes(word));
+    return kept.length >= words.length * leastKept;
+  };
+  const bare = clean(written, places, () => true);
+  const name = isMostOf(bare) ? bare : clean(written, places, isMostOf);
+  return { name, payee: merchantKey(bare) };
 }
 
 type Step = (text: string, written: WrittenName, places: PlaceNames) => string;

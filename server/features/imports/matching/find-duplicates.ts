@@ -1,12 +1,10 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import { everyWord } from '#server/platform/name-words.ts';
-import { type BankEntry, type BankLine, nameOf, type Source } from './bank-lines.ts';
+import type { BankEntry, BankLine, Source } from './bank-lines.ts';
 import { compareStatements, type FileLines, placeOf, type Relation, rangeOf } from './compare-statements.ts';
-import { likeness } from './name-likeness.ts';
+import { alikeFrom, newLikeness } from './name-likeness.ts';
 
 /** With more comparisons of names on one day and amount than this, only equal texts and counts decide. */
 const mostComparisons = 2500;
-const alikeFrom = 0.5;
 
 /** A row with its place in the file. */
 type Row = BankLine & { place: number };
@@ -42,8 +40,10 @@ interface Judge {
   isTheOnlyId(entry: BankEntry): boolean;
   /** Whether an equal text says anything: that two banks name nobody does not. */
   saysWho(entry: BankEntry): boolean;
+  isSameSource(entry: BankEntry): boolean;
   /** Whether this may be the row although the text is another. */
   mayBeReworded(entry: BankEntry): boolean;
+  likeness(text: string, other: string): number;
   /** Whether the files agree so far that the count decides. */
   isCounted(entry: BankEntry): boolean;
 }
@@ -60,7 +60,9 @@ function judgeOf({ rows }: FileLines, relations: ReadonlyMap<string, Relation>):
     isTheOnlyId: (entry) =>
       entry.bankId !== null && is(entry)?.isSameSource === true && !is(entry)?.hasOtherIds,
     saysWho: (entry) => entry.text !== '' || is(entry)?.isSameSource === true,
+    isSameSource: (entry) => is(entry)?.isSameSource === true,
     mayBeReworded: (entry) => !is(entry)?.isSameSource || isWithin(entry.day),
+    likeness: newLikeness(),
     isCounted: (entry) => !is(entry)?.isSameSource && is(entry)?.agreedDays.has(entry.day) === true,
   };
 }
@@ -77,8 +79,11 @@ function pairUp(rows: readonly Row[], said: readonly BankEntry[], judge: Judge):
     ({ bankId }) => (bankId !== null && judge.isUnique(bankId) ? bankId : null),
     ({ bankId }) => bankId,
   );
-  for (const keyOf of [textOf, wordsOf]) {
-    const keyOfSaid = (entry: BankEntry) => (judge.saysWho(entry) ? keyOf(entry) : null);
+  for (const [keyOf, isComparable] of [
+    [textOf, judge.saysWho],
+    [wordsOf, judge.isSameSource],
+  ] as const) {
+    const keyOfSaid = (entry: BankEntry) => (isComparable(entry) ? keyOf(entry) : null);
     pairByKey(keyOf, (entry) => (judge.isTheOnlyId(entry) ? null : keyOfSaid(entry)));
     pairByKey((row) => (row.bankId === null ? keyOf(row) : null), keyOfSaid);
   }
@@ -115,10 +120,10 @@ function newPairing(rows: readonly Row[], said: readonly BankEntry[]): Pairing {
     freeEntries,
     pair,
     pairByKey: (keyOfRow, keyOfEntry) => {
-      const open = freeRows();
-      if (open.length === 0) return;
       const waiting = Map.groupBy(freeEntries().reverse(), keyOfEntry);
-      for (const row of open) {
+      waiting.delete(null);
+      if (waiting.size === 0) return;
+      for (const row of freeRows()) {
         const key = keyOfRow(row);
         const partners = key === null ? undefined : waiting.get(key);
         while (partners?.length && !pairs.has(row)) {
@@ -146,7 +151,7 @@ function pairByNames({ freeRows, freeEntries, pair }: Pairing, judge: Judge): vo
 
 function weigh(row: Row, entry: BankEntry, judge: Judge): number {
   if (row.bankId !== null && row.bankId !== entry.bankId && judge.isTheOnlyId(entry)) return 0;
-  return Math.max(likeness(nameOf(row.text), entry.text), likeness(nameOf(entry.text), row.text));
+  return judge.likeness(row.text, entry.text);
 }
 
 function textOf({ text }: BankLine): string {
@@ -155,5 +160,5 @@ function textOf({ text }: BankLine): string {
 
 /** The same however the texts are split over the columns. */
 function wordsOf({ text }: BankLine): string {
-  return [...new Set(everyWord(text).map(({ word }) => word))].sort().join(' ');
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort().join(' ');
 }

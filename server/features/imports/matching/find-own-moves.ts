@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts';
 import { type BankLine, bareAccount } from './bank-lines.ts';
-import { isTransfer, type OwnPlace, type OwnWords, readOwnWords } from './own-account-words.ts';
+import { type MoveWords, type OwnPlace, type OwnWords, readMoveWords } from './own-account-words.ts';
 
 /** A line of a file, with the account that its statement is of, or the shape of the file if that names none. */
 export interface AccountLine extends BankLine {
@@ -27,16 +27,20 @@ export function findOwnMoves(
   rows: readonly AccountLine[],
   { others, numbers }: { others: readonly AccountLine[]; numbers: readonly (string | null)[] },
 ): (OwnMove | undefined)[] {
-  const wordsOf = remember(readOwnWords);
-  const isTransferIn = remember(isTransfer);
-  const own = new Set(numbers.map(bareAccount).filter((number) => number.length >= shortestNumber));
-  const moved = [...rows, ...others].filter(({ text }) => wordsOf(text) !== undefined || isTransferIn(text));
-  const atPlaces = indexByPlace(moved, ({ text }) => wordsOf(text) !== undefined);
+  const known = new Map<string, MoveWords>();
+  const wordsOf = ({ text }: BankLine) => {
+    const words = known.get(text) ?? readMoveWords(text);
+    known.set(text, words);
+    return words;
+  };
+  const ownNumbers = new Set(numbers.map(bareAccount).filter((number) => number.length >= shortestNumber));
+  const moved = [...rows, ...others].filter((line) => wordsOf(line).isTransfer || wordsOf(line).own);
+  const atPlaces = indexByPlace(moved, (line) => wordsOf(line).own !== undefined);
   return rows.map((row): OwnMove | undefined => {
-    const words = wordsOf(row.text);
+    const { own: words, isTransfer } = wordsOf(row);
     if (words?.isProof) return { place: words.place, by: 'words' };
-    if (namesAccount(row, own)) return { place: 'account', by: 'number' };
-    const mayHaveOpposite = words === undefined ? isTransferIn(row.text) : words.place !== 'cash';
+    if (namesAccount(row, ownNumbers)) return { place: 'account', by: 'number' };
+    const mayHaveOpposite = words === undefined ? isTransfer : words.place !== 'cash';
     if (mayHaveOpposite && hasOpposite(row, { atPlaces, needsOwn: words === undefined }))
       return { place: words?.place ?? 'account', by: 'opposite' };
     return words && isPlausible(words, row) ? { place: words.place, by: 'suggestion' } : undefined;
@@ -85,15 +89,4 @@ function namesAccount({ text, account }: AccountLine, own: ReadonlySet<string>):
 function isPlausible({ place }: OwnWords, { amount }: BankLine): boolean {
   if (place === 'cash') return amount < 0;
   return place !== 'account' || amount > 0;
-}
-
-function remember<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const seen = known.get(text);
-    if (seen !== undefined || known.has(text)) return seen as T;
-    const result = read(text);
-    known.set(text, result);
-    return result;
-  };
 }

@@ -1,16 +1,14 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { assign } from './assign.ts';
-import { nameOf } from './bank-lines.ts';
 import { daysApart, type Entry, type OpenRow } from './entries.ts';
-import { likenessOf, tellingWords } from './name-likeness.ts';
+import { alikeFrom, newLikeness } from './name-likeness.ts';
 import { findFollowers } from './recurring-rhythm.ts';
 
-const alikeFrom = 0.5;
 /** So that one more pair is worth more than any better ones. */
 const weightOfPair = 100;
 const weightOfName = 10;
 const weightOfRhythm = 5;
-const largestGroup = 120;
+const largestGroup = 60;
 
 /**
  * Finds the rows that are entries typed by hand, from a receipt or of a recurring transaction: for each row the id of
@@ -70,17 +68,11 @@ function compare(one: string, other: string): number {
 
 /** Returns how much speaks for a pair; 0 if it is none. */
 function newWeighing(): (row: OpenRow, entry: Entry, followers: ReadonlySet<string>) => number {
-  const known = new Map<string, string[]>();
-  const wordsOf = (text: string) => {
-    const words = known.get(text) ?? tellingWords(text);
-    known.set(text, words);
-    return words;
-  };
-  const nameIn = (text: string, other: string) => likenessOf(wordsOf(nameOf(text)), wordsOf(other));
+  const likeness = newLikeness();
   return (row, entry, followers) => {
     const days = Math.abs(daysBetween(row.day, entry.day));
     if (days > daysApart) return 0;
-    const alike = Math.max(nameIn(entry.text, row.text), nameIn(row.text, entry.text));
+    const alike = likeness(row.text, entry.text);
     const nearness = (daysApart - days) / daysApart;
     if (alike >= alikeFrom) return weightOfPair + weightOfName * alike + nearness;
     return followers.has(`${entry.recurringId} ${row.payee}`) ? weightOfPair + weightOfRhythm + nearness : 0;

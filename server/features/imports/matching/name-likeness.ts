@@ -1,36 +1,49 @@
-import { everyWord, isTelling } from '#server/platform/name-words.ts';
+import { isTelling } from '#server/platform/name-words.ts';
+import { nameOf } from './bank-lines.ts';
 import { paymentWords } from './payment-phrases.ts';
 
-/** From this share of its letters on, a name is alike. */
-const alikeFrom = 0.5;
+/** From this likeness on, two texts are of one payee. */
+export const alikeFrom = 0.5;
 const lettersOfStem = 4;
 
-/** The words of a text that tell one payee from another; all of them if none does. */
-export function tellingWords(text: string): string[] {
-  const words = [...new Set(everyWord(text).map(({ word }) => word))];
-  const telling = words.filter((word) => isTelling(word) && !paymentWords.has(word));
-  return telling.length > 0 ? telling : words.filter((word) => !paymentWords.has(word));
+interface Words {
+  ofName: string[];
+  ofText: string[];
 }
 
 /**
- * Whether a name has most of its telling letters in a text: in words that are the same or begin the same, or without
- * the blanks between them, as banks shorten and glue words.
+ * Returns how alike two texts of `bankText` are, from 0 to 1: the share of the telling letters of one name that the
+ * other text has, too, in words that are the same or begin the same, or without the blanks between them, as banks
+ * shorten and glue words.
  */
-export function isNamedIn(name: string, text: string): boolean {
-  return likeness(name, text) >= alikeFrom;
+export function newLikeness(): (text: string, other: string) => number {
+  const known = new Map<string, Words>();
+  const read = (text: string): Words => {
+    const seen = known.get(text);
+    if (seen !== undefined) return seen;
+    const words = { ofName: tellingWords(nameOf(text)), ofText: tellingWords(text) };
+    known.set(text, words);
+    return words;
+  };
+  return (text, other) => {
+    const [one, two] = [read(text), read(other)];
+    return Math.max(shareIn(one.ofName, two.ofText), shareIn(two.ofName, one.ofText));
+  };
 }
 
-/** The share of the telling letters of a name that a text has, too; 0 if the name tells nothing. */
-export function likeness(name: string, text: string): number {
-  return likenessOf(tellingWords(name), tellingWords(text));
+/** The words of a folded text that tell one payee from another; all but those of the payment if none does. */
+function tellingWords(text: string): string[] {
+  const all = text.replace(/['’]/g, '').match(/[\p{L}\p{N}&]+/gu) ?? [];
+  const words = [...new Set(all)].filter((word) => !paymentWords.has(word));
+  const telling = words.filter(isTelling);
+  return telling.length > 0 ? telling : words;
 }
 
-export function likenessOf(words: readonly string[], others: readonly string[]): number {
+function shareIn(words: readonly string[], others: readonly string[]): number {
   const total = letters(words);
   if (total === 0) return 0;
-  const glued = words.join('');
-  if (glued.length >= shortestGlued(glued) && others.join('').includes(glued)) return 1;
-  return letters(words.filter((word) => others.some((other) => beginAlike(word, other)))) / total;
+  const share = letters(words.filter((word) => others.some((other) => beginAlike(word, other)))) / total;
+  return share < 1 && isGluedIn(words.join(''), others.join('')) ? 1 : share;
 }
 
 function beginAlike(one: string, other: string): boolean {
@@ -40,10 +53,14 @@ function beginAlike(one: string, other: string): boolean {
 }
 
 function letters(words: readonly string[]): number {
-  return words.reduce((sum, word) => sum + word.length, 0);
+  let sum = 0;
+  for (const { length } of words) sum += length;
+  return sum;
 }
 
 /** Two characters of Chinese, Japanese or Korean say as much as a word. */
-function shortestGlued(text: string): number {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) ? 2 : 5;
+function isGluedIn(glued: string, text: string): boolean {
+  if (!text.includes(glued)) return false;
+  const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(glued);
+  return glued.length >= (isDense ? 2 : 5);
 }

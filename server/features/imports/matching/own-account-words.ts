@@ -77,7 +77,7 @@ const notMoved = new Set(
   ),
 );
 
-/** Words of a transfer of any kind: what the opposite of a move has, too. */
+/** Words of a transfer of any kind. */
 const transferWords = new Set(
   toWords(`transfer xfer payment deposit withdrawal topup autopay überweisung umbuchung übertrag gutschrift einzahlung auszahlung lastschrift virement vir versement
     transferencia traspaso ingreso abono pago bonifico giroconto versamento transferência trf overboeking bijschrijving storting överföring insättning
@@ -89,23 +89,24 @@ const transferWords = new Set(
 
 const phrases = indexPhrases();
 
-/** What the words of a text say about a move between own accounts; the longest phrase decides. */
-export function readOwnWords(text: string): OwnWords | undefined {
+/** What the words of a text say about a move between own accounts. */
+export interface MoveWords {
+  /** By the longest phrase. */
+  own: OwnWords | undefined;
+  /** Whether it is a transfer of any kind: what the opposite of a move is, too. */
+  isTransfer: boolean;
+}
+
+export function readMoveWords(text: string): MoveWords {
   const words = toWords(text).split(' ');
-  if (words.some((word) => notMoved.has(word))) return undefined;
+  if (words.some((word) => notMoved.has(word))) return { own: undefined, isTransfer: false };
   const padded = ` ${words.join(' ')} `;
   let best: Phrase | undefined;
   for (const word of words)
     for (const phrase of phrases.get(word) ?? [])
       if (phrase.words.length > (best?.words.length ?? 0) && padded.includes(` ${phrase.words} `))
         best = phrase;
-  return best?.means;
-}
-
-export function isTransfer(text: string): boolean {
-  return toWords(text)
-    .split(' ')
-    .some((word) => transferWords.has(word));
+  return { own: best?.means, isTransfer: words.some((word) => transferWords.has(word)) };
 }
 
 interface Phrase {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { report } from '#server/testing/hard.ts';
+import { seededRandom } from '#server/testing/seeded-random.ts';
+import { readName } from './clean-name.ts';
+import type { OpenRow } from './entries.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { findOwnMoves } from './find-own-moves.ts';
+import { matchExisting } from './match-existing.ts';
+import { learnPlaces } from './place-names.ts';
+import { lineOf } from './testing/books.ts';
+
+const sources = new Map([['earlier', { shape: 'csv', account: null }]]);
+
+/** What matching has to do for a file of so many rows against as many in the book, in milliseconds of the processor. */
+function measure(
+  count: number,
+  pick: (place: number) => { day: string; amount: number; name: string },
+): number {
+  const drafts = Array.from({ length: count }, (_, place) => pick(place));
+  const started = process.cpuUsage();
+  const places = learnPlaces(drafts.map(({ name }) => name));
+  const rows = drafts.map((draft): OpenRow => ({ ...lineOf(draft), payee: readName(draft, places).payee }));
+  const known = rows
+    .filter((_, place) => place % 2 === 0)
+    .map((row, place) => ({ ...row, transactionId: `known ${place}`, importId: 'earlier' }));
+  const typed = rows.map((row, place) => ({ ...row, id: `typed ${place}`, recurringId: null }));
+  const found = findDuplicates({ shape: 'csv', account: null, rows }, known, sources);
+  matchExisting(
+    rows.filter((_, place) => found[place] === undefined),
+    typed,
+  );
+  findOwnMoves(
+    rows.map((row) => ({ ...row, account: 'current' })),
+    { others: known.map((row) => ({ ...row, account: 'savings' })), numbers: [] },
+  );
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
+
+describe('the time for a file grows with its rows', () => {
+  const random = seededRandom(5);
+  const shops = Array.from(
+    { length: 400 },
+    (_, shop) => `CARD 4471 Shop${shop.toString(36)} Harbour ${shop} BRISTOL GB`,
+  );
+
+  it.each([
+    [
+      'of a life',
+      () => ({
+        day: addDays('2010-01-01', Math.floor(random.next() * 5000)),
+        amount: -Math.floor(100 + random.next() * 9000),
+        name: random.pick(shops),
+      }),
+    ],
+    ['that are all equal', () => ({ day: '2026-11-18', amount: -260, name: 'City Tramways' })],
+    [
+      'of one day and amount with names of their own',
+      (place: number) => ({
+        day: '2026-11-18',
+        amount: -260,
+        name: `Transfer to ${place.toString(36)} Vogt`,
+      }),
+    ],
+  ])('%s', (name, pick) => {
+    measure(2000, pick);
+    const [few, many] = [measure(5000, pick), measure(50_000, pick)];
+    report(`matching of a file with rows ${name}`, { '5,000 rows, ms': few, '50,000 rows, ms': many });
+    expect(many).toBeLessThan(few * 25 + 500);
+  });
+});
