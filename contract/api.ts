@@ -7,6 +7,7 @@ import { budgetsApi } from './budgets.ts';
 import { categoriesApi } from './categories.ts';
 import { dashboardApi } from './dashboard.ts';
 import { healthApi } from './health.ts';
+import { importsApi } from './imports.ts';
 import { receiptsApi } from './receipts.ts';
 import { recurringApi } from './recurring.ts';
 import { sampleDataApi } from './sample-data.ts';
@@ -29,6 +30,7 @@ export const api = {
   recurring: recurringApi,
   receipts: receiptsApi,
   undo: undoApi,
+  imports: importsApi,
   sampleData: sampleDataApi,
   account: accountApi,
   secondFactor: secondFactorApi,

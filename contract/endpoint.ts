@@ -81,7 +81,14 @@ export interface Received<S extends EndpointShape> {
 
 export interface StreamedFile {
   /** Streams the upload to a new file. Resolves once it is known to be the request's only file and within the size limit. */
-  saveTo(path: string): Promise<void>;
+  saveTo(path: string): Promise<SavedFile>;
+}
+
+export interface SavedFile {
+  /** Chosen by the sender: it must not be trusted. */
+  name: string;
+  /** SHA-256, base64url. */
+  hash: string;
 }
 
 /** An uploaded file. Its name was chosen by the sender and must not be trusted. */

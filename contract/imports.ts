@@ -8,8 +8,7 @@ import { importMessages } from './messages/imports.ts';
 import { transactionMessages } from './messages/transactions.ts';
 import { transaction } from './transactions.ts';
 
-export const importStates = ['reading', 'needs_answer', 'ready', 'added', 'undone'] as const;
-export type ImportStatus = (typeof importStates)[number];
+const importStates = ['reading', 'needs_answer', 'ready', 'added', 'undone'] as const;
 
 export const importRowStates = ['new', 'duplicate', 'left_out', 'problem'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
@@ -20,7 +19,6 @@ const question = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   guess: z.string().meta({ description: 'The choice that the rows follow until it is answered.' }),
 });
-export type ImportQuestion = z.infer<typeof question>;
 
 const tableLayout = z.object({
   delimiter: z.string().nullable().meta({ description: 'Null for a spreadsheet.' }),
@@ -44,8 +42,6 @@ const layout = z.object({
   }),
   table: tableLayout.nullable().meta({ description: 'Null for formats that are not tables.' }),
 });
-/** How a file was read. */
-export type ImportLayout = z.infer<typeof layout>;
 
 const importShape = {
   _id: rowId,

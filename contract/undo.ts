@@ -13,6 +13,7 @@ export const undoKinds = [
   'recurring',
   'receipt',
   'samples',
+  'import',
 ] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
@@ -32,13 +33,13 @@ const undoable = z.object({
   _id: rowId,
   kind: z.enum(undoKinds).meta({
     description:
-      '"edit" changed one transaction, "move" changed the category of several, "copy" is what "Copy last month" added.',
+      '"edit" changed one transaction, "move" changed the category of several, "copy" is what "Copy last month" added, "import" what a bank’s file added.',
   }),
   name: z.string().meta({
     description:
-      'The previous name of what was deleted or edited, the category that transactions were moved to, or the month that budgets were copied into; empty for several transactions and for samples.',
+      'The previous name of what was deleted or edited, the category that transactions were moved to, the month that budgets were copied into, or the name of the file; empty for several transactions and for samples.',
   }),
-  count: z.int().meta({ description: 'How many transactions were deleted, edited or moved.' }),
+  count: z.int().meta({ description: 'How many transactions were deleted, edited, moved or imported.' }),
   newestName: z.string().optional().meta({
     description: 'Of several transactions that were deleted, the name of the one recorded last.',
   }),

@@ -11,6 +11,9 @@ import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
 import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
+import type { ImportDeps } from '#server/features/imports/import-deps.ts';
+import { importsRoutes } from '#server/features/imports/imports.routes.ts';
+import { openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
@@ -50,6 +53,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const readers = openReaders();
+  const imports: ImportDeps = { ...deps, readers: openImportReaders(), running: new Map() };
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
@@ -93,6 +97,7 @@ export async function buildApp(
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
       undoRoutes(scope, deps, undoParts);
+      importsRoutes(scope, imports);
       sampleDataRoutes(scope, deps);
       done();
     },

@@ -3,6 +3,11 @@ import { purgeOldEvents } from '#server/features/account-events/account-events.s
 import { purgeOldFailures } from '#server/features/auth/login-failures.service.ts';
 import { inOwnProcess } from '#server/features/backup/nightly/in-own-process.ts';
 import { makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
+import {
+  forgetOldImports,
+  sweepStatements,
+  takeBackAbandoned,
+} from '#server/features/imports/resume-imports.service.ts';
 import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import { forgetExpired } from '#server/features/undo/undo.service.ts';
@@ -21,6 +26,15 @@ export const jobs: readonly Job[] = [
   { name: 'forget-failures', pause: 10 * minute, run: purgeOldFailures },
   { name: 'forget-events', pause: 6 * hour, run: purgeOldEvents },
   sweepFilesJob,
+  { name: 'take back unfinished imports', pause: minute, run: takeBackAbandoned },
+  {
+    name: 'forget imports',
+    pause: 6 * hour,
+    run: async (deps) => {
+      await forgetOldImports(deps);
+      await sweepStatements(deps);
+    },
+  },
   {
     // No archive operation takes a day.
     name: 'sweep scratch folders',

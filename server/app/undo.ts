@@ -1,5 +1,6 @@
 import { budgetsUndo } from '#server/features/budgets/undo-budgets.service.ts';
 import { categoryUndo } from '#server/features/categories/undo-category.service.ts';
+import { importsUndo } from '#server/features/imports/undo-import.service.ts';
 import { removeFiles } from '#server/features/receipts/receipt-files.ts';
 import { receiptsUndo } from '#server/features/receipts/undo-receipts.service.ts';
 import { recurringUndo } from '#server/features/recurring/undo-recurring.service.ts';
@@ -10,7 +11,15 @@ import type { UndoParts } from '#server/features/undo/undo.service.ts';
 
 /** How each slice undoes its part of an action; receipts before the transactions that refer to them. */
 export const undoParts: UndoParts = {
-  handlers: [categoryUndo, receiptsUndo, transactionsUndo, budgetsUndo, recurringUndo, samplesUndo],
+  handlers: [
+    importsUndo,
+    categoryUndo,
+    receiptsUndo,
+    transactionsUndo,
+    budgetsUndo,
+    recurringUndo,
+    samplesUndo,
+  ],
   describeFields: toShown,
   removeFiles,
 };

@@ -1,5 +1,6 @@
 import { checkArchive, downloadArchive, importArchive } from './archives.ts';
 import { entry } from './entries.ts';
+import { importOf, settled, statementOf, uploadStatement } from './imports.ts';
 import { drawAsPdf, drawnReceipts } from './receipts/drawn-receipts.ts';
 import { codeOf } from './second-factor.ts';
 import { softPasskey } from './soft-passkey.ts';
@@ -22,6 +23,7 @@ export async function goThroughEveryEndpoint(server: TestApp): Promise<Journey> 
   await keepTransactions(client);
   await planMoney(client);
   await scanReceipt(client);
+  await importStatement(client);
   await cleanUp(client);
   await undo(client);
   await lendTokens(client);
@@ -158,6 +160,36 @@ async function scanReceipt({ server, user, statuses, ids, ask }: Client): Promis
   await ask('PUT /receipts/:receipt/transaction', { payload: { transactionId: ids.get('one') } });
   await ask('POST /receipts/:receipt/check');
   await ask('DELETE /receipts/:receipt');
+}
+
+async function importStatement({ user, statuses, ids, ask }: Client): Promise<void> {
+  const card = statementOf('03/04/2026,Corner Bakery,6.20', '05/04/2026,Payment thank you,20.00');
+  const { status, json } = await uploadStatement(user, card);
+  statuses['POST /imports'] = status;
+  ids.set('import', json._id);
+  for (const payload of [
+    { answers: { dateOrder: 'dmy' } },
+    { layout: null },
+    { answers: { dateOrder: 'dmy', sign: 'turned' } },
+  ]) {
+    await settled(user, json._id);
+    await ask('PATCH /imports/:import', { payload });
+  }
+  await ask('GET /imports');
+  await ask('GET /imports/:import');
+  await settled(user, json._id);
+  for (const query of ['', '?state=new', '?mark=own_account'])
+    await ask('GET /imports/:import/rows', { query });
+  const change = { category: 'Treats', state: 'new' };
+  await ask('PATCH /imports/:import/rows', { payload: { rowIds: ['0', '1'], change } });
+  await ask('PATCH /imports/:import/rows', {
+    payload: { all: { state: 'new' }, change: { name: 'Bakery' } },
+  });
+  await ask('POST /imports/:import/add');
+  ids.set('import', (await importOf(user, card))._id);
+  await ask('POST /imports/:import/add');
+  ids.set('import', (await importOf(user, card))._id);
+  await ask('DELETE /imports/:import');
 }
 
 async function cleanUp({ ids, ask }: Client): Promise<void> {

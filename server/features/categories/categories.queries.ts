@@ -109,3 +109,26 @@ export async function updateNames(
 export async function deleteCategory(tx: Tx, userId: UserId, id: string): Promise<void> {
   await tx.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute();
 }
+
+/** Nothing belongs to them, not even what can be restored. */
+export async function deleteUnused(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('categories')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (['totals', 'budgets', 'recurring', 'deleted_transactions'] as const).map((table) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.user_id`)
+                .where(`${table}.user_id`, '=', userId)
+                .whereRef(`${table}.category_id`, '=', 'categories.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -43,6 +43,11 @@ export async function listCategories(db: Queryable, userId: UserId, isIncome: bo
   return names.sort(alphabetical.compare);
 }
 
+/** All names, in no particular order. */
+export async function listCategoryNames(db: Queryable, userId: UserId): Promise<string[]> {
+  return (await listAll(db, userId)).map(({ name }) => name);
+}
+
 export function findCategory(
   db: Queryable,
   userId: UserId,

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
+import { documentName, pictureName } from './receipt-files.ts';
 import { listKnownIds } from './receipts.queries.ts';
 
 const hour = 60 * 60_000;
@@ -25,7 +26,7 @@ export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files'
   let userId: UserId | undefined;
   let names: string[] = [];
   for await (const file of files.list()) {
-    if (file.changedAt > before || !isUuid(file.userId) || !isUuid(receiptOf(file.name))) continue;
+    if (file.changedAt > before || !isUuid(file.userId) || !isReceiptFile(file.name)) continue;
     if (userId !== undefined && (file.userId !== userId || names.length === batchSize)) {
       await removeUnknown({ db, files }, userId, names);
       names = [];
@@ -47,6 +48,11 @@ async function removeUnknown(
     userId,
     names.filter((name) => !known.has(receiptOf(name))),
   );
+}
+
+function isReceiptFile(name: string): boolean {
+  const id = receiptOf(name);
+  return isUuid(id) && [pictureName(id), documentName(id)].includes(name);
 }
 
 function receiptOf(name: string): string {

@@ -30,6 +30,36 @@ export async function insertRow(tx: Tx, row: TransactionTable): Promise<void> {
   await insert(tx, row);
 }
 
+const insertSome = statement((tx, { rows }: { rows: readonly TransactionTable[] }, count) =>
+  tx
+    .insertInto('transactions')
+    .values(
+      rowPlaces(rows, Number(count)).map(
+        (row) =>
+          Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as TransactionTable,
+      ),
+    ),
+);
+
+export async function insertMany(tx: Tx, rows: readonly TransactionTable[]): Promise<void> {
+  await inRowBatches(rows, (some, shape) => insertSome(tx, { rows: some }, shape));
+}
+
+/** Those of the rows that exist. */
+export async function listRowsWithIds(
+  tx: Tx,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<TransactionTable[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('transactions')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 type ChangedRow = Omit<TransactionTable, 'user_id' | 'created_at'>;
 
 const update = statement((tx, row: ChangedRow & { user_id: UserId }) => {

@@ -4,7 +4,7 @@ import { undoDays, undoMessages } from '#contract/messages/undo.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type {
   BudgetTable,
   CategoryTable,
@@ -35,6 +35,8 @@ export interface UndoPayload {
   movedRecurring?: string[];
   /** A receipt that was deleted by itself, and the transactions it belonged to. */
   receipt?: { id: string; transactionIds: string[] };
+  /** An import of a bank's file. */
+  importId?: string;
 }
 
 /** The changed fields of an edited transaction, except its category. */
@@ -90,7 +92,7 @@ export function expiredUntil({ clock }: Pick<Deps, 'clock'>): number {
 
 /** Call in the transaction that undoes or purges it, so that of two concurrent calls the second does not find it. */
 export async function getUndoEntry(
-  tx: Tx,
+  tx: Queryable,
   deps: Pick<Deps, 'clock'>,
   userId: UserId,
   id: string,

@@ -2,7 +2,7 @@ import type { Edit, UndoKind } from '#contract/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteEntries, listDeletedReceipts, listExpired } from './undo.queries.ts';
@@ -18,6 +18,10 @@ export interface Restored {
 export interface UndoHandler {
   /** The kinds of action that change rows of the slice. */
   kinds: readonly UndoKind[];
+  /** Work in batches of its own that comes first; it may be repeated. */
+  prepare?(deps: Deps, userId: UserId, entry: UndoEntry): Promise<void>;
+  /** Before what the entry, or without an id every entry, holds is permanently deleted. */
+  forget?(tx: Tx, userId: UserId, undoId?: string): Promise<void>;
   restore(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, userId: UserId, entry: UndoEntry): Promise<Restored>;
 }
 
@@ -40,6 +44,7 @@ export async function undoAction(
   caller: Caller,
   { id, parts }: { id: string; parts: UndoParts },
 ): Promise<{ notes: string[] }> {
+  await prepare(deps, caller, { id, parts });
   let doubles: string[] = [];
   const reply = await writeAs(deps, caller, async (tx) => {
     const entry = await getUndoEntry(tx, deps, caller.userId, id);
@@ -58,6 +63,22 @@ export async function undoAction(
   return reply;
 }
 
+async function prepare(
+  deps: Deps,
+  caller: Caller,
+  { id, parts }: { id: string; parts: UndoParts },
+): Promise<void> {
+  if ((await findEarlierReply(deps, caller)) !== undefined) return;
+  const entry = await getUndoEntry(deps.db.read, deps, caller.userId, id);
+  for (const handler of parts.handlers)
+    if (handler.kinds.includes(entry.kind)) await handler.prepare?.(deps, caller.userId, entry);
+}
+
+/** Forgets an entry whose action was undone after a crash. */
+export async function closeUndoEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
+  await deleteEntries(tx, userId, id);
+}
+
 /**
  * Permanently deletes what one entry holds or, without an id, what all hold; the database file is rewritten within a
  * day.
@@ -70,6 +91,7 @@ export async function forgetUndo(
   const receiptIds = await writeAs(deps, caller, async (tx) => {
     if (id !== undefined) await getUndoEntry(tx, deps, caller.userId, id);
     const deleted = await listDeletedReceipts(tx, caller.userId, id);
+    for (const { forget } of parts.handlers) await forget?.(tx, caller.userId, id);
     const forgotten = await deleteEntries(tx, caller.userId, id);
     if (forgotten === 0) return deleted;
     await deps.db.scheduleVacuum(tx);
@@ -90,6 +112,7 @@ export async function forgetExpired(deps: Deps, parts: UndoParts): Promise<void>
     for (const { user_id: userId, id } of expired) {
       const receiptIds = await deps.db.transaction(async (tx) => {
         const deleted = await listDeletedReceipts(tx, userId, id);
+        for (const { forget } of parts.handlers) await forget?.(tx, userId, id);
         await deleteEntries(tx, userId, id);
         await deps.db.scheduleVacuum(tx);
         return deleted;

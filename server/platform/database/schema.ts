@@ -268,10 +268,13 @@ export interface ImportTable {
   /** Of new rows and duplicates. */
   first_day: string | null;
   last_day: string | null;
-  /** What taking back unfinished or undone adding needs, as JSON. */
+  /** What must survive a crash while it is being read, added or taken back, as JSON. */
   work: string | null;
   created_at: number;
+  /** When its rows were last compared with the book. */
+  compared_at: number;
   added_at: number | null;
+  undone_at: number | null;
   added_count: number;
   undo_id: string | null;
   /** The server that is reading, adding or taking back, and when it last said so. */

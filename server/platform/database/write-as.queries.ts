@@ -1,6 +1,6 @@
 import { daysKeyIsKept } from '#contract/limits.ts';
 import type { Caller, UserId } from '../caller.ts';
-import type { Tx } from './database.ts';
+import type { Queryable, Tx } from './database.ts';
 import { statement } from './statement.ts';
 
 const keyLifetime = daysKeyIsKept * 24 * 3_600_000;
@@ -39,7 +39,7 @@ export async function isAuthorized(
   return sessionId === undefined || (await findCredential(tx, { userId, sessionId })).length === 1;
 }
 
-export function findReply(tx: Tx, userId: UserId, key: string) {
+export function findReply(tx: Queryable, userId: UserId, key: string) {
   return tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
@@ -63,4 +63,8 @@ export async function insertReply(
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: requestHash, reply, created_at: now })
     .execute();
+}
+
+export async function deleteReply(tx: Tx, userId: UserId, key: string): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute();
 }

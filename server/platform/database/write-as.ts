@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from './database.ts';
-import { findReply, insertReply, isAuthorized, lockUser } from './write-as.queries.ts';
+import { deleteReply, findReply, insertReply, isAuthorized, lockUser } from './write-as.queries.ts';
 
 /** Whose data changes, and the session or token that does it; none for the program itself. */
 export type Writer = Pick<Caller, 'userId' | 'idempotency'> & Partial<Pick<Caller, 'sessionId'>>;
@@ -28,6 +28,25 @@ export async function writeAs<T>(
   });
 }
 
+/** What an earlier request with the caller's key replied, for work that takes several transactions. */
+export async function findEarlierReply<T>(
+  deps: Pick<Deps, 'db'>,
+  { userId, idempotency }: Pick<Caller, 'userId' | 'idempotency'>,
+): Promise<T | undefined> {
+  if (idempotency === undefined) return undefined;
+  const { key, requestHash } = idempotency;
+  const earlier = await findReply(deps.db.read, userId, key);
+  return earlier && (replyOf(earlier, requestHash) as T);
+}
+
+/** What the caller's key replied is gone with what it made: the next request with it is a new one. */
+export async function forgetReply(
+  tx: Tx,
+  { userId, idempotency }: Pick<Caller, 'userId' | 'idempotency'>,
+): Promise<void> {
+  if (idempotency !== undefined) await deleteReply(tx, userId, idempotency.key);
+}
+
 async function once<T>(
   tx: Tx,
   userId: string,
@@ -35,11 +54,16 @@ async function once<T>(
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const earlier = await findReply(tx, userId, key);
-  if (earlier !== undefined) {
-    if (earlier.request_hash !== requestHash) throw new AppError('conflict', generalMessages.keyReused);
-    return JSON.parse(earlier.reply) as T;
-  }
+  if (earlier !== undefined) return replyOf(earlier, requestHash) as T;
   const reply = await steps(tx);
   await insertReply(tx, userId, { key, requestHash, reply: JSON.stringify(reply), now });
   return reply;
+}
+
+function replyOf(
+  { request_hash, reply }: { request_hash: string; reply: string },
+  requestHash: string,
+): unknown {
+  if (request_hash !== requestHash) throw new AppError('conflict', generalMessages.keyReused);
+  return JSON.parse(reply);
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UploadedFile, UploadShape } from '#contract/endpoint.ts';
+import type { SavedFile, UploadedFile, UploadShape } from '#contract/endpoint.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { explainFullDisk } from '../disk-full.ts';
 import { AppError, codeOf } from '../errors.ts';
@@ -37,7 +38,7 @@ export async function readUpload(request: FastifyRequest, shape: UploadShape): P
   let found: UploadedFile | undefined;
   await receive(request, shape, async (part) => {
     const bytes = await part.toBuffer();
-    if (bytes.length > 0) found = { name: plainName(part.filename), bytes };
+    if (bytes.length > 0) found = { name: plainName(part.filename, shape.field), bytes };
     return bytes.length > 0;
   });
   if (found === undefined) throw new AppError('invalid', shape.messages.required);
@@ -45,13 +46,22 @@ export async function readUpload(request: FastifyRequest, shape: UploadShape): P
 }
 
 /** Like `readUpload`, but streams to a new file, which is removed on failure. */
-export async function saveUpload(request: FastifyRequest, shape: UploadShape, path: string): Promise<void> {
+export async function saveUpload(
+  request: FastifyRequest,
+  shape: UploadShape,
+  path: string,
+): Promise<SavedFile> {
+  const sum = createHash('sha256');
+  let name = '';
   try {
     await receive(request, shape, async (part) => {
+      name = plainName(part.filename, shape.field);
+      part.file.on('data', (chunk) => sum.update(chunk));
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       if (part.file.truncated) throw new AppError('too_large', shape.messages.tooLarge);
       return part.file.bytesRead > 0;
     });
+    return { name, hash: sum.digest('base64url') };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -104,8 +114,8 @@ async function takeOnlyFile(
 const maxNameLength = 200;
 
 /** The sanitised file name: without folders, control characters and lone surrogates. */
-function plainName(sent: string | undefined): string {
+function plainName(sent: string | undefined, ifNone: string): string {
   const [name = ''] = (sent ?? '').split(/[/\\]/).slice(-1);
   const shown = name.toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...shown].slice(0, maxNameLength).join('') || 'receipt';
+  return [...shown].slice(0, maxNameLength).join('') || ifNone;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
-import { report } from '#server/testing/hard.ts';
+import { report } from '#server/testing/nightly.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
-import { readName } from './clean-name.ts';
 import type { OpenRow } from './entries.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findOwnMoves } from './find-own-moves.ts';
 import { matchExisting } from './match-existing.ts';
 import { learnPlaces } from './place-names.ts';
+import { readName } from './read-name.ts';
 import { lineOf } from './testing/books.ts';
 
 const sources = new Map([['earlier', { shape: 'csv', account: null }]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
-import { times } from '#server/testing/hard.ts';
+import { times } from '#server/testing/nightly.ts';
 import { type Draft, newBook } from './testing/books.ts';
 
 const names = [

@@ -32,3 +32,9 @@ export function toRemember({ encoding, dateOrder, decimalMark, sign, table }: La
   const { firstLine: _, ...rest } = table;
   return { encoding, dateOrder, decimalMark, sign, table: rest };
 }
+
+/** The later change decides. */
+export function mergeChanges(earlier: LayoutChange, later: LayoutChange): LayoutChange {
+  if (!earlier.table || !later.table) return { ...earlier, ...later };
+  return { ...earlier, ...later, table: { ...earlier.table, ...later.table } };
+}

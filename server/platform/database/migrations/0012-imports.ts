@@ -38,7 +38,9 @@ async function createImports(db: Kysely<unknown>, type: SqlTypes): Promise<void>
     .addColumn('last_day', type.day)
     .addColumn('work', type.text)
     .addColumn('created_at', type.int64, (c) => c.notNull())
+    .addColumn('compared_at', type.int64, (c) => c.notNull())
     .addColumn('added_at', type.int64)
+    .addColumn('undone_at', type.int64)
     .addColumn('added_count', type.int64, (c) => c.notNull())
     .addColumn('undo_id', type.uuid)
     .addColumn('claimed_by', type.text)
@@ -90,6 +92,12 @@ async function createRows(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
     .on('import_rows')
     .columns(['user_id', 'import_id', 'state', 'position'])
     .execute();
+  await db.schema
+    .createIndex('import_rows_by_mark')
+    .on('import_rows')
+    .columns(['user_id', 'import_id', 'mark', 'state', 'position'])
+    .where('mark', 'is not', null)
+    .execute();
 }
 
 async function createKnowledge(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
@@ -109,7 +117,7 @@ async function createKnowledge(db: Kysely<unknown>, type: SqlTypes): Promise<voi
   await db.schema
     .createIndex('bank_entries_by_day')
     .on('bank_entries')
-    .columns(['user_id', 'day', 'transaction_id'])
+    .columns(['user_id', 'day', 'import_id', 'position'])
     .execute();
   await db.schema
     .createIndex('bank_entries_by_transaction')

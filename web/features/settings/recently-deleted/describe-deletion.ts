@@ -21,6 +21,8 @@ export function describeDeletion(deletion: UndoableAction): { title: string; wha
       return { title: name, what: count > 0 ? `Recurring, with ${counted(count)}` : 'Recurring transaction' };
     case 'receipt':
       return { title: name, what: 'Receipt' };
+    case 'import':
+      return { title: name, what: `Import of ${counted(count)}` };
     case 'samples':
       return { title: 'Samples', what: counted(count) };
   }
@@ -34,6 +36,7 @@ export function actionLabel({ kind }: Pick<UndoableAction, 'kind'>): string {
 const deeds = new Map<UndoKind, string>([
   ['edit', 'Edited'],
   ['copy', 'Copied'],
+  ['import', 'Imported'],
   ['move', 'Moved'],
 ]);
 
@@ -41,6 +44,7 @@ const deeds = new Map<UndoKind, string>([
 export function undoingOf(deletion: UndoableAction): { label: string; of: string } {
   const { kind, name, count } = deletion;
   if (kind === 'edit' || kind === 'copy') return { label: `Undo ${kind}`, of: `of ${name}` };
+  if (kind === 'import') return { label: 'Undo import', of: `of ${name}` };
   if (kind === 'move') return { label: 'Undo move', of: `of ${counted(count)} to ${name}` };
   return { label: 'Restore', of: describeDeletion(deletion).title };
 }

@@ -44,7 +44,11 @@ const steps: readonly Step[] = [
       /^(?:SQC?|SumUp|PAYPAL|PP|TST|ZETTLE|iZ|IZ|CKO|WL|EB|SP|APL|CCV|NYX|MSP|FSP|BLS|PY)\s*[*_]\s*/i,
       '',
     ),
-  (text) => text.replace(/[@,]?(?<![\d.,:])\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:uhr|[ap]m))?\b/gi, ' '),
+  (text) =>
+    text.replace(
+      /(?:\b(?:ore|klo?|um)\.?\s)?[@,]?(?<![\d.,:])\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:uhr|[ap]m))?\b/gi,
+      ' ',
+    ),
   withoutDates,
   withoutAmount,
   (text) => text.replace(cardNumbers, ' '),
@@ -57,7 +61,7 @@ const steps: readonly Step[] = [
 ];
 
 const cardNumbers =
-  /\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?[x*•.]{0,12}\d{4}\b|\b\d{4,6}[x*•]{2,10}\d{2,4}\b|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
+  /\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?(?:\d{4,6}(?=[x*•]))?[x*•.]{0,12}\d{4}\b|\b\d{4,6}[x*•]{2,10}\d{2,4}\b|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
 
 const references =
   /\b(?:ref(?:erence|erenz)?|référence|mandat(?:e|sref)?|auth|trn|txn|trace|eref|mref|kref|cred|term(?:inal)?|tid|rrn|arn|id)(?:\.|:|\s|#|no\b|nr\b)*[A-Z0-9/-]*\d[A-Z0-9/-]*|\b(?![A-Z0-9]*[A-Z]{4})(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{10,}\b(?![.'])/gi;
@@ -92,7 +96,7 @@ function wordsOf(text: string): string[] {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numericDates =
-  /(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?![\d,/\p{L}-]|\.\d)/gu;
+  /(?:\b(?:on|den|am|vom|du|le|del)\s+)?(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?:T\d\d:\d\d(?::\d\d)?)?(?![\d,/\p{L}-]|\.\d)/giu;
 const namedDates =
   /(?<=\b|^(?:POS|ATM)(?=\S*\s\p{L}))(\d{2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s?(?:20)?\d{2})?(?![\p{L}\d])/giu;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from './clean-name.ts';
 import { learnPlaces } from './place-names.ts';
+import { readName } from './read-name.ts';
 
 const none = learnPlaces([]);
 

@@ -1,0 +1,80 @@
+import { dateOrders, decimalMarks, signRules } from '#contract/import-layout.ts';
+import type { ImportDetail } from '#contract/imports.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { ImportTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { foundIn } from './describe-import.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { findForChange, forgetLayout, rememberLayout, updateImport } from './imports.queries.ts';
+import { getImport, getRecord, openOnly } from './imports.service.ts';
+import { type LayoutChange, mergeChanges } from './reading/layout.ts';
+import { startReading, waitFor } from './upload-import.service.ts';
+
+interface Wanted {
+  answers?: Record<string, string> | undefined;
+  /** Null goes back to what was found. */
+  layout?: object | null | undefined;
+}
+
+/** Reads the file anew with answers and a changed layout, and remembers them for the next file of its shape. */
+export async function changeImport(
+  deps: ImportDeps,
+  caller: Caller,
+  { id, answers = {}, layout }: Wanted & { id: string },
+): Promise<ImportDetail> {
+  await getRecord(deps, caller, id);
+  await writeAs(deps, caller, async (tx) => {
+    const row = openOnly(await findForChange(tx, caller.userId, id));
+    const before: LayoutChange = layout === null ? {} : JSON.parse(row.change);
+    const change = mergeChanges(mergeChanges(before, toChange(answers)), (layout ?? {}) as LayoutChange);
+    if (layout === null && row.shape !== null) await forgetLayout(tx, caller.userId, row.shape);
+    await remember(tx, row, { change, now: deps.clock.now() });
+    await updateImport(tx, caller.userId, {
+      id,
+      change: JSON.stringify(change),
+      state: 'reading',
+      claimed_by: null,
+      renewed_at: deps.clock.now(),
+    });
+  });
+  startReading(deps, caller.userId, id);
+  await waitFor(deps, id);
+  return getImport(deps, caller, id);
+}
+
+const answersTo: Record<string, readonly string[]> = {
+  dateOrder: dateOrders,
+  decimalMark: decimalMarks,
+  sign: signRules,
+};
+
+/** An answer is a part of the layout. */
+function toChange(answers: Record<string, string>): LayoutChange {
+  for (const [key, value] of Object.entries(answers))
+    if (!answersTo[key]?.includes(value))
+      throw new AppError('invalid', importMessages.answerInvalid, {
+        fields: { [`answers.${key}`]: importMessages.answerInvalid },
+      });
+  return answers as LayoutChange;
+}
+
+/** The table may begin on another line of the next file, where its headings stand. */
+async function remember(
+  tx: Tx,
+  row: ImportTable,
+  { change, now }: { change: LayoutChange; now: number },
+): Promise<void> {
+  if (row.shape === null || Object.keys(change).length === 0) return;
+  const { table, ...rest } = change;
+  const headings = foundIn(row)?.layout.table?.headings ?? [];
+  const { firstLine: _, ...columns } = table ?? {};
+  await rememberLayout(tx, {
+    user_id: row.user_id,
+    shape: row.shape,
+    change: JSON.stringify({ ...rest, ...(table && { table: { ...columns, headings } }) }),
+    chosen_at: now,
+  });
+}

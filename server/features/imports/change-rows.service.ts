@@ -1,0 +1,134 @@
+import type { Import, RowsChange } from '#contract/imports.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { inPacedBatches } from '#server/platform/database/paced.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import { describeImport } from './describe-import.ts';
+import type { ImportDeps } from './import-deps.ts';
+import {
+  listAlike,
+  listRowsAfter,
+  listRowsAt,
+  type OfImport,
+  updateImportRow,
+} from './import-rows.queries.ts';
+import { addToSums } from './import-sums.ts';
+import { findForChange, rememberOwnAccount, updateImport } from './imports.queries.ts';
+import { getRecord, openOnly } from './imports.service.ts';
+import { applyEdit, type RowEdit } from './row-edit.ts';
+
+interface ChangedRows {
+  changedCount: number;
+  alike: { name: string; rowIds: string[] } | null;
+  import: Import;
+}
+
+const mostAlike = 1000;
+
+/** Changes rows as far as it is possible for each. */
+export async function changeRows(
+  deps: ImportDeps,
+  caller: Caller,
+  { id, rowIds, all, change }: RowsChange & { id: string },
+): Promise<ChangedRows> {
+  await getRecord(deps, caller, id);
+  const of = { userId: caller.userId, importId: id };
+  const changed: ImportRowTable[] = [];
+  if (rowIds !== undefined) {
+    const positions = rowIds.filter((one) => /^\d{1,9}$/.test(one)).map(Number);
+    changed.push(
+      ...(await changeSome(deps, caller, { of, change, list: (tx) => listRowsAt(tx, of, positions) })),
+    );
+  }
+  let changedCount = changed.length;
+  let after = -1;
+  if (all !== undefined)
+    await inPacedBatches(async (limit) => {
+      let found: ImportRowTable[] = [];
+      const some = await changeSome(deps, caller, {
+        of,
+        change,
+        list: async (tx) => (found = await listRowsAfter(tx, of, { ...all, after, limit })),
+      });
+      changedCount += some.length;
+      after = found.at(-1)?.position ?? after;
+      return found.length;
+    });
+  return {
+    changedCount,
+    alike: await findAlike(deps, of, changed),
+    import: describeImport(await getRecord(deps, caller, id)),
+  };
+}
+
+/** In one transaction; returns the rows that changed. */
+function changeSome(
+  deps: ImportDeps,
+  caller: Caller,
+  { of, change, list }: { of: OfImport; change: RowEdit; list: (tx: Tx) => Promise<ImportRowTable[]> },
+): Promise<ImportRowTable[]> {
+  return writeAs(deps, caller, async (tx) => {
+    const row = openOnly(await findForChange(tx, of.userId, of.importId));
+    const before: ImportRowTable[] = [];
+    const after: ImportRowTable[] = [];
+    for (const one of await list(tx)) {
+      const edited = applyEdit(one, change);
+      if (edited === one) continue;
+      before.push(one);
+      after.push(edited);
+      await updateImportRow(tx, of, edited);
+    }
+    await rememberMoves(tx, of, after, change);
+    const sums = addToSums(addToSums(row, before, -1), after, 1);
+    const { count_new, count_duplicate, count_left_out, count_problem } = sums;
+    const { total_in, total_out, first_day, last_day } = sums;
+    await updateImport(tx, of.userId, {
+      id: of.importId,
+      ...{ count_new, count_duplicate, count_left_out, count_problem },
+      ...{ total_in, total_out, first_day, last_day },
+    });
+    return after;
+  });
+}
+
+/** Leaving a move between own accounts out, or adding it, is remembered for its payee. */
+async function rememberMoves(
+  tx: Tx,
+  { userId }: OfImport,
+  rows: readonly ImportRowTable[],
+  { state }: RowEdit,
+): Promise<void> {
+  if (state !== 'new' && state !== 'left_out') return;
+  const moves = new Map(
+    rows.flatMap((row) =>
+      row.mark === null || row.payee === '' ? [] : [[`${row.is_income} ${row.payee}`, row]],
+    ),
+  );
+  for (const { payee, is_income } of moves.values())
+    await rememberOwnAccount(tx, {
+      user_id: userId,
+      payee,
+      is_income: is_income ?? 0,
+      is_move: state === 'left_out' ? 1 : 0,
+    });
+}
+
+/** The other new rows of the payee, if all changed rows are of one. */
+async function findAlike(
+  { db }: ImportDeps,
+  of: OfImport,
+  changed: readonly ImportRowTable[],
+): Promise<ChangedRows['alike']> {
+  const [first] = changed;
+  if (first === undefined || first.payee === '' || first.is_income === null) return null;
+  if (changed.some(({ payee, is_income }) => payee !== first.payee || is_income !== first.is_income))
+    return null;
+  const positions = await listAlike(db.read, of, {
+    payee: first.payee,
+    isIncome: first.is_income,
+    not: changed.map(({ position }) => position),
+    limit: mostAlike,
+  });
+  return positions.length === 0 ? null : { name: first.name, rowIds: positions.map(String) };
+}

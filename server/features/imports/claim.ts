@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { ImportTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findForChange } from './imports.queries.ts';
+
+/** Work on an import that takes several transactions, by one server at a time. */
+export interface Claim {
+  userId: UserId;
+  importId: string;
+  /** Nobody else has it. */
+  claimedBy: string;
+}
+
+/** After so long without a sign of life, another server takes the work over. */
+export const leaseMs = 90_000;
+
+export function newClaim(userId: UserId, importId: string): Claim {
+  return { userId, importId, claimedBy: randomUUID() };
+}
+
+/** Somebody has cancelled the work, or another server has taken it over. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/** One batch of claimed work: throws `Interrupted` if the claim is lost. */
+export function writeClaimed<T>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, importId, claimedBy }: Claim,
+  steps: (tx: Tx, row: ImportTable) => Promise<T>,
+): Promise<T> {
+  return writeAs(deps, { userId }, async (tx) => {
+    const row = await findForChange(tx, userId, importId);
+    if (row?.claimed_by !== claimedBy) throw new Interrupted();
+    return steps(tx, row);
+  });
+}

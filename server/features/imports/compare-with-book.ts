@@ -1,0 +1,76 @@
+import { addDays } from '#contract/calendar.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { BankEntryTable } from '#server/platform/database/schema.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
+import {
+  listKnownEntries,
+  listUnknownTransactions,
+  type UnknownTransaction,
+} from './bank-entries.queries.ts';
+import { listOwnAccounts, listSources } from './imports.queries.ts';
+import { bankText } from './matching/bank-lines.ts';
+import { daysApart } from './matching/entries.ts';
+import { ownAccountKey } from './reader/own-account-key.ts';
+import type { Head } from './reader/reader-messages.ts';
+import type { FileReader } from './reader/reader-process.ts';
+
+const perPage = 500;
+
+/** Tells the reader what the book has on the days of a file, and lets it compare. */
+export async function compareWithBook(
+  db: Db,
+  { userId, currency }: { userId: UserId; currency: CurrencyCode },
+  { reader, days }: { reader: FileReader; days: Head['days'] },
+): Promise<void> {
+  if (days !== null) {
+    const range = { from: addDays(days.first, -daysApart), to: addDays(days.last, daysApart) };
+    for await (const rows of pages<BankEntryTable>((after) =>
+      listKnownEntries(db, userId, { ...range, after, limit: perPage }),
+    ))
+      reader.know({
+        unknown: [],
+        entries: rows.map(({ transaction_id, import_id, day, amount, bank_id, bank_text }) => ({
+          transactionId: transaction_id,
+          importId: import_id,
+          day,
+          amount,
+          bankId: bank_id,
+          text: bank_text,
+        })),
+      });
+    for await (const rows of pages<UnknownTransaction>((after) =>
+      listUnknownTransactions(db, userId, { ...range, after, limit: perPage }),
+    ))
+      reader.know({
+        entries: [],
+        unknown: rows.map(({ id, added_on, amount, is_income, name, note, recurring_id }) => ({
+          id,
+          day: added_on,
+          amount: is_income ? amount : -amount,
+          text: bankText({ name, note }),
+          recurringId: recurring_id,
+        })),
+      });
+  }
+  const [sources, payees] = [await listSources(db, userId), await listOwnAccounts(db, userId)];
+  await reader.compare({
+    currency,
+    sources: new Map(sources.map(({ id, shape, account }) => [id, { shape: shape ?? '', account }])),
+    ownAccounts: new Map(
+      payees.map(({ payee, is_income, is_move }) => [ownAccountKey(payee, is_income === 1), is_move === 1]),
+    ),
+  });
+}
+
+/** Other requests are answered between pages. */
+async function* pages<T>(list: (after: T | undefined) => Promise<T[]>): AsyncGenerator<T[]> {
+  let after: T | undefined;
+  do {
+    const rows = await list(after);
+    if (rows.length > 0) yield rows;
+    await nextTurn();
+    after = rows.length < perPage ? undefined : rows.at(-1);
+  } while (after !== undefined);
+}

@@ -1,0 +1,77 @@
+import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import type { ImportRecord } from './imports.queries.ts';
+import type { Found } from './reader/reader-messages.ts';
+
+const working = { reading: 'reading', adding: 'adding', taking_back: 'adding' } as const;
+
+export function describeImport(row: ImportRecord): Import {
+  const found = foundIn(row);
+  const step = row.state in working ? working[row.state as keyof typeof working] : undefined;
+  return {
+    _id: row.id,
+    fileName: row.file_name,
+    format: found?.format ?? null,
+    encoding: found?.encoding ?? null,
+    status: row.state === 'adding' || row.state === 'taking_back' ? 'reading' : row.state,
+    questions: found?.questions ?? [],
+    counts: {
+      new: row.count_new,
+      duplicate: row.count_duplicate,
+      left_out: row.count_left_out,
+      problem: row.count_problem,
+    },
+    totalIn: toDecimal(row.total_in),
+    totalOut: toDecimal(row.total_out),
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    layout: found?.layout ?? null,
+    progress: step === undefined ? null : { step, done: row.done, total: row.total },
+    balance: found?.balance ?? 'absent',
+    account: row.account,
+    problem: row.problem,
+    createdAt: new Date(row.created_at).toISOString(),
+    addedAt: row.added_at === null ? null : new Date(row.added_at).toISOString(),
+    addedCount: row.added_count,
+    undoId: row.is_undoable ? row.undo_id : null,
+  };
+}
+
+export function describeInDetail(row: ImportRecord, ownAccountCount: number): ImportDetail {
+  return { ...describeImport(row), preview: foundIn(row)?.preview ?? [], ownAccountCount };
+}
+
+export function foundIn({ found }: Pick<ImportRecord, 'found'>): Found | undefined {
+  return found === null ? undefined : JSON.parse(found);
+}
+
+export function describeRow(row: ImportRowTable, matches: ReadonlyMap<string, Transaction>): ImportRow {
+  const match = matches.get(row.match_id ?? '');
+  return {
+    _id: String(row.position),
+    line: row.line,
+    state: row.state,
+    addedOn: row.day,
+    name: row.name,
+    note: row.note,
+    cost: row.amount === null ? null : toDecimal(row.amount),
+    isIncome: row.is_income === null ? null : row.is_income === 1,
+    category: row.category,
+    categoryReason: row.category_reason,
+    bankId: row.bank_id,
+    reason: row.reason,
+    matches: match === undefined ? [] : [match],
+    mark: row.mark,
+    canBeAdded: canBeAdded(row),
+    isEdited: row.edit !== null,
+    transactionId: row.transaction_id,
+    raw: row.raw,
+  };
+}
+
+/** Whether it is a whole transaction. */
+export function canBeAdded({ day, amount, is_income }: ImportRowTable): boolean {
+  return day !== null && amount !== null && amount > 0 && is_income !== null;
+}

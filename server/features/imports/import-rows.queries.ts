@@ -1,0 +1,261 @@
+import type { ImportRowState } from '#contract/imports.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+
+export interface OfImport {
+  userId: UserId;
+  importId: string;
+}
+
+const columns = [
+  'user_id',
+  'import_id',
+  'position',
+  'line',
+  'raw',
+  'state',
+  'found_state',
+  'reason',
+  'mark',
+  'day',
+  'amount',
+  'is_income',
+  'name',
+  'note',
+  'category',
+  'category_reason',
+  'bank_id',
+  'bank_text',
+  'payee',
+  'match_id',
+  'edit',
+  'transaction_id',
+] as const satisfies readonly (keyof ImportRowTable)[];
+
+const insert = statement((tx, { rows }: { rows: readonly ImportRowTable[] }, count) =>
+  tx
+    .insertInto('import_rows')
+    .values(
+      rowPlaces(rows, Number(count)).map(
+        (row) =>
+          Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as ImportRowTable,
+      ),
+    ),
+);
+
+export async function insertImportRows(tx: Tx, rows: readonly ImportRowTable[]): Promise<void> {
+  await inRowBatches(rows, (some, shape) => insert(tx, { rows: some }, shape));
+}
+
+export interface RowFilter {
+  state?: ImportRowState | undefined;
+  mark?: 'own_account' | undefined;
+}
+
+export function listImportRows(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  { state, mark, limit, offset }: RowFilter & { limit: number; offset: number },
+): Promise<ImportRowTable[]> {
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countImportRows(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  { state, mark }: RowFilter,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The rows at these positions. */
+export function listRowsAt(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  positions: readonly number[],
+): Promise<ImportRowTable[]> {
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('position', 'in', positions)
+    .orderBy('position')
+    .execute();
+}
+
+/** The next rows of a state and mark after a position. */
+export function listRowsAfter(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  { state, mark, after, limit }: RowFilter & { after: number; limit: number },
+): Promise<ImportRowTable[]> {
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** The next new rows that are not added yet, in the order in which they are to be added. */
+export function listToAdd(
+  tx: Tx,
+  { userId, importId }: OfImport,
+  { isNewestFirst, limit }: { isNewestFirst: boolean; limit: number },
+): Promise<ImportRowTable[]> {
+  return tx
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'new')
+    .where('transaction_id', 'is', null)
+    .orderBy('position', isNewestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+/** The next rows that have become transactions. */
+export function listAddedRows(
+  tx: Tx,
+  { userId, importId }: OfImport,
+  { after, limit }: { after: number; limit: number },
+): Promise<ImportRowTable[]> {
+  return tx
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'new')
+    .where('position', '>', after)
+    .where('transaction_id', 'is not', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** Rows that the person has changed, after a position. */
+export function listEditedRows(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  { after, limit }: { after: number; limit: number },
+): Promise<Pick<ImportRowTable, 'position' | 'line' | 'raw' | 'edit'>[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['position', 'line', 'raw', 'edit'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('position', '>', after)
+    .where('edit', 'is not', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** Positions of the other new rows of a payee, in one direction. */
+export async function listAlike(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  { payee, isIncome, not, limit }: { payee: string; isIncome: 0 | 1; not: readonly number[]; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('position')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'new')
+    .where('payee', '=', payee)
+    .where('is_income', '=', isIncome)
+    .where('position', 'not in', not)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map(({ position }) => position);
+}
+
+type ChangedColumns = Pick<
+  ImportRowTable,
+  'position' | 'state' | 'name' | 'is_income' | 'category' | 'category_reason' | 'edit'
+>;
+
+const update = statement((tx, row: ChangedColumns & OfImport) =>
+  tx
+    .updateTable('import_rows')
+    .set({
+      state: row.state,
+      name: row.name,
+      is_income: row.is_income,
+      category: row.category,
+      category_reason: row.category_reason,
+      edit: row.edit,
+    })
+    .where('user_id', '=', row.userId)
+    .where('import_id', '=', row.importId)
+    .where('position', '=', row.position),
+);
+
+export async function updateImportRow(tx: Tx, of: OfImport, row: ChangedColumns): Promise<void> {
+  await update(tx, { ...row, ...of });
+}
+
+const setId = statement((tx, row: OfImport & { position: number; transactionId: string | null }) =>
+  tx
+    .updateTable('import_rows')
+    .set({ transaction_id: row.transactionId })
+    .where('user_id', '=', row.userId)
+    .where('import_id', '=', row.importId)
+    .where('position', '=', row.position),
+);
+
+export async function setTransactionId(
+  tx: Tx,
+  of: OfImport,
+  { position, transactionId }: { position: number; transactionId: string | null },
+): Promise<void> {
+  await setId(tx, { ...of, position, transactionId });
+}
+
+/** Deletes the first rows; returns how many there were. */
+export async function deleteSomeRows(tx: Tx, { userId, importId }: OfImport, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_rows')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('position', 'in', (eb) =>
+      eb
+        .selectFrom('import_rows as first')
+        .select('first.position')
+        .where('first.user_id', '=', userId)
+        .where('first.import_id', '=', importId)
+        .orderBy('first.position')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

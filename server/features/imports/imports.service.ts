@@ -1,0 +1,133 @@
+import { validate as isUuid } from 'uuid';
+import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import { inPacedBatches } from '#server/platform/database/paced.ts';
+import type { ImportTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Claim, newClaim, writeClaimed } from './claim.ts';
+import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
+import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
+import {
+  countImportRows,
+  deleteSomeRows,
+  listImportRows,
+  listRowsAfter,
+  type RowFilter,
+} from './import-rows.queries.ts';
+import {
+  deleteImport,
+  findForChange,
+  findImport,
+  type ImportRecord,
+  listImports as listRecords,
+  updateImport,
+} from './imports.queries.ts';
+import { takeBack } from './take-back.service.ts';
+
+export async function listImports(
+  { db }: Pick<ImportDeps, 'db'>,
+  { userId }: Caller,
+  { page, limit }: { page: number; limit: number },
+): Promise<Import[]> {
+  const rows = await listRecords(db.read, userId, { limit, offset: (page - 1) * limit });
+  return rows.map(describeImport);
+}
+
+export async function getImport(
+  deps: Pick<ImportDeps, 'db'>,
+  caller: Caller,
+  id: string,
+): Promise<ImportDetail> {
+  const row = await getRecord(deps, caller, id);
+  const of = { userId: caller.userId, importId: id };
+  return describeInDetail(
+    row,
+    await countImportRows(deps.db.read, of, { state: 'new', mark: 'own_account' }),
+  );
+}
+
+export async function listRows(
+  deps: Pick<ImportDeps, 'db'>,
+  caller: Caller,
+  { id, page, limit, ...filter }: RowFilter & { id: string; page: number; limit: number },
+): Promise<{ rows: ImportRow[]; page: number; totalPages: number; total: number }> {
+  const { db } = deps;
+  const of = { userId: caller.userId, importId: id };
+  const record = await getRecord(deps, caller, id);
+  const total =
+    filter.mark === undefined ? countOf(record, filter) : await countImportRows(db.read, of, filter);
+  const offset = (page - 1) * limit;
+  const isPlain = filter.mark === undefined && filter.state === undefined;
+  const rows = isPlain
+    ? await listRowsAfter(db.read, of, { after: offset - 1, limit }) // positions have no gaps
+    : await listImportRows(db.read, of, { ...filter, limit, offset });
+  const ids = rows.flatMap(({ match_id }) => (match_id === null ? [] : [match_id]));
+  const matches = await getTransactions(db.read, caller.userId, ids);
+  const byId = new Map(matches.map((match) => [match._id, match]));
+  return {
+    rows: rows.map((row) => describeRow(row, byId)),
+    page,
+    total,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+  };
+}
+
+function countOf(row: ImportRecord, { state }: RowFilter): number {
+  if (state !== undefined) return row[`count_${state}`];
+  return row.count_new + row.count_duplicate + row.count_left_out + row.count_problem;
+}
+
+/** Discards an import that is not added; reading or adding stops, and what was added so far is taken back. */
+export async function discardImport(deps: ImportDeps, caller: Caller, id: string): Promise<void> {
+  const claim = newClaim(caller.userId, id);
+  const isAdding = await writeAs(deps, caller, async (tx) => {
+    const row = isUuid(id) ? await findForChange(tx, caller.userId, id) : undefined;
+    if (row === undefined) throw unknownImport();
+    if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
+    const isBusy = row.state === 'adding' || row.state === 'taking_back';
+    if (isBusy && row.added_at !== null) throw new AppError('conflict', importMessages.beingUndone);
+    await updateImport(tx, caller.userId, {
+      id,
+      state: isBusy ? 'taking_back' : 'reading',
+      claimed_by: claim.claimedBy,
+      renewed_at: deps.clock.now(),
+    });
+    return isBusy;
+  });
+  if (isAdding) await takeBack(deps, claim, 'discarded');
+  await removeImport(deps, claim);
+}
+
+/** In batches, because there may be many rows. */
+export async function removeImport(
+  deps: Pick<ImportDeps, 'db' | 'clock' | 'files' | 'log'>,
+  claim: Claim,
+): Promise<void> {
+  await inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
+  await writeClaimed(deps, claim, (tx) => deleteImport(tx, claim.userId, claim.importId));
+  await removeStatement(deps, claim.userId, claim.importId);
+}
+
+export async function getRecord(
+  { db }: Pick<ImportDeps, 'db'>,
+  { userId }: Pick<Caller, 'userId'>,
+  id: string,
+): Promise<ImportRecord> {
+  const row = isUuid(id) ? await findImport(db.read, userId, id) : undefined;
+  if (row === undefined) throw unknownImport();
+  return row;
+}
+
+/** The import, if nobody is working on it and it is not added. */
+export function openOnly(row: ImportTable | undefined): ImportTable {
+  if (row === undefined) throw unknownImport();
+  if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
+  if (row.state === 'reading') throw new AppError('conflict', importMessages.beingRead);
+  if (row.state === 'adding' || row.state === 'taking_back')
+    throw new AppError('conflict', importMessages.beingAdded);
+  if (row.state === 'undone') throw new AppError('conflict', importMessages.alreadyUndone);
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import type { BankEntry, Source } from '../matching/bank-lines.ts';
+import type { Entry } from '../matching/entries.ts';
+import type { ImportFailureCode } from '../reading/import-failure.ts';
+import type { LayoutChange } from '../reading/layout.ts';
+import type { ReadingContext, Statement } from '../reading/statement.ts';
+
+/** What the server asks of the reader, in this order; one file at a time. */
+export type Asked =
+  | { step: 'read'; file: FileToRead }
+  | { step: 'know'; entries: BankEntry[]; unknown: Entry[] }
+  | { step: 'compare'; book: BookFacts }
+  | { step: 'rows' };
+
+export interface FileToRead {
+  path: string;
+  context: ReadingContext;
+  /** What the person decided about this file. */
+  change: LayoutChange;
+  /** What they decided about earlier files, by shape. */
+  remembered: ReadonlyMap<string, LayoutChange>;
+}
+
+export interface BookFacts {
+  currency: CurrencyCode;
+  /** The earlier files, by import. */
+  sources: ReadonlyMap<string, Source>;
+  /** What the person decided: whether money of a payee stays between their own accounts, by `ownAccountKey`. */
+  ownAccounts: ReadonlyMap<string, boolean>;
+}
+
+/** `know` has no answer. */
+export type Answered =
+  | { step: 'lines'; total: number }
+  | { step: 'failed'; failure: ImportFailureCode }
+  | { step: 'read'; head: Head }
+  | { step: 'compared' }
+  | { step: 'rows'; rows: PreparedRow[]; isLast: boolean };
+
+/** What a file is besides its rows. */
+export interface Head {
+  found: Found;
+  shape: string;
+  account: string | null;
+  /** What of the person's decisions, remembered ones included, this layout follows. */
+  change: LayoutChange;
+  days: { first: LocalDate; last: LocalDate } | null;
+}
+
+/** Stored as JSON with the import. */
+export type Found = Pick<Statement, 'format' | 'encoding' | 'questions'> & {
+  layout: Omit<Statement['layout'], 'shape'>;
+  balance: Statement['balance']['result'];
+  /** The first lines of a table. */
+  preview: { line: number; cells: string[] }[];
+  /** The file begins with its latest day. */
+  isNewestFirst: boolean;
+};
+
+/** A line of a file as it is stored, before any change by the person. */
+export type PreparedRow = Omit<
+  ImportRowTable,
+  'user_id' | 'import_id' | 'found_state' | 'edit' | 'transaction_id'
+>;

@@ -1,0 +1,64 @@
+import { on, once } from 'node:events';
+import path from 'node:path';
+import { forkConfined } from '#server/platform/fork-confined.ts';
+import { ImportFailure } from '../reading/import-failure.ts';
+import type { Answered, Asked, BookFacts, FileToRead, Head, PreparedRow } from './reader-messages.ts';
+
+/** Reads one file: the calls in this order. */
+export interface FileReader {
+  /** Rejects with an `ImportFailure`. */
+  read(file: FileToRead, onLines: (total: number) => void): Promise<Head>;
+  know(known: Omit<Extract<Asked, { step: 'know' }>, 'step'>): void;
+  compare(book: BookFacts): Promise<void>;
+  nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
+}
+
+export interface ReaderProcess extends FileReader {
+  isAlive(): boolean;
+  stop(): Promise<void>;
+}
+
+const program = path.join(import.meta.dirname, 'reader.child.ts');
+/** Enough for 200,000 rows. */
+const heapMegabytes = 512;
+/** For one step. */
+const deadlineMs = 60_000;
+
+export function startReader(): ReaderProcess {
+  const child = forkConfined(program, { heapMegabytes });
+  const exited = once(child, 'exit').catch(() => undefined); // or it could not be started
+
+  // Two answers may arrive together: none is missed.
+  const inbox = on(child, 'message', { close: ['exit'] });
+
+  /** A file that ends the process or keeps it busy for too long is at fault. */
+  async function ask<S extends Answered['step']>(asked: Asked | undefined, wanted: S) {
+    const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+    try {
+      if (asked !== undefined) child.send(asked, () => undefined); // if the process is gone, the inbox ends
+      const { value } = await inbox.next();
+      if (value === undefined) throw new ImportFailure('too_slow');
+      const [answer] = value as [Answered];
+      if (answer.step === 'failed') throw new ImportFailure(answer.failure);
+      if (answer.step !== wanted) throw new Error(`the reader said ${answer.step} instead of ${wanted}`);
+      return answer as Extract<Answered, { step: S }>;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async read(file, onLines) {
+      onLines((await ask({ step: 'read', file }, 'lines')).total);
+      return (await ask(undefined, 'read')).head;
+    },
+    know: (known) => void child.send({ step: 'know', ...known }, () => undefined),
+    compare: async (book) => void (await ask({ step: 'compare', book }, 'compared')),
+    nextRows: () => ask({ step: 'rows' }, 'rows'),
+    isAlive: () => child.connected,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

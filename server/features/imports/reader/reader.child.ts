@@ -1,0 +1,111 @@
+/** Child process that reads banks' files one at a time: it may grow, hang or crash without harm to the server. */
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import process from 'node:process';
+import type { BankEntry } from '../matching/bank-lines.ts';
+import type { Entry } from '../matching/entries.ts';
+import { ImportFailure } from '../reading/import-failure.ts';
+import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
+import { readStatement } from '../reading/read-statement.ts';
+import type { Statement, StatementRow } from '../reading/statement.ts';
+import { prepareRows } from './prepare-rows.ts';
+import { previewOf } from './preview.ts';
+import type { Answered, Asked, FileToRead, Head, PreparedRow } from './reader-messages.ts';
+
+/** Rows per answer. */
+const chunk = 500;
+
+let statement: Statement | undefined;
+let entries: BankEntry[] = [];
+let unknown: Entry[] = [];
+let rows: PreparedRow[] = [];
+let sent = 0;
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
+process.on('disconnect', () => process.exit());
+process.on('message', async (asked: Asked) => {
+  switch (asked.step) {
+    case 'read':
+      return read(asked.file);
+    case 'know':
+      entries.push(...asked.entries);
+      unknown.push(...asked.unknown);
+      return;
+    case 'compare':
+      rows = statement === undefined ? [] : prepareRows(statement, { ...asked.book, entries, unknown });
+      forget();
+      return answer({ step: 'compared' });
+    case 'rows':
+      sent += chunk;
+      return answer({ step: 'rows', rows: rows.slice(sent - chunk, sent), isLast: sent >= rows.length });
+  }
+});
+
+async function read({ path, context, change, remembered }: FileToRead): Promise<void> {
+  forget();
+  rows = [];
+  sent = 0;
+  try {
+    const bytes = readFileSync(path);
+    await answer({ step: 'lines', total: countLines(bytes) });
+    statement = readStatement(bytes, { context, change });
+    const earlier = remembered.get(statement.layout.shape);
+    const all = earlier === undefined ? change : mergeChanges(earlier, change);
+    if (earlier !== undefined) statement = readStatement(bytes, { context, change: all });
+    await answer({ step: 'read', head: headOf(statement, all) });
+  } catch (error) {
+    if (!(error instanceof ImportFailure)) throw error;
+    await answer({ step: 'failed', failure: error.code });
+  }
+}
+
+function headOf(statement: Statement, change: LayoutChange): Head {
+  const { format, encoding, questions, layout, balance, rows } = statement;
+  const { shape, ...rest } = layout;
+  return {
+    found: {
+      format,
+      encoding,
+      questions,
+      layout: rest,
+      balance: balance.result,
+      preview: previewOf(statement),
+      isNewestFirst: isNewestFirst(rows),
+    },
+    shape,
+    account: rows.find((row) => row.account !== null)?.account ?? null,
+    change,
+    days: daysOf(rows),
+  };
+}
+
+function isNewestFirst(rows: readonly StatementRow[]): boolean {
+  const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? ''];
+  return first > last;
+}
+
+function daysOf(rows: readonly StatementRow[]): Head['days'] {
+  let [first, last] = [rows[0]?.day, rows[0]?.day];
+  for (const { day } of rows) {
+    if (first === undefined || day < first) first = day;
+    if (last === undefined || day > last) last = day;
+  }
+  return first === undefined || last === undefined ? null : { first, last };
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++;
+  return lines + 1;
+}
+
+function forget(): void {
+  statement = undefined;
+  entries = [];
+  unknown = [];
+  globalThis.gc?.();
+}
+
+function answer(answered: Answered): Promise<void> {
+  return new Promise((resolve) => process.send?.(answered, undefined, undefined, () => resolve()));
+}

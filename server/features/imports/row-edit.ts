@@ -1,0 +1,32 @@
+import type { RowsChange } from '#contract/imports.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import { canBeAdded } from './describe-import.ts';
+
+/** What the person has changed of a row; stored as JSON. */
+export type RowEdit = RowsChange['change'];
+
+/** The row with a change, as far as it is possible; the same row if nothing is. */
+export function applyEdit(row: ImportRowTable, change: RowEdit): ImportRowTable {
+  const possible: RowEdit = { ...change, state: stateAfter(row, change.state) };
+  if (possible.isIncome !== undefined && row.is_income === null) delete possible.isIncome;
+  for (const key of Object.keys(possible) as (keyof RowEdit)[])
+    if (possible[key] === undefined) delete possible[key];
+  if (Object.keys(possible).length === 0) return row;
+  const { state, category, name, isIncome } = possible;
+  return {
+    ...row,
+    ...(state !== undefined && { state }),
+    ...(name !== undefined && { name }),
+    ...(isIncome !== undefined && { is_income: isIncome ? 1 : 0 }),
+    ...(category !== undefined && { category, category_reason: importMessages.reasons.categoryChosen }),
+    edit: JSON.stringify({ ...JSON.parse(row.edit ?? '{}'), ...possible }),
+  };
+}
+
+function stateAfter(row: ImportRowTable, wanted: RowEdit['state']): RowEdit['state'] {
+  if (wanted === undefined || wanted === row.state) return undefined;
+  if (wanted === 'duplicate') return row.match_id === null ? undefined : wanted;
+  const isLeftOut = wanted === 'left_out' && row.state !== 'problem';
+  return isLeftOut || canBeAdded(row) ? wanted : undefined;
+}

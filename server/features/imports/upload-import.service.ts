@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { StreamedFile } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ImportDetail } from '#contract/imports.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
+import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
+import { forgetReply, writeAs } from '#server/platform/database/write-as.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { type ImportDeps, removeStatement, statementName } from './import-deps.ts';
+import { noSums } from './import-sums.ts';
+import { countOpenLines, deleteImport, findForChange, insertImport } from './imports.queries.ts';
+import { getImport } from './imports.service.ts';
+import { readImport } from './read-import.service.ts';
+
+/** How long a request waits for the file to be read. */
+const patienceMs = 2000;
+/** Lines of one user's files that are neither added nor discarded. */
+const mostOpenLines = 1_000_000;
+
+/** Keeps the file and reads it; what cannot be read within the time of the request is refused, and nothing is kept. */
+export async function uploadImport(
+  deps: ImportDeps,
+  caller: Caller,
+  file: StreamedFile,
+): Promise<ImportDetail> {
+  const { name, hash: fileHash, bytes } = await receive(deps, file);
+  const asked = { ...caller, idempotency: withFile(caller.idempotency, fileHash) };
+  if ((await countOpenLines(deps.db.read, caller.userId)) > mostOpenLines)
+    throw new AppError('conflict', importMessages.tooManyOpen);
+  const newId = deps.ids.row();
+  await deps.files.put(caller.userId, statementName(newId), bytes);
+  const id = await keep(deps, asked, { newId, name });
+  if (id === newId) startReading(deps, caller.userId, id);
+  await waitFor(deps, id);
+  const read = await getImport(deps, caller, id);
+  if (read.problem === null || id !== newId) return read;
+  await refuse(deps, asked, id);
+  throw new AppError(codeFor(read.problem), read.problem);
+}
+
+/** Reads it in the background; a request that wants to wait uses `waitFor`. */
+export function startReading(deps: ImportDeps, userId: string, importId: string): void {
+  const reading = readImport(deps, { userId, importId })
+    .catch((error: unknown) => deps.log.error({ err: error }, 'a statement could not be read'))
+    .finally(() => deps.running.delete(importId));
+  deps.running.set(importId, reading);
+}
+
+export async function waitFor({ running }: ImportDeps, importId: string): Promise<void> {
+  const wait = new AbortController();
+  await Promise.race([running.get(importId), delay(patienceMs, undefined, { signal: wait.signal })]);
+  wait.abort();
+}
+
+async function receive({ config }: ImportDeps, file: StreamedFile) {
+  const scratch = await openScratchFolder(config.DATA_DIR);
+  try {
+    const saved = await file.saveTo(scratch.path('upload'));
+    return { ...saved, bytes: await readFile(scratch.path('upload')) };
+  } finally {
+    await scratch.remove();
+  }
+}
+
+/** Another file under the same key is another request. */
+function withFile(key: IdempotencyKey | undefined, fileHash: string): IdempotencyKey | undefined {
+  return key && { ...key, requestHash: hash('sha256', `${key.requestHash} ${fileHash}`, 'base64url') };
+}
+
+/** Returns the id of the new import, or that of the first request with the same key. */
+async function keep(
+  deps: ImportDeps,
+  caller: Caller,
+  { newId, name }: { newId: string; name: string },
+): Promise<string> {
+  const now = deps.clock.now();
+  let isKept = false;
+  try {
+    const id = await writeAs(deps, caller, async (tx) => {
+      await insertImport(tx, {
+        user_id: caller.userId,
+        id: newId,
+        file_name: name,
+        state: 'reading',
+        change: '{}',
+        found: null,
+        shape: null,
+        account: null,
+        problem: null,
+        ...noSums,
+        work: null,
+        created_at: now,
+        compared_at: now,
+        added_at: null,
+        undone_at: null,
+        added_count: 0,
+        undo_id: null,
+        claimed_by: null,
+        renewed_at: now,
+        done: 0,
+        total: 0,
+      });
+      return newId;
+    });
+    isKept = id === newId;
+    return id;
+  } catch (error) {
+    // The commit may have succeeded: keep the file. If it did not, it is swept later.
+    isKept = isOutcomeUnknown(error);
+    throw error;
+  } finally {
+    if (!isKept) await removeStatement(deps, caller.userId, newId);
+  }
+}
+
+/** Leaves nothing of it behind. */
+async function refuse(deps: ImportDeps, caller: Caller, id: string): Promise<void> {
+  const { idempotency: _, ...writer } = caller;
+  await writeAs(deps, writer, async (tx) => {
+    if ((await findForChange(tx, caller.userId, id)) === undefined) return;
+    await deleteImport(tx, caller.userId, id);
+    await forgetReply(tx, caller);
+  });
+  await removeStatement(deps, caller.userId, id);
+}
+
+function codeFor(problem: string): ErrorCode {
+  const { failures } = importMessages;
+  if (problem === failures.too_large) return 'too_large';
+  if (problem === failures.too_many_rows) return 'invalid';
+  const otherTypes: string[] = [
+    failures.binary,
+    failures.pdf,
+    failures.picture,
+    failures.old_excel,
+    failures.zip,
+  ];
+  return otherTypes.includes(problem) ? 'wrong_type' : 'unreadable';
+}

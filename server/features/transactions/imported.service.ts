@@ -1,0 +1,68 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { TransactionTable } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeCounts } from './totals/change-counts.ts';
+import { derivedColumns } from './transaction-fields.ts';
+import { deleteRows, insertMany, listRowsWithIds, undecided } from './transactions.queries.ts';
+
+/** A transaction from a bank's file. */
+export interface ImportedInput {
+  categoryId: string;
+  /** No person and no file has chosen the category, so suggestions do not learn from it. */
+  isUndecided: boolean;
+  name: string;
+  note: string;
+  amount: MinorUnits;
+  addedOn: string;
+  isIncome: boolean;
+}
+
+/** Returns the new ids, ascending in the order of the inputs. */
+export async function addImported(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  userId: UserId,
+  { importId, inputs }: { importId: string; inputs: readonly ImportedInput[] },
+): Promise<string[]> {
+  const now = clock.now();
+  const rows = inputs.map(
+    ({ categoryId, isUndecided, name, note, amount, addedOn, isIncome }): TransactionTable => ({
+      user_id: userId,
+      id: ids.row(),
+      category_id: categoryId,
+      is_income: isIncome ? 1 : 0,
+      amount,
+      added_on: addedOn,
+      name,
+      note,
+      ...derivedColumns({ name, note, amount }),
+      created_at: now,
+      categorized_at: isUndecided ? undecided : now,
+      recurring_id: null,
+      receipt_id: null,
+      import_id: importId,
+    }),
+  );
+  await insertMany(tx, rows);
+  await changeCounts(tx, userId, { added: rows });
+  return rows.map(({ id }) => id);
+}
+
+/** An imported transaction, and whether anybody gave it another category or a receipt. */
+export type ImportedRow = TransactionTable & { isTouched: boolean };
+
+/** Those of the transactions that exist. */
+export async function listImported(tx: Tx, userId: UserId, ids: readonly string[]): Promise<ImportedRow[]> {
+  const rows = await listRowsWithIds(tx, userId, ids);
+  return rows.map((row) => ({
+    ...row,
+    isTouched: row.receipt_id !== null || ![undecided, row.created_at].includes(row.categorized_at),
+  }));
+}
+
+/** Removes imported transactions as if they had never been there. */
+export async function removeImported(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await changeCounts(tx, userId, { removed: await deleteRows(tx, userId, ids) });
+}

@@ -1,0 +1,23 @@
+import { performance } from 'node:perf_hooks';
+import { nextTurn } from '../next-turn.ts';
+
+/** How long one batch may hold the writer and the event loop; the slowest may take twice as long. */
+const wantedMs = 20;
+const fewest = 10;
+const most = 500;
+
+/**
+ * Runs long work in batches that others do not notice: `step` gets the number of rows to handle in one transaction, and
+ * returns how many it found; the work is done once it finds fewer. The size follows the time that batches take.
+ */
+export async function inPacedBatches(step: (size: number) => Promise<number>): Promise<void> {
+  let size = 100;
+  for (;;) {
+    const started = performance.now();
+    const found = await step(size);
+    if (found < size) return;
+    const taken = Math.max(1, performance.now() - started);
+    size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, wantedMs / taken))));
+    await nextTurn();
+  }
+}
