@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { listAll } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { isNightly } from '#server/testing/nightly.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
@@ -41,11 +42,12 @@ forEachDialect('posting', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it.each([1, 2])(
+  it.each([1, 2, 3])(
     'adds exactly what is due across outages of up to 400 days and clock changes (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
-      const people = await Promise.all(zones.map((timeZone) => signUp(server, timeZone, random)));
+      const own = zones.filter((_, index) => isNightly || index % 3 === seed % 3);
+      const people = await Promise.all(own.map((timeZone) => signUp(server, timeZone, random)));
       let now = server.clock.now();
       for (let step = 0; step < 4; step++) {
         const days = random.pick([0, 1, 31, 400, random.next() * 400, -random.next() * 60]);
