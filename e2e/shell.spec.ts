@@ -10,6 +10,7 @@ const titles = {
   '/receipts': 'Receipts',
   '/budgets': 'Budgets',
   '/recurring-transactions': 'Recurring Transactions',
+  '/import': 'Import',
   '/settings': 'Settings',
 };
 
@@ -106,7 +107,7 @@ test.describe('for signed-in users', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.locator('nav [aria-current="page"]').filter({ visible: true })).toHaveText(
-        /^(Dashboard|Transactions|Receipts|Budgets|Recurring Transactions|Settings|More)$/,
+        /^(Dashboard|Transactions|Receipts|Budgets|Recurring Transactions|Import|Settings|More)$/,
       );
     }
     await page.getByRole('banner').getByRole('link', { name: 'Tuppence' }).click();
@@ -118,7 +119,7 @@ test.describe('for signed-in users', () => {
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
     const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText(['Recurring Transactions', 'Settings']);
+    await expect(sheet.getByRole('link')).toHaveText(['Recurring Transactions', 'Import', 'Settings']);
     await expect(sheet.getByLabel('Display currency')).toHaveValue('GBP');
     await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
 

@@ -2,6 +2,8 @@
 export const sampleDataMessages = {
   firstStep: 'Your cash book is open',
   firstStepHint: 'Type your first entry in the line above, or start in one of these ways.',
+  byImport: 'Bring in your bank’s file',
+  byImportHint: 'Any export: you see every line before it is added.',
   byForm: 'Add a transaction',
   byFormHint: 'One field after the other, with a note if you like.',
   byReceipt: 'Have a receipt read',

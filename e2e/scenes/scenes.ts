@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drawReceipt, kedai, northgate, type Sale, teas } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
+import { addStatement, readStatement } from './statement.ts';
 
 /** One state of one screen, for the gallery and the tests. */
 export interface Scene {
@@ -90,6 +91,12 @@ export const scenes: Scene[] = [
     act: press(/^Add (New )?Recurring/),
   },
 
+  { name: 'import-empty', viewer: 'empty', address: '/import' },
+  { name: 'import', viewer: 'reader', address: '/import', act: selectLines },
+  { name: 'import-problems', viewer: 'reader', address: '/import', act: showProblems },
+  { name: 'import-columns', viewer: 'reader', address: '/import', act: showColumns },
+  { name: 'import-added', viewer: 'reader', address: '/import', act: addStatement },
+
   { name: 'settings', viewer: 'usual', address: '/settings' },
   { name: 'palette', viewer: 'usual', address: '/dashboard', act: pressKey('Control+k') },
   { name: 'shortcuts', viewer: 'usual', address: '/dashboard', act: pressKey('?') },
@@ -123,6 +130,27 @@ export async function settle(page: Page): Promise<void> {
 async function arrive(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+async function selectLines(page: Page): Promise<void> {
+  await readStatement(page);
+  for (const name of ['Penny', 'Rialto'])
+    await page
+      .getByRole('checkbox', { name: new RegExp(`Select.*${name}`, 'i') })
+      .first()
+      .check();
+  await page.evaluate('scrollTo(0, 0)');
+}
+
+async function showProblems(page: Page): Promise<void> {
+  await readStatement(page);
+  await page.getByRole('link', { name: 'Problems' }).click();
+  await page.getByRole('table', { name: 'Problems' }).waitFor();
+}
+
+async function showColumns(page: Page): Promise<void> {
+  await readStatement(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
 }
 
 async function waitInVain(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   House,
+  Import,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -15,6 +16,7 @@ import type { IconName } from './pages.ts';
 export const pageIcons: Record<IconName, LucideIcon> = {
   ArrowLeftRight,
   House,
+  Import,
   LayoutDashboard,
   Mail,
   ReceiptText,

@@ -23,6 +23,7 @@ export interface PageEntry {
 export type IconName =
   | 'ArrowLeftRight'
   | 'House'
+  | 'Import'
   | 'LayoutDashboard'
   | 'Mail'
   | 'ReceiptText'
@@ -80,6 +81,18 @@ export const pages: readonly PageEntry[] = [
     source: 'recurring/recurring-page.tsx',
     area: 'app',
     command: { icon: 'Repeat', keys: 'G C' },
+    navigation: 'more',
+  },
+  {
+    path: '/import',
+    title: 'Import',
+    source: 'imports/imports-page.tsx',
+    area: 'app',
+    command: {
+      icon: 'Import',
+      keys: 'G I',
+      words: 'bank file statement csv ofx',
+    },
     navigation: 'more',
   },
   {

@@ -10,14 +10,14 @@ interface ButtonLook {
   /** 'lg' is for sign-in and the landing page. */
   size?: 'md' | 'lg' | undefined;
   block?: boolean | undefined;
+  /** On phones only the icon is drawn. */
+  compact?: boolean | undefined;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
   busy?: boolean | undefined;
   busyText?: string | undefined;
-  /** On phones only the icon is drawn. */
-  compact?: boolean | undefined;
   /** On phones the text is drawn instead, broken at every space, because the icon is not self-explanatory. */
   stacked?: boolean | undefined;
 }
@@ -41,12 +41,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={cx(
-        buttonClass({ variant, size, block }),
-        compact && styles['compact'],
-        stacked && styles['stacked'],
-        className,
-      )}
+      className={cx(buttonClass({ variant, size, block, compact }), stacked && styles['stacked'], className)}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
       data-compact={compact || undefined}
@@ -74,6 +69,7 @@ function useFocusThrough(busy: boolean) {
 }
 
 /** The look of a button, for links that act like one. */
-export function buttonClass({ variant = 'secondary', size, block }: ButtonLook = {}): string {
-  return cx(styles['button'], styles[variant], size === 'lg' && styles['large'], block && styles['block']);
+export function buttonClass({ variant = 'secondary', size, block, compact }: ButtonLook = {}): string {
+  const look = [size === 'lg' && styles['large'], block && styles['block'], compact && styles['compact']];
+  return cx(styles['button'], styles[variant], ...look);
 }

@@ -1,4 +1,4 @@
-import { sharedFiles } from '#web/platform/offline/shared-files.ts';
+import { type SharedKind, sharedFiles } from '#web/platform/offline/shared-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: see `buildWorker` in vite.config.ts. */
@@ -75,13 +75,16 @@ async function findFile({ url }: Request): Promise<Response> {
   return kept ?? fetch(url);
 }
 
-/** Stores files from the system's share sheet until the receipts page takes them. */
+/** Stores files from the system's share sheet until their page takes them, and opens it. */
 async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
-  const files = form.getAll(sharedFiles.field).filter((value) => value instanceof File);
   const cache = await caches.open(sharedFiles.cacheName);
   const now = Date.now();
-  for (const [place, file] of files.entries())
-    await cache.put(`${sharedFiles.path}/${now}-${place}`, sharedFiles.toResponse(file, now));
-  return Response.redirect('/receipts', 303);
+  const kinds = Object.keys(sharedFiles.pages) as SharedKind[];
+  const ofKind = (kind: SharedKind) => form.getAll(kind).filter((value) => value instanceof File);
+  for (const kind of kinds)
+    for (const [place, file] of ofKind(kind).entries())
+      await cache.put(sharedFiles.keyOf(kind, `${now}-${place}`), sharedFiles.toResponse(file, now));
+  const shared = kinds.find((kind) => ofKind(kind).length > 0) ?? 'receipt';
+  return Response.redirect(sharedFiles.pages[shared], 303);
 }

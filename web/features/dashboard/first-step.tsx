@@ -1,4 +1,4 @@
-import { BookOpen, Plus, ReceiptText } from 'lucide-react';
+import { BookOpen, Import, Plus, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
@@ -16,6 +16,12 @@ export function FirstStep() {
     <Sheet label={sampleDataMessages.firstStep}>
       <SheetHead title={sampleDataMessages.firstStep} hint={sampleDataMessages.firstStepHint} />
       <ul className={styles['ways']}>
+        <Way hint={sampleDataMessages.byImportHint}>
+          <Link className={buttonClass()} to="/import">
+            <Import />
+            {sampleDataMessages.byImport}
+          </Link>
+        </Way>
         <Way hint={sampleDataMessages.byFormHint}>
           <Button icon={<Plus />} onClick={() => openForm({ nameRequired: true })}>
             {sampleDataMessages.byForm}

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Plus, Tags } from 'lucide-react';
+import { Import, Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/pending.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -72,6 +74,10 @@ export function TransactionsPage() {
           <Button compact icon={<Tags />} onClick={manageCategories}>
             Manage Categories
           </Button>
+          <Link className={buttonClass({ compact: true })} data-compact to="/import">
+            <Import />
+            <span>Import</span>
+          </Link>
           <ExportButton view={view} />
           <Button {...hotkeys('N')} variant="primary" icon={<Plus />} onClick={() => openForm({})}>
             Add Transaction
@@ -97,6 +103,7 @@ export function TransactionsPage() {
           <ListFoot list={list} page={view.page} isFiltered={isFiltered(view)} onPage={turnTo} />
         </Sheet>
       </Page>
+      <ImportDrop />
       <SelectionBar
         selection={selection}
         isDeleting={isDeleting}

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -19,7 +20,7 @@ interface TransactionDetailsDialogProps {
 
 export function TransactionDetailsDialog({ transaction, canEdit, onClose }: TransactionDetailsDialogProps) {
   const openForm = useOpenTransactionForm();
-  const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId } = transaction;
+  const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId, importId } = transaction;
   return (
     <Dialog title="Details" size="sm" closeOnBackdrop onClose={onClose}>
       <DialogBody>
@@ -33,6 +34,13 @@ export function TransactionDetailsDialog({ transaction, canEdit, onClose }: Tran
             <DateText day={addedOn} />
           </Fact>
           {recurringId !== null && <Fact label="Origin">{recurringMessages.origin}</Fact>}
+          {importId !== null && (
+            <Fact label="Import">
+              <Link to={`/import?id=${importId}`} onClick={onClose}>
+                Open it
+              </Link>
+            </Fact>
+          )}
           {receiptId !== null && (
             <Fact label="Receipt">
               <ReceiptLink transaction={transaction}>Open it</ReceiptLink>

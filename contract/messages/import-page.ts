@@ -1,0 +1,70 @@
+import { formatCount } from '../wording.ts';
+
+const transactions = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
+const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
+
+/** The page where a bank's file is reviewed and added. */
+export const importPageMessages = {
+  dropHere: 'Drop your bank’s file here',
+  dropNext: 'Drop the next file here',
+  chooseYours: 'Choose your bank’s file',
+  chooseNext: 'The next file',
+  orPaste: 'or paste it. ',
+  limits: 'Up to 20 MB and 200,000 rows.',
+  remembered: 'Columns and answers are remembered for files like this one.',
+  dropAnywhere: 'Drop it anywhere',
+  pastedName: 'Pasted lines.csv',
+  sendFailed: 'The file could not be sent. Nothing was lost: choose it again, or try again.',
+  tables: 'CSV and XLSX, from any bank, in any order and most languages',
+  statements: 'OFX, QFX, QIF, CAMT, MT940',
+  otherApps: 'YNAB, Mint, Monarch, Actual, Firefly III, Sure, ezBookkeeping, Tuppence',
+  everyLine: 'You see every line before it is added.',
+  twice: 'The same file twice adds nothing.',
+  undoable: 'A whole import can be undone.',
+
+  waitsHere: 'You can leave this page. The import waits for you here.',
+  balanceAgrees: 'The balance agrees on every line.',
+  balanceDisagrees: 'The balances in the file do not follow from its lines. One may be missing.',
+
+  fileDoesNotSay: 'The file does not say.',
+  ourGuess: 'our guess',
+  ownAccounts: (count: number) =>
+    count === 1
+      ? '1 new line looks like a move between your own accounts.'
+      : `${formatCount(count)} new lines look like moves between your own accounts.`,
+  leaveThemOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
+  ownAccount: 'It looks like a move between your own accounts.',
+
+  offer(category: string | undefined, count: number, name: string) {
+    const others = count === 1 ? 'the other one' : `the other ${formatCount(count)}`;
+    return category === undefined
+      ? `Leave out ${others} from ${name}, too?`
+      : `Use ${category} for ${others} from ${name}?`;
+  },
+  acceptOffer(category: string | undefined, count: number) {
+    const all = count === 2 ? 'both' : `all ${formatCount(count)}`;
+    return category === undefined ? `Leave out ${all}` : `Use for ${all}`;
+  },
+  add: (count: number) => (count === 0 ? 'Nothing to add' : `Add ${transactions(count)}`),
+  willNotBeAdded: (count: number) => `${lines(count)} of the file will not be added`,
+  added: (count: number) => `${transactions(count)} added`,
+  addFailed: 'Could not add them. Nothing was added. Try again.',
+  seeAdded: (count: number) => (count === 1 ? 'See the transaction' : `See the ${transactions(count)}`),
+  changeFailed: 'Could not change it. Try again.',
+  confirmDiscard: 'Discard this import? Nothing of it was added, and the file can be imported again.',
+  discarded: 'Import discarded.',
+  discardFailed: 'Could not discard it. Try again.',
+  confirmUndo: (fileName: string, count: number) =>
+    `Undo the import of ${fileName}? This removes the ${transactions(count)} that it added.`,
+  undone: 'Import undone.',
+  undoFailed: 'Could not undo it. Try again.',
+
+  keys: 'J and K move, X selects, Enter shows the line',
+  nothingLost: 'Nothing here is lost: these lines stay with the import.',
+  download: (count: number) => `Download ${lines(count)}`,
+  downloadFailed: 'Could not download them. Try again.',
+  noLines: 'No lines here.',
+  noProblems: 'No line has a problem.',
+  showsBelow: 'What you change shows below at once.',
+} as const;

@@ -1,0 +1,82 @@
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ImportDetail } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { formatCount } from '#contract/wording.ts';
+import { ImportDrop, useImportFiles } from '#web/platform/import-drop.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Sheet, SheetBody } from '#web/ui/sheet.tsx';
+import { nameFormat } from '../describe-import.ts';
+import { FileLine } from '../file-line.tsx';
+import { PastImports } from '../past/past-imports.tsx';
+import { DropZone } from '../start/drop-zone.tsx';
+import { WhatIsAdded } from '../sum/what-is-added.tsx';
+import { TwoSheets } from '../two-sheets.tsx';
+import { useUndoImport } from '../use-undo-import.ts';
+import styles from './added.module.css';
+import { ProblemsFact } from './problems-fact.tsx';
+
+/** What came in, what did not, and why. */
+export function Added({ open }: { open: ImportDetail }) {
+  const { addedCount, counts, undoId, firstDay, lastDay } = open;
+  const { undo, isUndoing } = useUndoImport();
+  const importFiles = useImportFiles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <PageHead title="Import" />
+      <FileLine name={open.fileName} facts={[open.account, nameFormat(open)]} />
+      <TwoSheets>
+        <Sheet label="What was added">
+          <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+            <CircleCheck />
+            {importPageMessages.added(addedCount)}
+          </h2>
+          <SheetBody className={styles['facts']}>
+            <Facts>
+              <Fact label="Already there, not added twice">{formatCount(counts.duplicate)}</Fact>
+              <Fact label="Left out">{formatCount(counts.left_out)}</Fact>
+              <ProblemsFact open={open} />
+            </Facts>
+          </SheetBody>
+          <div className={styles['actions']}>
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              to={`/transactions?startDate=${firstDay ?? ''}&endDate=${lastDay ?? ''}`}
+            >
+              {importPageMessages.seeAdded(addedCount)}
+            </Link>
+            {undoId !== null && (
+              <Button
+                icon={<Undo2 />}
+                busy={isUndoing}
+                busyText="Undoing..."
+                onClick={() => void undo(undoId)}
+              >
+                Undo import
+              </Button>
+            )}
+          </div>
+        </Sheet>
+        <Sheet label="The next file">
+          <DropZone
+            title={importPageMessages.dropNext}
+            titleOnPhone={importPageMessages.chooseNext}
+            hint={importPageMessages.remembered}
+            variant="secondary"
+            onFiles={importFiles}
+          />
+        </Sheet>
+      </TwoSheets>
+      <WhatIsAdded sums={open} />
+      <PastImports />
+      <ImportDrop />
+    </>
+  );
+}

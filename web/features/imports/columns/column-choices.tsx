@@ -1,0 +1,84 @@
+import type { ColumnRole } from '#contract/import-layout.ts';
+import { cx } from '#web/ui/cx.ts';
+import { ColumnSelect } from './column-select.tsx';
+import styles from './columns.module.css';
+import type { LayoutPart } from './layout-part.ts';
+
+/** The file's first lines under a select for each column; on narrow screens a list of columns with sample values. */
+export function ColumnChoices(part: LayoutPart) {
+  return (
+    <>
+      <FirstLines {...part} />
+      <ColumnList {...part} />
+    </>
+  );
+}
+
+function FirstLines(part: LayoutPart) {
+  const { table, preview } = part;
+  const places = [...table.columns.keys()];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
+    <section className={styles['scroll']} tabIndex={0} aria-label="First lines of the file">
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            {places.map((place) => (
+              <th scope="col" key={place}>
+                <span className={styles['place']}>Column {place + 1}</span>
+                <ColumnSelect {...part} place={place} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.map(({ line, cells }) => (
+            <tr key={line} className={cx(isAbove(line, table) && styles['skipped'])}>
+              <td>{line}</td>
+              {places.map((place) => (
+                <td key={place} dir="auto" className={lookOf(table.columns[place])}>
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ColumnList(part: LayoutPart) {
+  const { table, preview } = part;
+  const rows = preview.filter(({ line }) => !isAbove(line, table));
+  return (
+    <ul className={styles['list']}>
+      {[...table.columns.keys()].map((place) => (
+        <li key={place}>
+          <span className={styles['heading']}>
+            <b dir="auto">{table.headings[place] ?? `Column ${place + 1}`}</b>
+            <span className="hint">Column {place + 1}</span>
+          </span>
+          <span className="hint" dir="auto">
+            {rows
+              .map(({ cells }) => cells[place])
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <ColumnSelect {...part} place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the line is above the rows: preamble or headings. */
+function isAbove(line: number, { firstLine, hasHeadings }: LayoutPart['table']): boolean {
+  return hasHeadings ? line <= firstLine : line < firstLine;
+}
+
+function lookOf(role: ColumnRole | undefined): string {
+  const isMoney = ['amount', 'moneyOut', 'moneyIn', 'fee', 'balance'].includes(role ?? '');
+  return cx(role === 'unused' && styles['unused'], isMoney && styles['money']);
+}

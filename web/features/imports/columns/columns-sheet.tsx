@@ -1,0 +1,46 @@
+import type { ImportDetail } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { type LayoutChange, useReadAnew } from '../imports.api.ts';
+import { ColumnChoices } from './column-choices.tsx';
+import styles from './columns.module.css';
+import { Conventions } from './conventions.tsx';
+
+interface ColumnsSheetProps {
+  open: ImportDetail;
+  onClose: () => void;
+}
+
+/** How the file was read, to be corrected. Every change is read at once. */
+export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
+  const { mutate, isPending } = useReadAnew(open._id);
+  const toast = useToast();
+
+  function change(layout: LayoutChange | null) {
+    mutate(
+      { layout },
+      { onError: (error) => toast.error(messageOf(error, importPageMessages.changeFailed)) },
+    );
+  }
+
+  const { layout } = open;
+  if (!layout?.table) return null;
+  const parts = { layout, table: layout.table, preview: open.preview, onChange: change };
+  return (
+    <Sheet className={styles['sheet']} clip label="Columns" busy={isPending}>
+      <SheetHead title="Which column is what">
+        <span className="hint">{importPageMessages.showsBelow}</span>
+      </SheetHead>
+      <Conventions {...parts} />
+      <ColumnChoices {...parts} />
+      <div className={styles['foot']}>
+        <TextButton onClick={() => change(null)}>Back to what was found</TextButton>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { countDays, nameDays, nameEncoding, nameFormat, nameSource } from './describe-import.ts';
+
+it.each([
+  ['2026-09-01', '2026-11-20', '1 Sep to 20 Nov 2026'],
+  ['2026-10-01', '2026-10-31', '1 to 31 Oct 2026'],
+  ['2019-01-03', '2026-05-31', '3 Jan 2019 to 31 May 2026'],
+  ['2026-10-03', '2026-10-03', '3 Oct 2026'],
+])('the days from %s to %s are "%s"', (first, last, name) => {
+  expect(nameDays(first, last)).toBe(name);
+});
+
+it('counts both the first and the last day', () => {
+  expect(countDays({ firstDay: '2026-09-01', lastDay: '2026-11-20' })).toBe(81);
+  expect(countDays({ firstDay: null, lastDay: null })).toBe(0);
+});
+
+it.each([
+  ['utf-8', 'UTF-8'],
+  ['windows-1252', 'Windows-1252'],
+  ['utf-16le', 'UTF-16'],
+  ['shift_jis', 'SHIFT-JIS'],
+  ['cp852', 'CP852'],
+])('the encoding %s is called %s', (label, name) => {
+  expect(nameEncoding(label)).toBe(name);
+});
+
+it('names what a file is, as far as it is known', () => {
+  expect(nameFormat({ format: 'csv', encoding: 'windows-1252' })).toBe('CSV, Windows-1252');
+  expect(nameFormat({ format: 'xlsx', encoding: null })).toBe('XLSX');
+  expect(nameFormat({ format: null, encoding: null })).toBeUndefined();
+  expect(nameSource({ account: 'GB29', format: 'mt940' })).toBe('GB29, MT940');
+  expect(nameSource({ account: null, format: 'ynab' })).toBe('YNAB');
+});

@@ -1,0 +1,53 @@
+import { daysBetween, formatDay, type LocalDate } from '#contract/calendar.ts';
+import type { importFormats } from '#contract/import-layout.ts';
+import type { Import } from '#contract/imports.ts';
+
+const formatNames: Record<(typeof importFormats)[number], string> = {
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  ofx: 'OFX',
+  qif: 'QIF',
+  camt: 'CAMT',
+  mt940: 'MT940',
+  ynab: 'YNAB',
+  mint: 'Mint',
+  monarch: 'Monarch',
+  actual: 'Actual',
+  firefly: 'Firefly III',
+  sure: 'Sure',
+  ezbookkeeping: 'ezBookkeeping',
+  plaid: 'Plaid',
+  tuppence: 'Tuppence',
+};
+
+/** "CSV, Windows-1252"; undefined until it has been read. */
+export function nameFormat({ format, encoding }: Pick<Import, 'format' | 'encoding'>): string | undefined {
+  if (format === null) return undefined;
+  return encoding === null ? formatNames[format] : `${formatNames[format]}, ${nameEncoding(encoding)}`;
+}
+
+/** The account, if the file names one, and the program or kind of file that it is from. */
+export function nameSource({ account, format }: Pick<Import, 'account' | 'format'>): string {
+  return [account, format && formatNames[format]].filter(Boolean).join(', ');
+}
+
+/** "UTF-8" for the label "utf-8". */
+export function nameEncoding(label: string): string {
+  if (label.startsWith('windows-')) return `Windows-${label.slice(8)}`;
+  if (label.startsWith('utf-16')) return 'UTF-16';
+  return label.toUpperCase().replaceAll('_', '-');
+}
+
+/** "1 to 31 Oct 2026": nothing is said twice. */
+export function nameDays(first: LocalDate, last: LocalDate): string {
+  const end = formatDay(last, 'long');
+  if (first === last) return end;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} to ${end}`;
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${formatDay(first, isSameYear ? 'short' : 'long')} to ${end}`;
+}
+
+/** Both ends count. */
+export function countDays({ firstDay, lastDay }: Pick<Import, 'firstDay' | 'lastDay'>): number {
+  return firstDay === null || lastDay === null ? 0 : daysBetween(firstDay, lastDay) + 1;
+}

@@ -1,0 +1,36 @@
+import { isNotFound } from '#web/platform/api-error.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Added } from './added/added.tsx';
+import type { ImportView } from './import-view.ts';
+import { useImport } from './imports.api.ts';
+import { BeingRead } from './reading/being-read.tsx';
+import { Skeletons } from './reading/skeletons.tsx';
+import { Review } from './review/review.tsx';
+import { Start } from './start/start.tsx';
+import { useAdding } from './use-adding.ts';
+
+/** The import in the address, in the state that it has on the server. */
+export function OpenImport({ view }: { view: ImportView }) {
+  const adding = useAdding();
+  const { data: open, error, refetch } = useImport(view.id, adding);
+  if (isNotFound(error)) return <Start refusal={error.message} />;
+  if (open === undefined)
+    return (
+      <>
+        <PageHead title="Import" />
+        {error ? <LoadFailed onRetry={() => void refetch()} /> : <Skeletons />}
+      </>
+    );
+  if (open.problem !== null) return <Start refusal={open.problem} />;
+  switch (open.status) {
+    case 'reading':
+      return <BeingRead open={open} />;
+    case 'added':
+      return <Added open={open} />;
+    case 'undone':
+      return <Start />;
+    default:
+      return <Review open={open} view={view} adding={adding} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { Trash, Undo2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import type { Import } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { searchOfImport } from '../import-view.ts';
+import { isUnfinished } from '../imports.api.ts';
+import { useDiscarding } from '../use-discarding.ts';
+import { useUndoImport } from '../use-undo-import.ts';
+
+interface PastImportActionProps {
+  past: Import;
+  region: RefObject<HTMLElement | null>;
+}
+
+/** Undo for what was added, Review for what was not. */
+export function PastImportAction({ past, region }: PastImportActionProps) {
+  const { _id: id, fileName, undoId, addedCount } = past;
+  const confirm = useConfirm();
+  const { undo, isUndoing } = useUndoImport();
+  const { discard, isDiscarding } = useDiscarding(past);
+
+  async function askAndUndo(undoId: string) {
+    const message = importPageMessages.confirmUndo(fileName, addedCount);
+    if (!(await confirm({ message, confirmLabel: 'Undo import' }))) return;
+    await undo(undoId);
+    region.current?.focus({ preventScroll: true });
+  }
+
+  if (past.problem !== null)
+    return (
+      <Button
+        aria-label={`Discard ${fileName}`}
+        icon={<Trash />}
+        busy={isDiscarding}
+        busyText="Discarding..."
+        onClick={() => void discard()}
+      >
+        Discard
+      </Button>
+    );
+  if (isUnfinished(past))
+    return (
+      <Link className={buttonClass()} to={{ search: searchOfImport({ id }) }}>
+        Review<span className="vh"> {fileName}</span>
+      </Link>
+    );
+  if (undoId === null) return null;
+  return (
+    <Button
+      aria-label={`Undo ${fileName}`}
+      icon={<Undo2 />}
+      busy={isUndoing}
+      busyText="Undoing..."
+      onClick={() => void askAndUndo(undoId)}
+    >
+      Undo
+    </Button>
+  );
+}

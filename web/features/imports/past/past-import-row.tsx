@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { dayIn } from '#contract/calendar.ts';
+import type { Import } from '#contract/imports.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { formatCount } from '#contract/wording.ts';
+import { useTimeZone } from '#web/platform/today.ts';
+import { cx } from '#web/ui/cx.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Blank, Td, Tr } from '#web/ui/table.tsx';
+import { nameDays, nameSource } from '../describe-import.ts';
+import { PastImportAction } from './past-import-action.tsx';
+import styles from './past-imports.module.css';
+
+interface PastImportRowProps {
+  past: Import;
+  /** Where the focus goes when the button of the row is gone. */
+  region: RefObject<HTMLElement | null>;
+}
+
+export function PastImportRow({ past, region }: PastImportRowProps) {
+  const { fileName, firstDay, lastDay, status, createdAt, addedAt } = past;
+  const timeZone = useTimeZone();
+  const isAdded = status === 'added';
+  return (
+    <Tr className={cx(styles['row'], status === 'undone' && styles['undone'])}>
+      <Td kind="name" className={styles['name']}>
+        <span dir="auto">{fileName}</span>
+        <span className={styles['source']} dir="auto">
+          {past.problem ?? nameSource(past)}
+        </span>
+      </Td>
+      <Td className={styles['days']}>
+        {firstDay === null || lastDay === null ? <Blank label="No days" /> : nameDays(firstDay, lastDay)}
+      </Td>
+      <Td className={cx(styles['count'], styles['labelled'])} label="Added">
+        <span className="num">{howMany(past)}</span>
+      </Td>
+      <Td kind="money" className={styles['labelled']} label="Money in">
+        {isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <Blank label="None" />}
+      </Td>
+      <Td kind="cash" className={cx(styles['out'], styles['labelled'])} label="Money out">
+        {isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <Blank label="None" />}
+      </Td>
+      <Td className={styles['on']}>
+        <DateText day={dayIn(timeZone, Date.parse(addedAt ?? createdAt))} />
+      </Td>
+      <Td kind="actions" className={styles['actions']}>
+        <PastImportAction past={past} region={region} />
+      </Td>
+    </Tr>
+  );
+}
+
+function howMany({ status, addedCount, problem }: Import): string {
+  if (status === 'added') return formatCount(addedCount);
+  if (status === 'undone') return 'Undone';
+  return problem === null ? 'Not added' : 'Not read';
+}

@@ -1,0 +1,53 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import type { ImportQuestion } from '../imports.api.ts';
+import styles from './question.module.css';
+
+interface QuestionSheetProps {
+  question: ImportQuestion;
+  /** What the rows follow now. */
+  value: string;
+  /** What a choice does to one real row. */
+  renderExample: (value: string) => ReactNode;
+  onAnswer: (value: string) => void;
+}
+
+/** What the file cannot say, with the guess chosen. It never stands in the way of adding. */
+export function QuestionSheet({ question, value, renderExample, onAnswer }: QuestionSheetProps) {
+  const { message, choices, guess } = question;
+  const id = useId();
+  return (
+    <Sheet className={styles['question']} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          <CircleQuestionMark />
+          {message}
+        </h2>
+        <p className="hint">{importPageMessages.fileDoesNotSay}</p>
+      </div>
+      <div className={styles['choices']} role="radiogroup" aria-labelledby={id}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles['choice']}>
+            <input
+              type="radio"
+              name={id}
+              checked={choice.value === value}
+              onChange={() => onAnswer(choice.value)}
+              // A press on the guess accepts it, which is no change.
+              onClick={() => choice.value === value && onAnswer(choice.value)}
+            />
+            <span className={styles['label']}>
+              {choice.label}
+              {choice.value === guess && (
+                <span className={styles['guess']}>{importPageMessages.ourGuess}</span>
+              )}
+            </span>
+            <span className={styles['example']}>{renderExample(choice.value)}</span>
+          </label>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus, Tag, X } from 'lucide-react';
+import type { ImportDetail, ImportRow } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { formatCount } from '#contract/wording.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { AllMatching } from '#web/ui/all-matching.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Selection } from '#web/ui/use-selection.ts';
+import { countLines } from '../sum/count-lines.ts';
+import type { Adding } from '../use-adding.ts';
+import styles from './import-foot.module.css';
+
+interface ImportFootProps extends SelectionActionsProps {
+  open: ImportDetail;
+  adding: Adding;
+}
+
+/** One bar at the foot: what is selected, and what will be added. */
+export function ImportFoot({ open, adding, ...rest }: ImportFootProps) {
+  const count = open.counts.new;
+  const others = countLines(open.counts) - count;
+  const hasSelection = rest.selection.count > 0;
+  return (
+    <div className={styles['room']} data-tall={hasSelection || undefined}>
+      <div className={styles['bar']}>
+        {hasSelection && <SelectionActions {...rest} />}
+        <div className={styles['add']}>
+          {others > 0 && !hasSelection && <span>{importPageMessages.willNotBeAdded(others)}</span>}
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            disabled={count === 0}
+            busy={adding.isAdding}
+            busyText="Adding..."
+            onClick={() => void adding.add(open._id)}
+          >
+            {importPageMessages.add(count)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SelectionActionsProps {
+  selection: Selection;
+  /** The selected rows of this page. */
+  selected: readonly ImportRow[];
+  onCategory: () => void;
+  onState: (state: 'new' | 'left_out') => void;
+}
+
+function SelectionActions({ selection, selected, onCategory, onState }: SelectionActionsProps) {
+  const hotkeys = useHotkeys();
+  const isOut = selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
+  return (
+    <section className={styles['selection']} aria-label="Selection">
+      <span className={styles['what']}>
+        {formatCount(selection.count)} selected <AllMatching selection={selection} />
+      </span>
+      <Button icon={<Tag />} onClick={onCategory}>
+        Category
+      </Button>
+      <Button onClick={() => onState(isOut ? 'new' : 'left_out')}>
+        {isOut ? 'Add anyway' : 'Leave out'}
+      </Button>
+      <IconButton
+        {...hotkeys('Escape')}
+        label="Clear selection"
+        icon={<X className="icon-sm" />}
+        onClick={selection.clear}
+      />
+    </section>
+  );
+}

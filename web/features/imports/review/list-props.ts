@@ -1,0 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ImportDetail } from '#contract/imports.ts';
+import type { Selection } from '#web/ui/use-selection.ts';
+import type { ImportRows } from '../imports.api.ts';
+import type { RowChanges } from './use-row-changes.ts';
+
+/** What shows the lines of one state, or all. */
+export interface ListProps {
+  open: ImportDetail;
+  query: UseQueryResult<ImportRows>;
+  selection: Selection;
+  changes: RowChanges;
+  onPage: (page: number) => void;
+}

@@ -1,0 +1,56 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { TableFoot } from '#web/ui/table.tsx';
+import type { ListProps } from './list-props.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { OfferSlip } from './offer-slip.tsx';
+import { ReviewRow } from './review-row.tsx';
+import styles from './rows-table.module.css';
+import { RowsTable } from './rows-table.tsx';
+
+/** The lines as rows like those of Transactions. */
+export function ReviewList({ query, selection, changes, onPage }: ListProps) {
+  const { data: list, isPlaceholderData, isLoadingError, refetch } = query;
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const { offer } = changes;
+
+  function toggleLine(id: string) {
+    const ids = new Set(openIds);
+    if (!ids.delete(id)) ids.add(id);
+    setOpenIds(ids);
+  }
+
+  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (list?.total === 0 && !isPlaceholderData)
+    return (
+      <Empty small icon={<FileText />}>
+        {importPageMessages.noLines}
+      </Empty>
+    );
+  return (
+    <>
+      <RowsTable selection={selection} busy={isPlaceholderData}>
+        {list?.rows.map((row) => (
+          <ReviewRow
+            key={row._id}
+            row={row}
+            selected={selection.ids.has(row._id)}
+            isOpen={openIds.has(row._id)}
+            onSelect={(isRange) => (isRange ? selection.extend : selection.toggle)(row._id)}
+            onOpen={() => toggleLine(row._id)}
+            onChange={(change) => void changes.change(row, change)}
+            slip={offer?.rowId === row._id && <OfferSlip offer={offer} changes={changes} />}
+          />
+        )) ?? <LoadingRows />}
+      </RowsTable>
+      <TableFoot>
+        <span className={`${styles['keys']} hint`}>{importPageMessages.keys}</span>
+        {list && <Pager page={list.page} pages={list.totalPages} onPage={onPage} />}
+      </TableFoot>
+    </>
+  );
+}

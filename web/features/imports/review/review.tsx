@@ -1,0 +1,70 @@
+import { Columns3, Trash } from 'lucide-react';
+import { useState } from 'react';
+import type { ImportDetail } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { ImportDrop } from '#web/platform/import-drop.tsx';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ColumnsSheet } from '../columns/columns-sheet.tsx';
+import { nameFormat } from '../describe-import.ts';
+import { FileLine } from '../file-line.tsx';
+import type { ImportView } from '../import-view.ts';
+import { OwnAccounts } from '../question/own-accounts.tsx';
+import { Questions } from '../question/questions.tsx';
+import { WhatIsAdded } from '../sum/what-is-added.tsx';
+import type { Adding } from '../use-adding.ts';
+import { useDiscarding } from '../use-discarding.ts';
+import { Lines } from './lines.tsx';
+
+interface ReviewProps {
+  open: ImportDetail;
+  view: ImportView;
+  adding: Adding;
+}
+
+/** What the file says, before anything is added. */
+export function Review({ open, view, adding }: ReviewProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const confirm = useConfirm();
+  const { discard, isDiscarding } = useDiscarding(open);
+  const table = open.layout?.table;
+
+  async function askAndDiscard() {
+    const message = importPageMessages.confirmDiscard;
+    if (await confirm({ message, confirmLabel: 'Discard' })) await discard();
+  }
+
+  return (
+    <>
+      <PageHead title="Import">
+        {table && (
+          <Button
+            compact
+            icon={<Columns3 />}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            Columns
+          </Button>
+        )}
+        <Button
+          compact
+          icon={<Trash />}
+          busy={isDiscarding}
+          busyText="Discarding..."
+          onClick={() => void askAndDiscard()}
+        >
+          Discard
+        </Button>
+      </PageHead>
+      <FileLine name={open.fileName} facts={[open.account, nameFormat(open)]} />
+      {table && isChoosing && <ColumnsSheet open={open} onClose={() => setChoosing(false)} />}
+      <Questions open={open} />
+      <OwnAccounts open={open} />
+      <WhatIsAdded sums={open} />
+      <Lines open={open} view={view} adding={adding} />
+      <ImportDrop />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeftRight, CheckCheck, CircleMinus, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
+import { formatDay } from '#contract/calendar.ts';
+import type { ImportRow } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import type { Transaction } from '#contract/transactions.ts';
+
+interface ShownState {
+  Icon: LucideIcon;
+  word: string;
+  /** The second line: what it is, or why it is not added. */
+  why: string | null;
+}
+
+/** The state of a line, in a word and a second line. */
+export function describeState({ state, mark, reason, matches }: ImportRow): ShownState {
+  const [match] = matches;
+  switch (state) {
+    case 'duplicate':
+      return { Icon: CheckCheck, word: 'Already there', why: match ? describeMatch(match) : reason };
+    case 'left_out':
+      return mark === 'own_account'
+        ? { Icon: ArrowLeftRight, word: 'Own account', why: reason }
+        : { Icon: CircleMinus, word: 'Left out', why: reason };
+    case 'problem':
+      return { Icon: TriangleAlert, word: 'Problem', why: reason };
+    default:
+      return {
+        Icon: Plus,
+        word: 'New',
+        why: reason ?? (mark === 'own_account' ? importPageMessages.ownAccount : null),
+      };
+  }
+}
+
+/** The entry that the line is already. */
+function describeMatch({ name, addedOn, receiptId, recurringId }: Transaction): string {
+  const day = formatDay(addedOn, 'short');
+  if (receiptId !== null) return `Receipt of ${day}, ${name}`;
+  return recurringId === null ? `Your entry “${name}”, ${day}` : `Recurring: ${name}, ${day}`;
+}

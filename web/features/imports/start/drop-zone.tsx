@@ -1,0 +1,44 @@
+import { FilePlus, Import } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FileLabel } from '#web/ui/file-label.tsx';
+import styles from './drop-zone.module.css';
+
+/** Endings of what it reads. The server looks at the content only. */
+const accepted = '.csv,.tsv,.txt,.xlsx,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.json';
+
+interface DropZoneProps {
+  /** With a mouse, and on a phone, where nothing can be dropped. */
+  title: string;
+  titleOnPhone: string;
+  hint: ReactNode;
+  variant: ButtonVariant;
+  onFiles: (files: readonly File[]) => void;
+  /** Why the last file was not taken. */
+  alert?: ReactNode;
+}
+
+export function DropZone({ title, titleOnPhone, hint, variant, onFiles, alert }: DropZoneProps) {
+  return (
+    <div className={styles['zone']}>
+      {alert}
+      <FileLabel
+        area
+        className={styles['area']}
+        aria-label="Choose a file"
+        accept={accepted}
+        onFiles={onFiles}
+      >
+        <Import />
+        <b className={styles['byMouse']}>{title}</b>
+        <b className={styles['byThumb']}>{titleOnPhone}</b>
+        <span className="hint">{hint}</span>
+        <span className={cx(buttonClass({ variant }), styles['button'])}>
+          <FilePlus />
+          Choose a file
+        </span>
+      </FileLabel>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { ImportVeil } from '#web/platform/import-drop.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { useOfferedFiles } from '#web/ui/use-offered-files.ts';
+import { searchOfImport } from '../import-view.ts';
+import { PastImports } from '../past/past-imports.tsx';
+import { SendingView } from '../reading/sending-view.tsx';
+import { TwoSheets } from '../two-sheets.tsx';
+import styles from './drop-zone.module.css';
+import { DropZone } from './drop-zone.tsx';
+import { useArrivingFiles } from './use-arriving-files.ts';
+import { useSending } from './use-sending.ts';
+import { WhatItReads } from './what-it-reads.tsx';
+
+interface StartProps {
+  /** Why the import in the address is not shown. */
+  refusal?: string | undefined;
+}
+
+/** Asks for a file, and sends it. */
+export function Start({ refusal }: StartProps) {
+  const navigate = useNavigate();
+  const { sending, send, cancel } = useSending(({ _id: id }) => {
+    void navigate({ search: searchOfImport({ id }) });
+  });
+  const take = (files: readonly File[]) => void send(files);
+  useArrivingFiles(take);
+  const isDragging = useOfferedFiles(take, (text) =>
+    take([new File([text], importPageMessages.pastedName, { type: 'text/plain' })]),
+  );
+  if (sending?.kind === 'sending')
+    return <SendingView file={sending.file} sent={sending.sent} onCancel={cancel} />;
+  const { message = refusal, file = undefined } = sending ?? {};
+  return (
+    <>
+      <PageHead title="Import" />
+      <TwoSheets>
+        <Sheet label="Your bank’s file">
+          <DropZone
+            title={importPageMessages.dropHere}
+            titleOnPhone={importPageMessages.chooseYours}
+            hint={<Limits />}
+            variant="primary"
+            onFiles={take}
+            alert={
+              message !== undefined && (
+                <Alert tone="error">
+                  {message} {file && <TextButton onClick={() => take([file])}>Try again</TextButton>}
+                </Alert>
+              )
+            }
+          />
+        </Sheet>
+        <WhatItReads />
+      </TwoSheets>
+      <PastImports />
+      {isDragging && <ImportVeil />}
+    </>
+  );
+}
+
+function Limits() {
+  return (
+    <>
+      <span className={styles['paste']}>{importPageMessages.orPaste}</span>
+      {importPageMessages.limits}
+    </>
+  );
+}
