@@ -1,6 +1,7 @@
 /**
  * Reads every file of a folder as an import would and writes what was found, for comparing it with what each must
- * yield: `npm run bench:imports -- --data <folder> --out predictions.json`.
+ * yield: `npm run bench:imports -- --data <folder> --out predictions.json`. With `--url` of a running server (with
+ * SIGNUP_LIMIT=0) it asks that server instead.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,22 +9,27 @@ import { parseArgs } from 'node:util';
 import { ImportFailure } from '#server/features/imports/reading/import-failure.ts';
 import { readStatement } from '#server/features/imports/reading/read-statement.ts';
 import type { Statement } from '#server/features/imports/reading/statement.ts';
+import { type Prediction, predictOverHttp } from './imports/over-http.ts';
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     out: { type: 'string' },
     only: { type: 'string' },
+    url: { type: 'string' },
     today: { type: 'string', default: '2026-11-20' },
   },
 });
 if (values.data === undefined) throw new Error('Missing option: --data <folder with statements>');
 const folder = values.data;
 const names = readdirSync(folder).filter((name) => values.only === undefined || name.includes(values.only));
-const predictions = Object.fromEntries(names.map((name) => [name, predict(name)]));
+const { url } = values;
+const predictions: Record<string, Prediction> = {};
+for (const name of names)
+  predictions[name] = url === undefined ? predict(name) : await predictOverHttp({ url, folder, name });
 if (values.out !== undefined) writeFileSync(values.out, JSON.stringify(predictions, null, 1));
 
-function predict(name: string) {
+function predict(name: string): Prediction {
   const started = performance.now();
   try {
     const context = { today: values.today, dateOrder: 'day-first' as const };

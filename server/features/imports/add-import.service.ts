@@ -56,7 +56,12 @@ async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added>
   const claim = newClaim(caller.userId, id);
   const isNewestFirst = await start(deps, caller, claim);
   try {
-    await inPacedBatches((limit) => addSome(deps, claim, { isNewestFirst, limit }));
+    let last: number | undefined;
+    await inPacedBatches(async (limit) => {
+      const rows = await addSome(deps, claim, { isNewestFirst, last, limit });
+      last = rows.at(-1)?.position;
+      return rows.length;
+    });
     await keepDuplicates(deps, claim);
     return await finish(deps, caller, claim);
   } catch (error) {
@@ -90,11 +95,11 @@ async function start(deps: ImportDeps, caller: Writer, claim: Claim): Promise<bo
 function addSome(
   deps: ImportDeps,
   claim: Claim,
-  wanted: { isNewestFirst: boolean; limit: number },
-): Promise<number> {
+  wanted: { isNewestFirst: boolean; last: number | undefined; limit: number },
+): Promise<ImportRowTable[]> {
   return writeClaimed(deps, claim, async (tx, { work, done }) => {
     const rows = await listToAdd(tx, claim, wanted);
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return rows;
     const { ids, created } = await categoriesOf(tx, deps, { userId: claim.userId, rows });
     const inputs = rows.map((row) => ({
       categoryId: ids.get(categoryOf(row)) ?? '',
@@ -118,7 +123,7 @@ function addSome(
       done: done + rows.length,
       work: JSON.stringify([...(JSON.parse(work ?? '[]') as string[]), ...created]),
     });
-    return rows.length;
+    return rows;
   });
 }
 

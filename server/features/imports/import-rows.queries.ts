@@ -123,11 +123,11 @@ export function listRowsAfter(
     .execute();
 }
 
-/** The next new rows that are not added yet, in the order in which they are to be added. */
+/** The next new rows after the last one that was added, in the order in which they are to be added. */
 export function listToAdd(
   tx: Tx,
   { userId, importId }: OfImport,
-  { isNewestFirst, limit }: { isNewestFirst: boolean; limit: number },
+  { isNewestFirst, last, limit }: { isNewestFirst: boolean; last: number | undefined; limit: number },
 ): Promise<ImportRowTable[]> {
   return tx
     .selectFrom('import_rows')
@@ -135,7 +135,7 @@ export function listToAdd(
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .where('state', '=', 'new')
-    .where('transaction_id', 'is', null)
+    .$if(last !== undefined, (query) => query.where('position', isNewestFirst ? '<' : '>', last ?? 0))
     .orderBy('position', isNewestFirst ? 'desc' : 'asc')
     .limit(limit)
     .execute();

@@ -13,14 +13,15 @@ import { uploadImport } from './upload-import.service.ts';
 const resumeMs = 60_000;
 
 export function importsRoutes(app: FastifyInstance, deps: ImportDeps): void {
+  const resume = () =>
+    resumeReading(deps).catch((error: unknown) => deps.log.error({ err: error }, 'could not read on'));
+  let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    const resume = () =>
-      resumeReading(deps).catch((error: unknown) => deps.log.error({ err: error }, 'could not read on'));
-    const timer = setInterval(resume, resumeMs).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
+    timer = setInterval(resume, resumeMs).unref();
     await resume();
   });
   app.addHook('onClose', async () => {
+    clearInterval(timer);
     await deps.readers.close();
     await Promise.allSettled(deps.running.values());
   });
