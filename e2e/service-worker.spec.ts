@@ -130,6 +130,24 @@ test.describe('with the service worker', () => {
     await expect(files).toHaveCount(0);
   });
 
+  test('the share sheet takes a bank’s file to the import, where it is read', async ({ page }) => {
+    await page.goto('/dashboard');
+    await untilReady(page);
+    await page.evaluate(`(async () => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/receipts/share', enctype: 'multipart/form-data' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'statement' });
+      const files = new DataTransfer();
+      files.items.add(new File(['Date,Text,Amount\\n2026-11-19,Tram,-2.60\\n2026-11-20,Wages,2100.00\\n'], 'bank.csv'));
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    })()`);
+    await expect(page).toHaveURL(/\/import\?id=/);
+    await expect(page.getByRole('button', { name: 'Add 2 transactions' })).toBeVisible();
+  });
+
   test('the files of an old version are kept while a page of it is open', async ({ page, context }) => {
     await page.goto('/dashboard');
     await untilReady(page);
