@@ -131,7 +131,7 @@ const versions = [
   {
     schema: '0001-ledger',
     tables: ['users', 'categories', 'transactions', 'totals'],
-    without: ['is_time_zone_chosen', 'recurring_id', 'receipt_id', 'merchant', 'categorized_at'],
+    without: ['is_time_zone_chosen', 'recurring_id', 'receipt_id', 'merchant', 'categorized_at', 'import_id'],
   },
   {
     schema: '0003-receipts',
@@ -145,7 +145,7 @@ const versions = [
       'totals',
       'budgets',
     ],
-    without: ['merchant', 'categorized_at'],
+    without: ['merchant', 'categorized_at', 'import_id'],
   },
 ];
 
