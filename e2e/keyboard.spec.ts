@@ -286,7 +286,9 @@ test.describe('with the keyboard alone', () => {
       await enter(page, page.getByLabel('New password'), 'three-pence-3');
       const change = page.getByRole('button', { name: 'Change Password' });
       await press(page, change);
-      await expect(toast(page, 'Password changed. All other sessions have ended.')).toBeVisible();
+      await expect(
+        toast(page, 'Password changed. All other sessions and personal tokens have ended.'),
+      ).toBeVisible();
       await expect(change).toBeFocused();
 
       await call(site, authApi.login, { body: { email: account.email, password: 'three-pence-3' } });

@@ -34,7 +34,9 @@ test.describe('changing the password', () => {
     const { token } = await logIn(site, account);
     await changePassword(page, account.password, 'three-pence-3');
 
-    await expect(toast(page, 'Password changed. All other sessions have ended.')).toBeVisible();
+    await expect(
+      toast(page, 'Password changed. All other sessions and personal tokens have ended.'),
+    ).toBeVisible();
     await expect(section(page, 'Password').getByLabel('Current password')).toHaveValue('');
     await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
     await expect(call(site, authApi.me, { token })).rejects.toThrow('401');

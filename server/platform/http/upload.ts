@@ -12,20 +12,27 @@ import { AppError, codeOf } from '../errors.ts';
 /** Maximum size in bytes of a multipart body apart from the file. */
 const multipartOverhead = 16 * 1024;
 
-/** Concurrent uploads: files in memory are held whole while they wait; those on disk are much larger. */
-const maxConcurrent = { inMemory: 20, onDisk: 4 };
-/** Concurrent uploads per user, so that stalled uploads of one user do not block the others. */
-const maxPerUser = { inMemory: 8, onDisk: 2 };
+const megabyte = 1024 * 1024;
+
+/**
+ * Concurrent uploads by the size that a file may have, altogether and of one user, so that stalled uploads of one user do
+ * not block the others.
+ */
+const concurrent = [
+  { upTo: 10 * megabyte, total: 20, perUser: 8 },
+  { upTo: 20 * megabyte, total: 10, perUser: 8 },
+  { upTo: Number.POSITIVE_INFINITY, total: 4, perUser: 2 },
+];
 
 /** Accepts multipart bodies in this scope, up to a number at a time; further uploads get `busy`. */
-export function addMultipart(app: FastifyInstance, { streamed }: UploadShape): void {
+export function addMultipart(app: FastifyInstance, { maxBytes }: UploadShape): void {
   app.register(fastifyMultipart);
-  const kept = streamed ? 'onDisk' : 'inMemory';
+  const most = concurrent.find(({ upTo }) => maxBytes <= upTo) ?? { total: 0, perUser: 0 };
   const uploads: string[] = [];
   app.addHook('onRequest', ({ caller }, reply, done) => {
     const userId = caller?.userId ?? '';
     const own = uploads.filter((each) => each === userId).length;
-    if (uploads.length >= maxConcurrent[kept] || own >= maxPerUser[kept])
+    if (uploads.length >= most.total || own >= most.perUser)
       return done(new AppError('busy', generalMessages.busy, { retryAfter: 5 }));
     uploads.push(userId);
     reply.raw.once('close', () => uploads.splice(uploads.indexOf(userId), 1));

@@ -29,10 +29,12 @@ export function plausible(schema: JsonSchema, known: Known, name = ''): unknown 
   if (schema.anyOf !== undefined) return plausible(known.random.pick(schema.anyOf), known, name);
   if (schema.type === 'array') return [plausible(schema.items ?? {}, known)];
   if (schema.type === 'object') {
-    const properties = Object.entries(schema.properties ?? {});
+    // `all` stands for ids that are given otherwise.
+    const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== 'all');
     return Object.fromEntries(properties.map(([key, inner]) => [key, plausible(inner, known, key)]));
   }
-  return { boolean: true, integer: 1, number: 1, null: null }[schema.type ?? ''] ?? 'Food';
+  if (schema.type === 'null') return null;
+  return { boolean: true, integer: 1, number: 1 }[schema.type ?? ''] ?? 'Food';
 }
 
 function named(name: string, { random, ids, email, password }: Known): unknown {
@@ -45,6 +47,7 @@ function named(name: string, { random, ids, email, password }: Known): unknown {
     email,
     month: 11,
     year: 2026,
+    delimiter: ';',
     timeZone: 'Europe/London',
     browserTimeZone: 'UTC',
     before: random.pick(ids),
