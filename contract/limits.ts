@@ -9,6 +9,9 @@ export const recentCount = 7;
 /** How long the server remembers an Idempotency-Key. A browser that was offline may repeat a request that much later. */
 export const daysKeyIsKept = 40;
 
+/** How many past transactions a new recurring one may add. */
+export const mostPastDays = 5000;
+
 /** What one file may be: told before the work, and refused with a sentence. */
 export const maxImportBytes = 20 * 1024 * 1024;
 export const maxImportRows = 200_000;

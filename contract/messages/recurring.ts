@@ -1,3 +1,4 @@
+import { mostPastDays } from '../limits.ts';
 import { formatCount } from '../wording.ts';
 
 function addedAtOnce(count: number): string {
@@ -9,6 +10,7 @@ export const recurringMessages = {
   nameRequired: 'Please enter a name for the recurring transaction',
   frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
   backfillInvalid: 'Please say with true or false whether past due days are added.',
+  tooManyPastDays: `At most ${formatCount(mostPastDays)} past transactions can be added: choose a later start.`,
   withAddedInvalid: 'Please say with true or false whether the transactions it has added are deleted too.',
   notFound: 'This recurring transaction does not exist.',
   dealtWith: 'Its next due day has already been added or skipped.',

@@ -6,7 +6,7 @@ import { archivedId, flag, instant, shownText } from '#server/platform/archive/a
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { importRule, listPostedDays } from './import-recurring.queries.ts';
-import { claimDueDay } from './recurring.queries.ts';
+import { claimDueDays } from './recurring.queries.ts';
 
 export const archivedRecurring = z.object({
   id: archivedId,
@@ -36,8 +36,8 @@ export async function importRecurring(
     if (!(await importRule(tx, { ...row, user_id: userId }))) continue;
     added++;
     // It may have existed here before, and posted transactions since the archive was made.
-    for (const due_on of await listPostedDays(tx, userId, { id: row.id, from: row.next_due }))
-      await claimDueDay(tx, { user_id: userId, recurring_id: row.id, due_on });
+    const posted = await listPostedDays(tx, userId, { id: row.id, from: row.next_due });
+    await claimDueDays(tx, { user_id: userId, id: row.id }, posted);
   }
   return added;
 }
@@ -48,5 +48,10 @@ export async function importPostings(
   userId: UserId,
   rows: readonly z.infer<typeof archivedPosting>[],
 ): Promise<void> {
-  for (const row of rows) await claimDueDay(tx, { ...row, user_id: userId });
+  for (const [id, postings] of Map.groupBy(rows, ({ recurring_id }) => recurring_id))
+    await claimDueDays(
+      tx,
+      { user_id: userId, id },
+      postings.map(({ due_on }) => due_on),
+    );
 }

@@ -1,6 +1,7 @@
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
-import { dueDates, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
-import { addTransaction } from '#server/features/transactions/transactions.service.ts';
+import { type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -8,11 +9,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import {
-  claimDueDay,
+  claimDueDays,
   listDealtWith,
   listRecurring,
   listUsersWithDue,
   type RecurringRow,
+  type UserWithDue,
   updateRecurring,
 } from './recurring.queries.ts';
 
@@ -21,62 +23,96 @@ const earliestZone = 'Pacific/Kiritimati';
 
 /**
  * Posts everything due for all users, each day exactly once however often, late or concurrently it runs. "Today" is
- * in the user's time zone.
+ * in the user's time zone. Users take turns, so that nobody waits for another's backlog.
  */
 export async function postAllDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { userId, timeZone } of await listUsersWithDue(deps.db.read, dayIn(earliestZone, now))) {
-    try {
-      await postDue(deps, userId, dayIn(timeZone, now));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
-      deps.log.error({ err: error, userId }, 'posting recurring transactions failed');
-    }
+  let users = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
+  while (users.length > 0) {
+    const unfinished: UserWithDue[] = [];
+    for (const user of users) if (await postSomeSafely(deps, user, now)) unfinished.push(user);
+    users = unfinished;
   }
 }
 
+/** One user's failure does not keep others from their turn. */
+async function postSomeSafely(deps: Deps, { userId, timeZone }: UserWithDue, now: number): Promise<boolean> {
+  try {
+    return await postSome(deps, userId, dayIn(timeZone, now));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
+    deps.log.error({ err: error, userId }, 'posting recurring transactions failed');
+    return false;
+  }
+}
+
+/** Posts what is due for one user up to `today`. */
+export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
+  while (await postSome(deps, userId, today));
+}
+
+const rulesPerTransaction = 20;
 const daysPerTransaction = 200;
 
-/** Posts what is due for one user up to `today`, in database transactions short enough not to delay others. */
-export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
-  for (let more = true; more; ) {
-    more = await writeAs(deps, { userId }, async (tx) => {
-      const [rule] = await listRecurring(tx, userId, { dueBy: today });
-      if (rule !== undefined) await postRule(tx, deps, rule, today);
-      return rule !== undefined;
-    });
-    await nextTurn(); // the embedded database never yields to the event loop by itself
-  }
+/** Posts a part of what is due, in a transaction short enough not to delay others; returns whether there is more. */
+async function postSome(deps: Deps, userId: UserId, today: LocalDate): Promise<boolean> {
+  const more = await writeAs(deps, { userId }, async (tx) => {
+    const due = await listRecurring(tx, userId, { dueBy: today });
+    let room = daysPerTransaction;
+    for (const rule of due.slice(0, rulesPerTransaction))
+      if (room > 0) room -= await postRule(tx, deps, rule, { today, most: room });
+    return due.length > rulesPerTransaction || room <= 0;
+  });
+  await nextTurn(); // the embedded database never yields to the event loop by itself
+  return more;
 }
 
-/** Posts the next days of one rule and advances its next due day in the same database transaction. */
-async function postRule(tx: Tx, deps: Deps, row: RecurringRow, today: LocalDate): Promise<void> {
+/**
+ * Posts the next days of one rule and advances its next due day in the same database transaction; returns how many
+ * days it went through.
+ */
+async function postRule(
+  tx: Tx,
+  deps: Deps,
+  row: RecurringRow,
+  { today, most }: { today: LocalDate; most: number },
+): Promise<number> {
   const rule = ruleOf(row);
-  const due = dueDates(rule, addDays(row.next_due ?? today, -1), today).slice(0, daysPerTransaction);
-  for (const day of due) await postDay(tx, deps, row, { due: day, dated: day });
-  const last = due.at(-1) ?? today;
-  const next = await firstOpenDay(tx, row, { rule, from: addDays(last, 1) });
+  const due = upcoming(rule, row.next_due ?? today, most).filter((day) => day <= today);
+  await postDays(tx, deps, row, await claimDueDays(tx, row, due));
+  const next = await firstOpenDay(tx, row, { rule, from: addDays(due.at(-1) ?? today, 1) });
   await updateRecurring(tx, row.user_id, { id: row.id, next_due: next });
+  return due.length;
 }
 
-/** Adds the transaction for a due day, unless that day was already posted or skipped. */
+/** Adds the transaction of the next due day with another date; undefined if that day was already posted or skipped. */
 export async function postDay(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
   row: RecurringRow,
   { due, dated }: { due: LocalDate; dated: LocalDate },
-) {
-  const claimed = await claimDueDay(tx, { user_id: row.user_id, recurring_id: row.id, due_on: due });
-  if (!claimed) return undefined;
-  return addTransaction(tx, deps, row.user_id, {
+): Promise<Transaction | undefined> {
+  const claimed = await claimDueDays(tx, row, [due]);
+  const [added] = await postDays(tx, deps, row, claimed.length > 0 ? [dated] : []);
+  return added;
+}
+
+function postDays(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  row: RecurringRow,
+  days: readonly LocalDate[],
+): Promise<Transaction[]> {
+  const inputs = days.map((addedOn) => ({
     name: row.name,
     category: row.category,
     cost: row.amount,
-    addedOn: dated,
+    addedOn,
     isIncome: row.is_income === 1,
     note: '',
     recurringId: row.id,
-  });
+  }));
+  return addTransactions(tx, deps, row.user_id, inputs);
 }
 
 /** The first due day from `from` on that is neither posted nor skipped; null if there is none. */

@@ -59,6 +59,28 @@ forEachDialect('posting', (dialect) => {
     },
   );
 
+  it('posts the one overdue day of a user before the backlog of another', async () => {
+    const [hoarder, other] = [await server.signUp(), await server.signUp()];
+    const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
+    const daily = {
+      name: 'Tea',
+      category: 'Food',
+      amount: 1,
+      isIncome: false,
+      frequency: 'daily',
+      startDate,
+    };
+    const create = (person: TestUser, payload: object) =>
+      person.request({ method: 'POST', url: '/api/recurring/create', payload });
+    for (let rule = 0; rule < 30; rule++) await create(hoarder, daily);
+    await create(other, { ...daily, frequency: 'annually' });
+    await postAllDue({ ...server.deps, clock: { now: () => server.clock.now() + 40 * dayMs } });
+    const backlog = await listAll(hoarder);
+    const [single] = await listAll(other);
+    expect(backlog).toHaveLength(30 * 40);
+    expect(backlog.filter(({ _id }: { _id: string }) => _id < single._id).length).toBeLessThan(500);
+  });
+
   it('continues with other users when it fails for one, and retries that user later', async () => {
     const people = await Promise.all([server.signUp(), server.signUp()]);
     const startDate = addDays(dayIn('UTC', server.clock.now()), 1);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { Flag, RecurringPostingTable, RecurringTable } from '#server/platform/database/schema.ts';
+import type { Flag, RecurringTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
 /** A stored recurring transaction with its category name. */
@@ -105,14 +105,26 @@ export async function insertDealtWith(
   );
 }
 
-/** Claims a due day; false if it was already posted or skipped, on any server. */
-export async function claimDueDay(tx: Tx, posting: RecurringPostingTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('recurring_postings')
-    .values(posting)
-    .onConflict((conflict) => conflict.columns(['user_id', 'recurring_id', 'due_on']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/** Claims due days; returns those that were neither posted nor skipped before, on any server, in order. */
+export async function claimDueDays(
+  tx: Tx,
+  { user_id, id }: Pick<RecurringTable, 'user_id' | 'id'>,
+  days: readonly LocalDate[],
+): Promise<LocalDate[]> {
+  const claimed: LocalDate[] = [];
+  await inRowBatches(
+    days.map((due_on) => ({ user_id, recurring_id: id, due_on })),
+    async (some) => {
+      const added = await tx
+        .insertInto('recurring_postings')
+        .values([...some])
+        .onConflict((conflict) => conflict.columns(['user_id', 'recurring_id', 'due_on']).doNothing())
+        .returning('due_on')
+        .execute();
+      claimed.push(...added.map(({ due_on }) => due_on));
+    },
+  );
+  return claimed.sort();
 }
 
 /** Due days that were posted or skipped, optionally only from `from` on. */

@@ -1,8 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { mostPastDays } from '#contract/limits.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { toDecimal } from '#contract/money.ts';
-import { nextDue } from '#contract/recurrence.ts';
+import { nextDue, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
@@ -14,7 +15,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
-  claimDueDay,
+  claimDueDays,
   insertRecurring,
   listRecurring as listRows,
   moveRecurringRows,
@@ -34,6 +35,7 @@ export async function createRecurring(
   { backfill = false, ...input }: RecurringInput & { backfill?: boolean | undefined },
 ): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
+  if (backfill) refuseTooManyDays(input, today);
   const created = await writeAs(deps, caller, async (tx) => {
     const id = deps.ids.row();
     await insertRecurring(tx, {
@@ -50,6 +52,14 @@ export async function createRecurring(
   });
   await postDue(deps, caller.userId, today);
   return created;
+}
+
+/** Throws `invalid` if more past days would be added than one recurring transaction may. */
+function refuseTooManyDays(rule: RecurrenceRule, today: LocalDate): void {
+  const beyond = upcoming(rule, rule.startDate, mostPastDays + 1)[mostPastDays];
+  if (beyond === undefined || beyond >= today) return;
+  const message = recurringMessages.tooManyPastDays;
+  throw new AppError('invalid', message, { fields: { startDate: message } });
 }
 
 /** Posted and skipped days stay so; the next due day is the first other day of the new rule from today on. */
@@ -83,7 +93,7 @@ export function resumeRecurring(deps: Deps, caller: Caller, id: string): Promise
 export function skipNext(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
   return change(deps, caller, id, async (tx, row) => {
     const due = dueOf(row);
-    await claimDueDay(tx, { user_id: row.user_id, recurring_id: row.id, due_on: due });
+    await claimDueDays(tx, row, [due]);
     return { next_due: await firstOpenDay(tx, row, { rule: ruleOf(row), from: due }) };
   });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
+import { findDifferences } from '#server/features/transactions/recount.service.ts';
 import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -46,6 +47,22 @@ forDialectsOfRun('recurring transactions', (dialect) => {
         { name: 'Rent', category: 'Bills', cost: 650.5, addedOn: today, isIncome: false },
       ]);
       expect((await get(user, '/recurring')).json).toEqual([json]);
+    });
+
+    it('add at most 5,000 past dates, in a second, and refuse more with the field', async () => {
+      const user = await server.signUp();
+      const daily = (startDate: string) => add(user, { frequency: 'daily', startDate, backfill: true });
+      const refused = await daily(addDays(today, -5001));
+      expect([refused.status, refused.json.fields]).toEqual([
+        400,
+        { startDate: 'At most 5,000 past transactions can be added: choose a later start.' },
+      ]);
+      const before = process.cpuUsage();
+      expect((await daily(addDays(today, -5000))).status).toBe(201);
+      const { user: spent } = process.cpuUsage(before);
+      expect(spent).toBeLessThan(3_000_000);
+      expect((await get(user, '/transactions?limit=1')).json.total).toBe(5001);
+      expect(await findDifferences(server.deps.db.read)).toEqual([]);
     });
 
     it('start on a future date, and add past dates only with backfill', async () => {

@@ -18,6 +18,7 @@ import {
   decideRows,
   findRow,
   hasReceipt,
+  insertMany,
   insertRow,
   moveRows,
   moveRowsByIds,
@@ -46,12 +47,13 @@ export async function addTransaction(
   userId: UserId,
   input: AddedInput,
 ): Promise<Transaction> {
-  const row = await insertInput(tx, deps, userId, input);
+  const row = await rowOf(tx, deps, userId, input);
+  await insertRow(tx, row);
   await changeCounts(tx, userId, { added: [row] });
   return toTransaction(row);
 }
 
-/** Like `addTransaction` for many, updating the roll-ups once. */
+/** Like `addTransaction` for many, with few statements, updating the roll-ups once. */
 export async function addTransactions(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -59,12 +61,13 @@ export async function addTransactions(
   inputs: readonly AddedInput[],
 ): Promise<Transaction[]> {
   const rows: (TransactionTable & { category: string })[] = [];
-  for (const input of inputs) rows.push(await insertInput(tx, deps, userId, input));
+  for (const input of inputs) rows.push(await rowOf(tx, deps, userId, input));
+  await insertMany(tx, rows);
   await changeCounts(tx, userId, { added: rows });
   return rows.map(toTransaction);
 }
 
-async function insertInput(
+async function rowOf(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   userId: UserId,
@@ -75,9 +78,10 @@ async function insertInput(
     isIncome: input.isIncome,
   });
   const now = clock.now();
-  const row = {
+  return {
     ...toColumns(input),
     category_id: category.id,
+    category: category.name,
     user_id: userId,
     id: ids.row(),
     created_at: now,
@@ -86,8 +90,6 @@ async function insertInput(
     receipt_id: await knownReceipt(tx, userId, input.receiptId ?? null),
     import_id: null,
   };
-  await insertRow(tx, row);
-  return { ...row, category: category.name };
 }
 
 export function replaceTransaction(

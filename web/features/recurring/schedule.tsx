@@ -1,4 +1,6 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
+import { mostPastDays } from '#contract/limits.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
 import { type Frequency, frequencies } from '#contract/recurrence.ts';
 import { formatCount } from '#contract/wording.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
@@ -63,6 +65,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
 }
 
 function describePassed(days: LocalDate[]): string {
+  if (days.length > mostPastDays) return recurringMessages.tooManyPastDays;
   const count = days.length === 1 ? '1 transaction' : `${formatCount(days.length)} transactions`;
   return `${count}, from ${formatDay(days[0] ?? '', 'long')} on`;
 }
