@@ -31,13 +31,18 @@ const words = importMessages.reasons;
 type Line = StatementRow & OpenRow & { cleaned: string };
 
 /** What the book says of each row of a file, and its name without noise. */
-export function compareRows({ rows, layout }: Statement, book: KnownBook): Compared[] {
-  const lines = readLines(rows);
+export function compareRows(
+  { format, rows, layout }: Pick<Statement, 'format' | 'rows' | 'layout'>,
+  book: KnownBook,
+): Compared[] {
+  // What Tuppence exported was settled by a person: nothing is left to clean or to leave out.
+  const isSettled = format === 'tuppence';
+  const lines = readLines(rows).map((line) => (isSettled ? { ...line, cleaned: line.name } : line));
   const file = { shape: layout.shape, account: rows[0]?.account ?? null, rows: lines };
   const duplicates = findDuplicates(file, book.entries, book.sources);
   const open = lines.filter((_, place) => duplicates[place] === undefined);
   const matched = new Map(matchExisting(open, book.unknown).map((id, place) => [open[place], id]));
-  const moves = movesOf(lines, layout.shape, book);
+  const moves = isSettled ? [] : movesOf(lines, layout.shape, book);
   const alike = Map.groupBy(lines, likeKey);
   return lines.map((line, place): Compared => {
     const named = { name: line.cleaned, note: noteOf(line), payee: line.payee };
