@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import { openMenu } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openFilters, openForm, question, save } from './transactions-screen.ts';
+import { discard, fill, names, openFilters, openForm, question, save } from './transactions-screen.ts';
 
 async function recordSomething(ledger: Ledger) {
   await ledger.income('Wages', 2000);
@@ -20,15 +21,19 @@ async function recordSomething(ledger: Ledger) {
   );
 }
 
-test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
-  test('page not found', async ({ page, expectFailure }) => {
+test('guests meet no accessibility violations: page not found, login, sign-up @every-width', async ({
+  page,
+  account,
+  expectFailure,
+}) => {
+  await test.step('page not found', async () => {
     expectFailure('/no/such/page');
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('login form: empty, submitting, failed', async ({ page, account, expectFailure }) => {
+  await test.step('login form: empty, submitting, failed', async () => {
     expectFailure('/api/auth/login');
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -45,7 +50,7 @@ test.describe('has no accessibility violations:', { tag: '@every-width' }, () =>
     await expectAccessible(page);
   });
 
-  test('sign-up form: field error, password shown', async ({ page }) => {
+  await test.step('sign-up form: field error, password shown', async () => {
     await page.goto('/register');
     await page.getByLabel('Email Address').fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('a1_');
@@ -57,93 +62,81 @@ test.describe('has no accessibility violations:', { tag: '@every-width' }, () =>
     await page.getByRole('button', { name: 'Show password' }).click();
     await expectAccessible(page);
   });
+});
 
-  test.describe('as a new user:', () => {
-    test.use({ as: 'newcomer' });
+test.describe('as a new user', () => {
+  test.use({ as: 'newcomer' });
 
-    test('setup: loading, failed', async ({ page, expectFailure }) => {
-      expectFailure('/api/auth/setup');
-      const release = await hold(page, '/auth/me');
-      await page.goto('/setup');
-      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-      await expectAccessible(page);
-      release();
+  test('setup has no accessibility violations: loading, failed @every-width', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/api/auth/setup');
+    const release = await hold(page, '/auth/me');
+    await page.goto('/setup');
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expectAccessible(page);
+    release();
 
-      await page.route('**/api/auth/setup', (route) => route.abort());
-      await page.getByRole('button', { name: 'Save and Continue' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-    });
+    await page.route('**/api/auth/setup', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('as a user', () => {
+  test.use({ as: 'user' });
+
+  test('the dashboard has no accessibility violations: loading, failed, empty, with data @every-width', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions/');
+    const figures = '**/api/transactions/{summary,charts}**';
+    const fail = await holdAndFailToRead(page, figures);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Totals' })).toHaveAttribute('aria-busy', 'true');
+    await expectAccessible(page);
+    fail();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute(figures);
+    await page.reload();
+    await expect(page.getByText('No recent transactions.')).toBeVisible();
+    await expectAccessible(page);
+
+    await recordSomething(ledger);
+    await page.reload();
+    await page.getByRole('figure', { name: 'Expense vs time' }).getByRole('option').last().focus();
+    await expectAccessible(page);
   });
 
-  test.describe('as a user:', () => {
-    test.use({ as: 'user' });
-
-    test('empty dashboard', async ({ page }) => {
-      await page.goto('/dashboard');
-      await expect(page.getByText('No recent transactions.')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('dashboard: loading, with data, chart tooltip', async ({ page, ledger }) => {
-      await recordSomething(ledger);
-      const release = await hold(page, '/transactions/{summary,charts}**');
-      await page.goto('/dashboard');
-      await expect(page.getByRole('region', { name: 'Totals' })).toHaveAttribute('aria-busy', 'true');
-      await expectAccessible(page);
-
-      release();
-      await page.getByRole('figure', { name: 'Expense vs time' }).getByRole('option').last().focus();
-      await expectAccessible(page);
-    });
-
-    test('dashboard that failed to load', async ({ page, expectFailure }) => {
-      expectFailure('/api/transactions/');
-      await page.route('**/api/transactions/*', (route) =>
-        route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
-      );
-      await page.goto('/dashboard');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('transactions: failed to load, empty', async ({ page, expectFailure }) => {
+  test('transactions have no accessibility violations: the list, its form, dialogs and menu @every-width', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    const list = '**/api/transactions?*';
+    await test.step('loading, failed to load, empty', async () => {
       expectFailure('/api/transactions?');
-      await page.route('**/api/transactions?*', (route) =>
-        route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
-      );
+      const fail = await holdAndFailToRead(page, list);
       await page.goto('/transactions');
+      await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'true');
+      await expectAccessible(page);
+      fail();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
 
-      await page.unroute('**/api/transactions?*');
+      await page.unroute(list);
       await page.reload();
       await expect(page.getByText('No Transaction done')).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('transactions: loading, with data, selected, filtered', async ({ page, ledger }) => {
-      await recordSomething(ledger);
-      const release = await hold(page, '/transactions?*');
-      await page.goto('/transactions');
-      await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'true');
-      await expectAccessible(page);
-      release();
-      await expect(names(page)).toHaveCount(10);
-      await expectAccessible(page);
-
-      await page.getByRole('checkbox', { name: 'Select all' }).check();
-      await expectAccessible(page);
-
-      const filters = await openFilters(page);
-      await filters.getByLabel('Type').selectOption('Expense');
-      await filters.getByLabel('Category').selectOption('Bills');
-      await expect(names(page)).toHaveText(['Some Bills']);
-      await expectAccessible(page);
-    });
-
-    test('transaction form: new expense, field errors, new income', async ({ page }) => {
-      await page.goto('/transactions');
+    await test.step('new expense, field errors, new income', async () => {
       const form = await openForm(page);
       await expectAccessible(page);
       await save(form);
@@ -155,31 +148,20 @@ test.describe('has no accessibility violations:', { tag: '@every-width' }, () =>
       await expectAccessible(page);
     });
 
-    test('dialogs: delete confirmation, overspending warning, new category', async ({ page, ledger }) => {
-      await ledger.expense('Bus', 2);
-      await page.goto('/transactions');
-      await page.getByRole('button', { name: 'Delete Bus' }).click();
-      await expect(question(page)).toBeVisible();
+    await test.step('with data, selected', async () => {
+      await recordSomething(ledger);
+      await page.reload();
+      await expect(names(page)).toHaveCount(10);
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
 
-      const form = await openForm(page);
-      await fill(form, { amount: '5', name: 'Tram', category: 'Food' });
-      await save(form);
-      await expect(question(page)).toBeVisible();
+      const all = page.getByRole('checkbox', { name: 'Select all' });
+      await all.check();
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
-
-      await form.getByLabel('Category').selectOption('-- Add New Category --');
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(page.getByLabel('Enter new category name:')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
+      await all.uncheck();
     });
 
-    test('details, category manager, More menu', async ({ page, ledger }) => {
-      await ledger.expense('Bus', 2, { note: 'Return' });
-      await page.goto('/transactions');
-      await page.getByRole('button', { name: 'Details of Bus' }).click();
+    await test.step('details, category manager, More menu', async () => {
+      await page.getByRole('button', { name: 'Details of Bus 1' }).click();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
 
@@ -190,6 +172,46 @@ test.describe('has no accessibility violations:', { tag: '@every-width' }, () =>
 
       await openMenu(page);
       await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('delete confirmation, overspending warning, new category', async () => {
+      await page.getByRole('button', { name: 'Delete Bus 1' }).click();
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      const form = await openForm(page);
+      await fill(form, { amount: '5000', name: 'Tram', category: 'Food' });
+      await save(form);
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      await form.getByLabel('Category').selectOption('-- Add New Category --');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByLabel('Enter new category name:')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await discard(page);
+    });
+
+    await test.step('filtered', async () => {
+      const filters = await openFilters(page);
+      await filters.getByLabel('Type').selectOption('Expense');
+      await filters.getByLabel('Category').selectOption('Bills');
+      await expect(names(page)).toHaveText(['Some Bills']);
+      await expectAccessible(page);
     });
   });
 });
+
+/** A failure comes before any success: afterwards, the page shows what it has kept. */
+async function holdAndFailToRead(page: Page, url: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
+  });
+  return release;
+}

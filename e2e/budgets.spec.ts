@@ -11,42 +11,43 @@ import { fill as fillTransaction, names, openForm, question, save } from './tran
 test.use({ as: 'user' });
 
 test.describe('the budget table', () => {
-  test('shows an empty state when there are no budgets', async ({ page }) => {
-    await page.goto('/budgets');
-
-    await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
-    await expect(page.getByText('No budgets found')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add Budget' })).toBeVisible();
-  });
-
-  test('opens a budget by a click or Enter on its row, but not by a click on a link in it', {
+  test('a budget opens by a click or Enter on its row, but not by its link or by selecting text, in the display currency', {
     tag: '@every-look',
   }, async ({ page, setBudget }) => {
-    await setBudget('Food', 60);
-    await page.goto('/budgets');
-    const form = page.getByRole('dialog', { name: 'Edit Budget' });
-    await row(page, 'Food 11/2026').getByText('11/2026').click();
-    await expect(form.getByLabel('Amount')).toHaveValue('60.00');
-    await page.keyboard.press('Escape');
-    await expect(form).toBeHidden();
-    await expect(row(page, 'Food 11/2026')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(form.getByLabel('Amount')).toHaveValue('60.00');
-    await page.keyboard.press('Escape');
+    await test.step('opens a budget by a click or Enter on its row, but not by a click on a link in it', async () => {
+      await setBudget('Food', 60);
+      await page.goto('/budgets');
+      const form = page.getByRole('dialog', { name: 'Edit Budget' });
+      await row(page, 'Food 11/2026').getByText('11/2026').click();
+      await expect(form.getByLabel('Amount')).toHaveValue('60.00');
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await expect(row(page, 'Food 11/2026')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(form.getByLabel('Amount')).toHaveValue('60.00');
+      await page.keyboard.press('Escape');
 
-    await row(page, 'Food 11/2026').getByRole('link', { name: 'see the expenses' }).click();
-    await expect(page).toHaveURL(/\/transactions\?/);
-    await expect(form).toHaveCount(0);
+      await row(page, 'Food 11/2026').getByRole('link', { name: 'see the expenses' }).click();
+      await expect(page).toHaveURL(/\/transactions\?/);
+      await expect(form).toHaveCount(0);
+    });
+
+    await test.step('does not open a budget when text in its row is selected', async () => {
+      await setBudget('Entertainment', 50);
+      await page.goto('/budgets');
+      expect(await markText(rows(page).getByText('Entertainment'))).toContain('ntertainmen');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('shows amounts in the display currency', async () => {
+      const menu = await openMenu(page);
+      await menu.getByRole('combobox').selectOption('JPY');
+
+      await expect(row(page, 'Food 11/2026')).toContainText('¥60');
+    });
   });
 
-  test('does not open a budget when text in its row is selected', async ({ page, setBudget }) => {
-    await setBudget('Entertainment', 60);
-    await page.goto('/budgets');
-    expect(await markText(rows(page).getByText('Entertainment'))).toContain('ntertainmen');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('shows each budget with its month, the amount spent and the amount left', {
+  test('the budget table shows each budget with its month, the amount spent and the amount left', {
     tag: '@every-width',
   }, async ({ page, ledger, setBudget }) => {
     await setBudget('Food', 60);
@@ -78,7 +79,7 @@ test.describe('the budget table', () => {
     await expect(rows(page).getByRole('cell').nth(8)).toHaveText('9/2026');
   });
 
-  test('links the amount spent to the matching transactions, with the same total', async ({
+  test('the budget table links the amount spent to the matching transactions, with the same total', async ({
     page,
     ledger,
     setBudget,
@@ -97,7 +98,7 @@ test.describe('the budget table', () => {
     await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Expense £9.90');
   });
 
-  test('shows progress in green below 80%, yellow below 100% and red from there, capped at 100%', async ({
+  test('the budget table shows progress in green below 80%, yellow below 100% and red from there, capped at 100%', async ({
     page,
     ledger,
     setBudget,
@@ -131,7 +132,11 @@ test.describe('the budget table', () => {
     await expect(sheet(page).getByText(/^over by/)).toHaveCount(2);
   });
 
-  test('updates the amount spent after a transaction is added', async ({ page, ledger, setBudget }) => {
+  test('the budget table updates the amount spent after a transaction is added', async ({
+    page,
+    ledger,
+    setBudget,
+  }) => {
     const [year, month] = monthOf(ledger.today).split('-').map(Number);
     await setBudget('Food', 100, { month: month ?? 0, year: year ?? 0 });
     await ledger.income('Wages', 500);
@@ -146,15 +151,6 @@ test.describe('the budget table', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Budgets', exact: true }).click();
     await expect(rows(page)).toContainText('£85.00');
     await expect(rows(page)).toContainText('85%');
-  });
-
-  test('shows amounts in the display currency', async ({ page, setBudget }) => {
-    await setBudget('Food', 60);
-    await page.goto('/budgets');
-    const menu = await openMenu(page);
-    await menu.getByRole('combobox').selectOption('JPY');
-
-    await expect(rows(page)).toContainText('¥60');
   });
 });
 
@@ -213,6 +209,7 @@ test.describe('has no accessibility violations:', { tag: '@every-width' }, () =>
 
   test('empty, field errors, failed to load', async ({ page, expectFailure }) => {
     await page.goto('/budgets?month=2026-11');
+    await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
     await expect(page.getByText('No budgets found')).toBeVisible();
     await expectAccessible(page);
 

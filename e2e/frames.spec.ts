@@ -9,23 +9,28 @@ const visitorOf = (page: PageEntry) => (isForUsers(page) ? 'user' : 'guest');
 test.use({ seesFrames: true });
 
 for (const visitor of ['guest', 'user'] as const)
-  test.describe(`before any script has loaded, a ${visitor}`, () => {
+  test.describe(`before any script has loaded, for a ${visitor}`, () => {
     test.use({ as: visitor });
 
-    for (const { path: address } of drawn.filter((page) => visitorOf(page) === visitor))
-      test(`sees the prerendered frame of ${address}, and the page replaces it without moving the heading`, {
-        tag: '@every-width',
-      }, async ({ page }) => {
-        await withoutScripts(page);
-        await page.goto(address);
-        const before = await lookAt(page);
-        await page.unrouteAll();
-        await page.reload();
-        await expect(page.locator('#frame')).toBeHidden();
-        expect(await lookAt(page)).toEqual(before);
-      });
+    test(`a ${visitor} sees the prerendered frame of each page, and the page replaces it without moving the heading`, {
+      tag: '@every-width',
+    }, async ({ page }) => {
+      for (const { path: address } of drawn.filter((entry) => visitorOf(entry) === visitor))
+        await test.step(address, async () => {
+          await withoutScripts(page);
+          await page.goto(address);
+          const before = await lookAt(page);
+          await page.unrouteAll();
+          await page.reload();
+          await expect(page.locator('#frame')).toBeHidden();
+          expect(await lookAt(page)).toEqual(before);
+        });
+    });
 
-    test('sees no frame for pages that are not theirs or do not exist', async ({ page, expectFailure }) => {
+    test(`a ${visitor} sees no frame for pages that are not theirs or do not exist`, async ({
+      page,
+      expectFailure,
+    }) => {
       expectFailure('/nowhere');
       await withoutScripts(page);
       for (const { path: address } of drawn.filter((page) => visitorOf(page) !== visitor)) {
@@ -48,7 +53,7 @@ test('a prerendered form accepts no input that would be lost', async ({ page }) 
 test.describe('a returning user', () => {
   test.use({ as: 'user' });
 
-  test('sees the frame until the session is confirmed', async ({ page }) => {
+  test('a returning user sees the frame until the session is confirmed', async ({ page }) => {
     const release = await hold(page, '/auth/me');
     await page.goto('/budgets');
     await expect(page.locator('#root')).not.toBeEmpty();

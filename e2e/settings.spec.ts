@@ -7,100 +7,112 @@ import { openForm } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('settings', () => {
-  test.beforeEach(({ page }) => page.goto('/settings'));
+  test('settings show the account, its sections, and change theme, time zone and currency', async ({
+    page,
+    account,
+    ledger,
+    colorScheme,
+    expectFailure,
+  }) => {
+    await page.goto('/settings');
+    await test.step('show the email address of the account', async () => {
+      await expect(section(page, 'Account')).toContainText(account.email);
+    });
 
-  test('show the email address of the account', async ({ page, account }) => {
-    await expect(section(page, 'Account')).toContainText(account.email);
+    await test.step('change the theme and remember it', async () => {
+      const other = colorScheme === 'dark' ? 'light' : 'dark';
+      const theme = section(page, 'Preferences').getByLabel('Theme');
+      await expect(theme).toHaveValue(colorScheme ?? '');
+
+      await theme.selectOption(other);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+      await page.reload();
+      await expect(theme).toHaveValue(other);
+    });
+
+    await test.step('keep the time zone and show an error when saving fails', async () => {
+      expectFailure('/api/auth/time-zone');
+      await page.route('**/api/auth/time-zone', (route) => route.abort());
+      const zone = section(page, 'Preferences').getByLabel('Time zone');
+      await zone.selectOption('Asia/Tokyo');
+
+      await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
+      await expect(zone).toHaveValue('');
+      await page.unroute('**/api/auth/time-zone');
+    });
+
+    await test.step('set the time zone that determines today, or follow the browser', async () => {
+      const zone = section(page, 'Preferences').getByLabel('Time zone');
+      const choose = async (option: string) => {
+        const saved = page.waitForResponse('**/api/auth/time-zone');
+        await zone.selectOption(option);
+        await saved;
+      };
+      const expectToday = async (day: string) => {
+        await page.goto('/transactions');
+        await expect((await openForm(page)).getByLabel('Date')).toHaveValue(day);
+        await page.goto('/settings');
+      };
+      await expect(zone).toHaveValue('');
+      await expect(zone).toHaveAccessibleDescription(/Pacific\/Auckland/);
+
+      await choose('Pacific/Pago Pago');
+      await expect(zone).toHaveAccessibleDescription(/Pacific\/Pago_Pago/);
+      await expectToday(dayIn('Pacific/Pago_Pago', Date.now()));
+      await expect(zone).toHaveValue('Pacific/Pago_Pago');
+
+      await choose('Follow this browser');
+      await expect(zone).toHaveAccessibleDescription(/Pacific\/Auckland/);
+      await expectToday(ledger.today);
+    });
+
+    await test.step('change the display currency, like the currency picker', async () => {
+      const currency = section(page, 'Preferences').getByLabel('Display currency');
+      await expect(currency).toHaveValue('GBP');
+      await expect(currency).toHaveAccessibleDescription('Amounts are not converted.');
+
+      const saved = page.waitForResponse('**/api/auth/setup');
+      await currency.selectOption('EUR');
+      await saved;
+
+      await expect((await openMenu(page)).getByLabel('Display currency')).toHaveValue('EUR');
+      await page.goto('/dashboard');
+      await expect(page.getByRole('region', { name: 'Totals' })).toContainText('€0.00');
+    });
+
+    await test.step('have a link and an address for each section', async () => {
+      await page.goto('/settings');
+      const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(links.first()).toBeVisible();
+      const texts = await links.allInnerTexts();
+      await expect(headings).toHaveText(texts);
+      for (const name of texts) {
+        await links.filter({ hasText: name }).click();
+        await expect(section(page, name)).toBeFocused();
+        await expect(section(page, name).getByRole('heading', { level: 2 })).toBeInViewport();
+        await expect(links.first()).toBeInViewport();
+      }
+      await expect(page).toHaveURL('/settings#danger-zone');
+      await page.reload();
+      await expect(section(page, 'Danger Zone')).toBeFocused();
+    });
   });
 
-  test('have a link and an address for each section', async ({ page }) => {
-    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(links.first()).toBeVisible();
-    const texts = await links.allInnerTexts();
-    await expect(headings).toHaveText(texts);
-    for (const name of texts) {
-      await links.filter({ hasText: name }).click();
-      await expect(section(page, name)).toBeFocused();
-      await expect(section(page, name).getByRole('heading', { level: 2 })).toBeInViewport();
-      await expect(links.first()).toBeInViewport();
-    }
-    await expect(page).toHaveURL('/settings#danger-zone');
-    await page.reload();
-    await expect(section(page, 'Danger Zone')).toBeFocused();
-  });
-
-  test('hide the links to sections on a phone', { tag: '@phone' }, async ({ page }) => {
+  test('settings hide the links to sections on a phone', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/settings');
     await expect(section(page, 'Account')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   });
 
-  test('change the display currency, like the currency picker', async ({ page }) => {
-    const currency = section(page, 'Preferences').getByLabel('Display currency');
-    await expect(currency).toHaveValue('GBP');
-    await expect(currency).toHaveAccessibleDescription('Amounts are not converted.');
-
-    const saved = page.waitForResponse('**/api/auth/setup');
-    await currency.selectOption('EUR');
-    await saved;
-
-    await expect((await openMenu(page)).getByLabel('Display currency')).toHaveValue('EUR');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('€0.00');
-  });
-
-  test('change the theme and remember it', async ({ page, colorScheme }) => {
-    const other = colorScheme === 'dark' ? 'light' : 'dark';
-    const theme = section(page, 'Preferences').getByLabel('Theme');
-    await expect(theme).toHaveValue(colorScheme ?? '');
-
-    await theme.selectOption(other);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-    await page.reload();
-    await expect(theme).toHaveValue(other);
-  });
-
-  test('set the time zone that determines today, or follow the browser', async ({ page, ledger }) => {
-    const zone = section(page, 'Preferences').getByLabel('Time zone');
-    const choose = async (option: string) => {
-      const saved = page.waitForResponse('**/api/auth/time-zone');
-      await zone.selectOption(option);
-      await saved;
-    };
-    const expectToday = async (day: string) => {
-      await page.goto('/transactions');
-      await expect((await openForm(page)).getByLabel('Date')).toHaveValue(day);
-      await page.goto('/settings');
-    };
-    await expect(zone).toHaveValue('');
-    await expect(zone).toHaveAccessibleDescription(/Pacific\/Auckland/);
-
-    await choose('Pacific/Pago Pago');
-    await expect(zone).toHaveAccessibleDescription(/Pacific\/Pago_Pago/);
-    await expectToday(dayIn('Pacific/Pago_Pago', Date.now()));
-    await expect(zone).toHaveValue('Pacific/Pago_Pago');
-
-    await choose('Follow this browser');
-    await expect(zone).toHaveAccessibleDescription(/Pacific\/Auckland/);
-    await expectToday(ledger.today);
-  });
-
-  test('keep the time zone and show an error when saving fails', async ({ page, expectFailure }) => {
-    expectFailure('/api/auth/time-zone');
-    await page.route('**/api/auth/time-zone', (route) => route.abort());
-    const zone = section(page, 'Preferences').getByLabel('Time zone');
-    await zone.selectOption('Asia/Tokyo');
-
-    await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
-    await expect(zone).toHaveValue('');
-  });
-
-  test('work with a time zone that the browser does not know, as do all other pages', async ({ page }) => {
+  test('settings work with a time zone that the browser does not know, as do all other pages', async ({
+    page,
+  }) => {
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), timeZone: 'Mars/Olympus_Mons' } });
     });
-    await page.reload();
+    await page.goto('/settings');
     await expect(section(page, 'Sessions').getByRole('time').first()).toBeVisible();
     for (const title of ['Dashboard', 'Transactions', 'Budgets', 'Recurring Transactions']) {
       await page.getByRole('link', { name: title, exact: true }).click();

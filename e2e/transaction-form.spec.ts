@@ -14,10 +14,9 @@ async function record(page: Page, entry: Parameters<typeof fill>[1]): Promise<vo
 }
 
 test.describe('the transaction form', () => {
-  test('adds an expense and an income, listed with their signs', { tag: '@every-width' }, async ({
-    page,
-    ledger,
-  }) => {
+  test('the transaction form adds an expense and an income, listed with their signs', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
     await ledger.income('Opening balance', 1000);
     await page.goto('/transactions');
     const expense = await openForm(page);
@@ -46,29 +45,7 @@ test.describe('the transaction form', () => {
     ]);
   });
 
-  test('offers Edit and Undo in the toast after saving', { tag: '@every-look' }, async ({ page, ledger }) => {
-    await ledger.income('Opening balance', 1000);
-    await page.goto('/transactions');
-    await record(page, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });
-    const notice = page.getByRole('status').filter({ hasText: 'Expense saved.' });
-    await notice.getByRole('button', { name: 'Edit' }).click();
-    const correction = page.getByRole('dialog', { name: 'Edit Expense' });
-    await fill(correction, { amount: '5.40' });
-    await save(correction);
-    await expect(row(page, 'Tulip bulbs')).toContainText('-£5.40');
-    await expect(notice.getByRole('button')).toHaveText(['Undo', 'Edit', '']);
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(row(page, 'Tulip bulbs')).toContainText('-£4.50');
-    await expect(notice).toHaveCount(0);
-
-    await record(page, { amount: '9', name: 'Watering can', category: 'Shopping' });
-    await expect(row(page, 'Watering can')).toBeVisible();
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Transaction removed.')).toBeVisible();
-    await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
-  });
-
-  test('names an income after its category when the name is empty', async ({ page }) => {
+  test('the transaction form names an income after its category when the name is empty', async ({ page }) => {
     await page.goto('/transactions');
     await openForm(page);
     await page.getByRole('button', { name: 'Add Income' }).click();
@@ -80,7 +57,9 @@ test.describe('the transaction form', () => {
     await expect(names(page)).toHaveText(['Gifts Income']);
   });
 
-  test('opens once from a shortcut of the installed app', { tag: '@every-width' }, async ({ page }) => {
+  test('the transaction form opens once from a shortcut of the installed app', {
+    tag: '@every-width',
+  }, async ({ page }) => {
     const manifest = await page.request.get('/manifest.webmanifest');
     const { shortcuts }: { shortcuts: { name: string; url: string }[] } = await manifest.json();
     const shortcut = shortcuts.find(({ name }) => name === 'New transaction');
@@ -97,158 +76,192 @@ test.describe('the transaction form', () => {
     await expect(form).toBeHidden();
   });
 
-  test('focuses the amount after switching between expense and income', async ({ page }) => {
-    await page.goto('/transactions');
-    await openForm(page);
-    for (const [link, type] of [
-      ['Add Income', 'New Income'],
-      ['Add Expense', 'New Expense'],
-    ] as const) {
-      await page.getByRole('dialog').getByRole('button', { name: link }).click();
-      await page.keyboard.type('2100');
-      await expect(page.getByRole('dialog', { name: type }).getByLabel('Amount')).toHaveValue('2100');
-    }
+  test('the transaction form is reset when its type is switched, keeps its values in a question, and shows errors beside fields', async ({
+    page,
+  }) => {
+    await test.step('shows errors beside invalid fields and focuses the first one', async () => {
+      await page.goto('/transactions');
+      const form = await openForm(page);
+      await form.getByLabel('Date').fill('');
+      await save(form);
+
+      await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(
+        'Please enter a valid cost greater than 0',
+      );
+      await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+        'Please enter a name for the transaction',
+      );
+      await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
+      await expect(form.getByLabel('Date')).toHaveAccessibleDescription('Please enter a valid date.');
+      await expect(form.getByLabel('Amount')).toBeFocused();
+
+      const amounts = {
+        '0': 'Please enter a valid cost greater than 0',
+        '-5': 'Please enter a valid cost greater than 0',
+        'ten pounds': 'Please enter a valid cost greater than 0',
+        '1.234': 'Amounts have at most two decimals.',
+        '1000000000': 'Amounts go up to 999,999,999.99.',
+      };
+      for (const [typed, told] of Object.entries(amounts)) {
+        await form.getByLabel('Amount').fill(typed);
+        await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(told);
+      }
+
+      await fill(form, { amount: '5', name: '   ', category: 'Food' });
+      await save(form);
+      await expect(form.getByLabel('Name')).toBeFocused();
+      await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
+    });
+
+    await test.step('focuses the amount after switching between expense and income', async () => {
+      await page.reload();
+      await openForm(page);
+      for (const [link, type] of [
+        ['Add Income', 'New Income'],
+        ['Add Expense', 'New Expense'],
+      ] as const) {
+        await page.getByRole('dialog').getByRole('button', { name: link }).click();
+        await page.keyboard.type('2100');
+        await expect(page.getByRole('dialog', { name: type }).getByLabel('Amount')).toHaveValue('2100');
+      }
+    });
+
+    await test.step('is reset when switching between expense and income', async () => {
+      await page.reload();
+      await fill(await openForm(page), {
+        amount: '12',
+        name: 'Umbrella',
+        category: 'Shopping',
+        note: 'Rain',
+      });
+      await page.getByRole('button', { name: 'Add Income' }).click();
+
+      const income = page.getByRole('dialog', { name: 'New Income' });
+      for (const label of ['Amount', 'Name', 'Category', 'Note'])
+        await expect(income.getByLabel(label)).toHaveValue('');
+      await expect(income.getByLabel('Category').getByRole('option')).toContainText([
+        'Freelance / Side Gig',
+        'Gifts',
+        'Investment Returns',
+        'Refunds',
+        'Salary',
+        '-- Add New Category --',
+      ]);
+
+      await fill(income, { amount: '30' });
+      await page.getByRole('button', { name: 'Add Expense' }).click();
+      await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Amount')).toHaveValue('');
+    });
+
+    await test.step('keeps its values when adding a category is cancelled', async () => {
+      await page.reload();
+      const form = await openForm(page);
+      await fill(form, { amount: '9', category: 'Bills' });
+      await form.getByLabel('Category').selectOption('-- Add New Category --');
+      await page.keyboard.press('Escape');
+
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(form.getByLabel('Category')).toHaveValue('Bills');
+      await expect(form.getByLabel('Amount')).toHaveValue('9');
+    });
   });
 
-  test('is reset when switching between expense and income', async ({ page }) => {
-    await page.goto('/transactions');
-    await fill(await openForm(page), { amount: '12', name: 'Umbrella', category: 'Shopping', note: 'Rain' });
-    await page.getByRole('button', { name: 'Add Income' }).click();
+  test('the transaction form adds a category, accepts a decimal comma, and its toast offers Edit and Undo', {
+    tag: '@every-look',
+  }, async ({ page, ledger }) => {
+    await test.step('adds a new category in alphabetical order and selects it', async () => {
+      await ledger.income('Opening balance', 5000);
+      await page.goto('/transactions');
+      const form = await openForm(page);
+      await form.getByLabel('Category').selectOption('-- Add New Category --');
+      const prompt = page.getByRole('dialog', { name: 'New Expense Category' });
+      await prompt.getByLabel('Enter new category name:').fill('  Gardening  ');
+      await page.keyboard.press('Enter');
 
-    const income = page.getByRole('dialog', { name: 'New Income' });
-    for (const label of ['Amount', 'Name', 'Category', 'Note'])
-      await expect(income.getByLabel(label)).toHaveValue('');
-    await expect(income.getByLabel('Category').getByRole('option')).toContainText([
-      'Freelance / Side Gig',
-      'Gifts',
-      'Investment Returns',
-      'Refunds',
-      'Salary',
-      '-- Add New Category --',
-    ]);
+      await expect(prompt).toBeHidden();
+      await expect(form.getByLabel('Category')).toHaveValue('Gardening');
+      await expect(form.getByLabel('Category').getByRole('option')).toContainText([
+        'Food',
+        'Gardening',
+        'Groceries',
+      ]);
+      await fill(form, { amount: '9', name: 'Seeds' });
+      await save(form);
+      await expect(row(page, 'Seeds')).toContainText('Gardening');
+    });
 
-    await fill(income, { amount: '30' });
-    await page.getByRole('button', { name: 'Add Expense' }).click();
-    await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Amount')).toHaveValue('');
+    await test.step('accepts a decimal comma', async () => {
+      const form = await openForm(page);
+      await fill(form, { amount: '1.234,5', name: 'Piano', category: 'Entertainment' });
+      await save(form);
+
+      await expect(row(page, 'Piano')).toContainText('-£1,234.50');
+    });
+
+    await test.step('offers Edit and Undo in the toast after saving', async () => {
+      await page.reload();
+      await record(page, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });
+      const notice = page.getByRole('status').filter({ hasText: 'Expense saved.' });
+      await notice.getByRole('button', { name: 'Edit' }).click();
+      const correction = page.getByRole('dialog', { name: 'Edit Expense' });
+      await fill(correction, { amount: '5.40' });
+      await save(correction);
+      await expect(row(page, 'Tulip bulbs')).toContainText('-£5.40');
+      await expect(notice.getByRole('button')).toHaveText(['Undo', 'Edit', '']);
+      await notice.getByRole('button', { name: 'Undo' }).click();
+      await expect(row(page, 'Tulip bulbs')).toContainText('-£4.50');
+      await expect(notice).toHaveCount(0);
+
+      await record(page, { amount: '9', name: 'Watering can', category: 'Shopping' });
+      await expect(row(page, 'Watering can')).toBeVisible();
+      await notice.getByRole('button', { name: 'Undo' }).click();
+      await expect(toast(page, 'Transaction removed.')).toBeVisible();
+      await expect(names(page)).toHaveText(['Tulip bulbs', 'Piano', 'Seeds', 'Opening balance']);
+    });
   });
 
-  test('shows errors beside invalid fields and focuses the first one', async ({ page }) => {
-    await page.goto('/transactions');
-    const form = await openForm(page);
-    await form.getByLabel('Date').fill('');
-    await save(form);
-
-    await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(
-      'Please enter a valid cost greater than 0',
-    );
-    await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
-      'Please enter a name for the transaction',
-    );
-    await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
-    await expect(form.getByLabel('Date')).toHaveAccessibleDescription('Please enter a valid date.');
-    await expect(form.getByLabel('Amount')).toBeFocused();
-
-    const amounts = {
-      '0': 'Please enter a valid cost greater than 0',
-      '-5': 'Please enter a valid cost greater than 0',
-      'ten pounds': 'Please enter a valid cost greater than 0',
-      '1.234': 'Amounts have at most two decimals.',
-      '1000000000': 'Amounts go up to 999,999,999.99.',
-    };
-    for (const [typed, told] of Object.entries(amounts)) {
-      await form.getByLabel('Amount').fill(typed);
-      await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(told);
-    }
-
-    await fill(form, { amount: '5', name: '   ', category: 'Food' });
-    await save(form);
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('accepts a decimal comma', async ({ page, ledger }) => {
-    await ledger.income('Opening balance', 5000);
-    await page.goto('/transactions');
-    const form = await openForm(page);
-    await fill(form, { amount: '1.234,5', name: 'Piano', category: 'Entertainment' });
-    await save(form);
-
-    await expect(row(page, 'Piano')).toContainText('-£1,234.50');
-  });
-
-  test('adds a new category in alphabetical order and selects it', async ({ page, ledger }) => {
-    await ledger.income('Opening balance', 100);
-    await page.goto('/transactions');
-    const form = await openForm(page);
-    await form.getByLabel('Category').selectOption('-- Add New Category --');
-    const prompt = page.getByRole('dialog', { name: 'New Expense Category' });
-    await prompt.getByLabel('Enter new category name:').fill('  Gardening  ');
-    await page.keyboard.press('Enter');
-
-    await expect(prompt).toBeHidden();
-    await expect(form.getByLabel('Category')).toHaveValue('Gardening');
-    await expect(form.getByLabel('Category').getByRole('option')).toContainText([
-      'Food',
-      'Gardening',
-      'Groceries',
-    ]);
-    await fill(form, { amount: '9', name: 'Tulip bulbs' });
-    await save(form);
-    await expect(row(page, 'Tulip bulbs')).toContainText('Gardening');
-  });
-
-  test('keeps its values when adding a category is cancelled', async ({ page }) => {
-    await page.goto('/transactions');
-    const form = await openForm(page);
-    await fill(form, { amount: '9', category: 'Bills' });
-    await form.getByLabel('Category').selectOption('-- Add New Category --');
-    await page.keyboard.press('Escape');
-
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(form.getByLabel('Category')).toHaveValue('Bills');
-    await expect(form.getByLabel('Amount')).toHaveValue('9');
-  });
-
-  test('warns about an expense that exceeds the balance', async ({ page, ledger }) => {
-    await ledger.income('Pocket money', 2476.42);
-    await page.goto('/transactions');
-    const form = await openForm(page);
-    await fill(form, { amount: '2900', name: 'Rowing boat', category: 'Entertainment' });
-    await save(form);
-
-    await expect(question(page)).toContainText(
-      'Warning: This expense (£2,900.00) exceeds your current balance (£2,476.42). Proceeding will result in a negative balance. Do you wish to submit anyway?',
-    );
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(form.getByLabel('Name')).toHaveValue('Rowing boat');
-
-    await save(form);
-    await question(page).getByRole('button', { name: 'Submit' }).click();
-    await expect(form).toBeHidden();
-    await expect(names(page)).toHaveText(['Rowing boat', 'Pocket money']);
-  });
-
-  test('does not warn about an expense equal to the balance, or about an income', async ({
+  test('the transaction form warns about an expense that exceeds the balance only', async ({
     page,
     ledger,
   }) => {
-    await ledger.income('Pocket money', 10);
-    await page.goto('/transactions');
-    const form = await openForm(page);
-    await fill(form, { amount: '10', name: 'Kite', category: 'Shopping' });
-    await save(form);
-    await expect(row(page, 'Kite')).toBeVisible();
+    await test.step('warns about an expense that exceeds the balance', async () => {
+      await ledger.income('Pocket money', 2476.42);
+      await page.goto('/transactions');
+      const form = await openForm(page);
+      await fill(form, { amount: '2900', name: 'Rowing boat', category: 'Entertainment' });
+      await save(form);
 
-    await openForm(page);
-    await page.getByRole('button', { name: 'Add Income' }).click();
-    const income = page.getByRole('dialog', { name: 'New Income' });
-    await fill(income, { amount: '99', category: 'Gifts' });
-    await save(income);
-    await expect(row(page, 'Gifts Income')).toBeVisible();
+      await expect(question(page)).toContainText(
+        'Warning: This expense (£2,900.00) exceeds your current balance (£2,476.42). Proceeding will result in a negative balance. Do you wish to submit anyway?',
+      );
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(form.getByLabel('Name')).toHaveValue('Rowing boat');
+
+      await save(form);
+      await question(page).getByRole('button', { name: 'Submit' }).click();
+      await expect(form).toBeHidden();
+      await expect(names(page)).toHaveText(['Rowing boat', 'Pocket money']);
+    });
+
+    await test.step('does not warn about an expense equal to the balance, or about an income', async () => {
+      await ledger.income('Another pocket', 433.58);
+      await page.reload();
+      const form = await openForm(page);
+      await fill(form, { amount: '10', name: 'Kite', category: 'Shopping' });
+      await save(form);
+      await expect(row(page, 'Kite')).toBeVisible();
+
+      await openForm(page);
+      await page.getByRole('button', { name: 'Add Income' }).click();
+      const income = page.getByRole('dialog', { name: 'New Income' });
+      await fill(income, { amount: '99', category: 'Gifts' });
+      await save(income);
+      await expect(row(page, 'Gifts Income')).toBeVisible();
+    });
   });
 
-  test('keeps the input after a failed save, and a retry saves it only once', async ({
+  test('the transaction form keeps the input after a failed save, and a retry saves it only once', async ({
     page,
     ledger,
     expectFailure,

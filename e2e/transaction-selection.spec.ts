@@ -21,113 +21,95 @@ async function changeCategoryOfAll(page: Page) {
 }
 
 test.describe('selected transactions', () => {
-  test('can be moved to a category by typing its first letters and pressing Enter', async ({
+  test('selected transactions are picked and cleared', { tag: '@every-look' }, async ({ page, ledger }) => {
+    await test.step('are picked one by one or per page, and cleared when the page changes', async () => {
+      await recordElevenDays(ledger);
+      await page.goto('/transactions');
+      const all = page.getByRole('checkbox', { name: 'Select all' });
+      await expect(deleteButton(page)).toHaveCount(0);
+
+      await page.getByRole('checkbox', { name: 'Select Day 3' }).check();
+      await expect(all).toHaveJSProperty('indeterminate', true);
+      await expect(deleteButton(page)).toHaveText('Delete (1)');
+      await expect(row(page, 'Day 3')).toHaveAttribute('aria-selected', 'true');
+
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await expect(bar.getByRole('button')).toHaveText(['', 'Change Category', 'Delete (1)']);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+
+      await all.check();
+      await expect(deleteButton(page)).toHaveText('Delete (10)');
+      await all.uncheck();
+      await expect(deleteButton(page)).toHaveCount(0);
+
+      await page.getByRole('checkbox', { name: 'Select Day 3' }).check();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(names(page)).toHaveText(['Day 10']);
+      await expect(deleteButton(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Previous page' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Select Day 3' })).not.toBeChecked();
+    });
+
+    await test.step('are cleared by Escape and by a button, but not while a dialog is open', async () => {
+      const box = page.getByRole('checkbox', { name: 'Select Day 3' });
+      await box.check();
+      await deleteButton(page).click();
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+      await expect(deleteButton(page)).toHaveText('Delete (1)');
+      await page.keyboard.press('Escape');
+      await expect(deleteButton(page)).toHaveCount(0);
+
+      await box.check();
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+      await expect(deleteButton(page)).toHaveCount(0);
+      await expect(box).not.toBeChecked();
+      await expect(box).toBeFocused();
+    });
+  });
+
+  test('selected transactions are extended by Shift, with the mouse and the keyboard, and toggled together', async ({
     page,
     ledger,
   }) => {
-    await ledger.expense('Bus', 2);
-    await page.goto('/transactions');
-    await page.getByRole('checkbox', { name: 'Select Bus' }).check();
-    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
-    const category = page.getByRole('dialog', { name: 'Change Category' }).getByRole('combobox');
-    await expect(category).toBeFocused();
-    await page.keyboard.type('shop');
-    await expect(category).toHaveValue('Shopping');
-    await page.keyboard.press('Enter');
-    await expect(row(page, 'Bus')).toContainText('Shopping');
+    await test.step('are extended to a range by Shift+click', async () => {
+      await recordElevenDays(ledger);
+      await page.goto('/transactions');
+      const box = (day: number) => page.getByRole('checkbox', { name: `Select Day ${day}` });
+      await box(0).check();
+      await box(6).check();
+      await box(3).click({ modifiers: ['Shift'] });
+      await expect(selected(page)).toHaveText(['Day 0', 'Day 3', 'Day 4', 'Day 5', 'Day 6']);
+      await box(8).click({ modifiers: ['Shift'] });
+      await expect(selected(page)).toHaveText(['Day 0', 'Day 6', 'Day 7', 'Day 8']);
+      expect(await page.evaluate('getSelection().type')).not.toBe('Range');
+    });
+
+    await test.step('are extended row by row by Shift+J and Shift+K', async () => {
+      await page.reload();
+      await row(page, 'Day 2').focus();
+      await page.keyboard.press('Shift+J');
+      await page.keyboard.press('Shift+J');
+      await expect(selected(page)).toHaveText(['Day 2', 'Day 3', 'Day 4']);
+      await expect(row(page, 'Day 4')).toBeFocused();
+      await page.keyboard.press('Shift+K');
+      await expect(selected(page)).toHaveText(['Day 2', 'Day 3']);
+    });
+
+    await test.step('can be toggled by the label of the select-all checkbox', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await page.getByText('Select all on this page').click();
+      await expect(deleteButton(page)).toHaveText('Delete (10)');
+      await page.getByText('Select all on this page').click();
+      await expect(deleteButton(page)).toHaveCount(0);
+    });
   });
 
-  test('are picked one by one or per page, and cleared when the page changes', {
-    tag: '@every-look',
+  test('selected transactions are deleted after a confirmation that shows their number', {
+    tag: '@every-width',
   }, async ({ page, ledger }) => {
-    await recordElevenDays(ledger);
-    await page.goto('/transactions');
-    const all = page.getByRole('checkbox', { name: 'Select all' });
-    await expect(deleteButton(page)).toHaveCount(0);
-
-    await page.getByRole('checkbox', { name: 'Select Day 3' }).check();
-    await expect(all).toHaveJSProperty('indeterminate', true);
-    await expect(deleteButton(page)).toHaveText('Delete (1)');
-    await expect(row(page, 'Day 3')).toHaveAttribute('aria-selected', 'true');
-
-    const bar = page.getByRole('region', { name: 'Selection' });
-    await expect(bar.getByRole('button')).toHaveText(['', 'Change Category', 'Delete (1)']);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-
-    await all.check();
-    await expect(deleteButton(page)).toHaveText('Delete (10)');
-    await all.uncheck();
-    await expect(deleteButton(page)).toHaveCount(0);
-
-    await page.getByRole('checkbox', { name: 'Select Day 3' }).check();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(names(page)).toHaveText(['Day 10']);
-    await expect(deleteButton(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Previous page' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Select Day 3' })).not.toBeChecked();
-  });
-
-  test('can be toggled by the label of the select-all checkbox', async ({ page, ledger }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await recordElevenDays(ledger);
-    await page.goto('/transactions');
-    await page.getByText('Select all on this page').click();
-    await expect(deleteButton(page)).toHaveText('Delete (10)');
-    await page.getByText('Select all on this page').click();
-    await expect(deleteButton(page)).toHaveCount(0);
-  });
-
-  test('are cleared by Escape and by a button, but not while a dialog is open', {
-    tag: '@every-look',
-  }, async ({ page, ledger }) => {
-    await recordElevenDays(ledger);
-    await page.goto('/transactions');
-    const box = page.getByRole('checkbox', { name: 'Select Day 3' });
-    await box.check();
-    await deleteButton(page).click();
-    await expect(question(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toBeHidden();
-    await expect(deleteButton(page)).toHaveText('Delete (1)');
-    await page.keyboard.press('Escape');
-    await expect(deleteButton(page)).toHaveCount(0);
-
-    await box.check();
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(deleteButton(page)).toHaveCount(0);
-    await expect(box).not.toBeChecked();
-    await expect(box).toBeFocused();
-  });
-
-  test('are extended to a range by Shift+click', async ({ page, ledger }) => {
-    await recordElevenDays(ledger);
-    await page.goto('/transactions');
-    const box = (day: number) => page.getByRole('checkbox', { name: `Select Day ${day}` });
-    await box(0).check();
-    await box(6).check();
-    await box(3).click({ modifiers: ['Shift'] });
-    await expect(selected(page)).toHaveText(['Day 0', 'Day 3', 'Day 4', 'Day 5', 'Day 6']);
-    await box(8).click({ modifiers: ['Shift'] });
-    await expect(selected(page)).toHaveText(['Day 0', 'Day 6', 'Day 7', 'Day 8']);
-    expect(await page.evaluate('getSelection().type')).not.toBe('Range');
-  });
-
-  test('are extended row by row by Shift+J and Shift+K', async ({ page, ledger }) => {
-    await recordElevenDays(ledger);
-    await page.goto('/transactions');
-    await row(page, 'Day 2').focus();
-    await page.keyboard.press('Shift+J');
-    await page.keyboard.press('Shift+J');
-    await expect(selected(page)).toHaveText(['Day 2', 'Day 3', 'Day 4']);
-    await expect(row(page, 'Day 4')).toBeFocused();
-    await page.keyboard.press('Shift+K');
-    await expect(selected(page)).toHaveText(['Day 2', 'Day 3']);
-  });
-
-  test('are deleted after a confirmation that shows their number', { tag: '@every-width' }, async ({
-    page,
-    ledger,
-  }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     for (const day of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select Day ${day}` }).check();
@@ -141,23 +123,9 @@ test.describe('selected transactions', () => {
     await expect(deleteButton(page)).toHaveCount(0);
   });
 
-  test('stay when their deletion fails, with an error toast', async ({ page, ledger, expectFailure }) => {
-    expectFailure('/api/transactions/bulk');
-    await ledger.expense('Bread', 3);
-    await page.route('**/api/transactions/bulk', (route) => route.abort());
-    await page.goto('/transactions');
-    await page.getByRole('checkbox', { name: 'Select Bread' }).check();
-    await deleteButton(page).click();
-    await question(page).getByRole('button', { name: 'Delete' }).click();
-
-    await expect(toast(page, 'Failed to delete transactions. Please try again.')).toBeVisible();
-    await expect(names(page)).toHaveText(['Bread']);
-  });
-
-  test('can include all matches beyond the page, without moving the list', { tag: '@every-look' }, async ({
-    page,
-    ledger,
-  }) => {
+  test('selected transactions can include all matches beyond the page, without moving the list', {
+    tag: '@every-look',
+  }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
     await ledger.income('Wages', 100);
     await page.goto('/transactions?isIncome=false');
@@ -186,7 +154,10 @@ test.describe('selected transactions', () => {
     await expect(names(page)).toHaveText(['Wages']);
   });
 
-  test('can be deleted without scrolling the page', { tag: '@phone' }, async ({ page, ledger }) => {
+  test('selected transactions can be deleted without scrolling the page', { tag: '@phone' }, async ({
+    page,
+    ledger,
+  }) => {
     await recordElevenDays(ledger);
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Day 1', exact: true }).check();
@@ -198,7 +169,10 @@ test.describe('selected transactions', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  test('can change their category together', { tag: '@every-width' }, async ({ page, ledger }) => {
+  test('selected transactions can change their category together', { tag: '@every-width' }, async ({
+    page,
+    ledger,
+  }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
     await page.goto('/transactions');
@@ -214,21 +188,52 @@ test.describe('selected transactions', () => {
     await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
   });
 
-  test('can be moved to a new category', async ({ page, ledger }) => {
-    await ledger.expense('Bread', 3);
-    await ledger.expense('Cheese', 3);
-    const dialog = await changeCategoryOfAll(page);
-    const category = dialog.getByRole('combobox');
-    await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(0);
-    await category.selectOption('-- Add New Category --');
-    await page.getByLabel('Enter new category name:').fill('Picnic');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(category).toHaveValue('Picnic');
-    await dialog.getByRole('button', { name: 'Change Category' }).click();
-    for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Picnic');
+  test('selected transactions can be moved to a new category or one that is typed, and stay when a deletion fails', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    await test.step('can be moved to a new category', async () => {
+      await ledger.expense('Bread', 3);
+      await ledger.expense('Cheese', 3);
+      const dialog = await changeCategoryOfAll(page);
+      const category = dialog.getByRole('combobox');
+      await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(0);
+      await category.selectOption('-- Add New Category --');
+      await page.getByLabel('Enter new category name:').fill('Picnic');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(category).toHaveValue('Picnic');
+      await dialog.getByRole('button', { name: 'Change Category' }).click();
+      for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Picnic');
+    });
+
+    await test.step('can be moved to a category by typing its first letters and pressing Enter', async () => {
+      await page.getByRole('checkbox', { name: 'Select Bread' }).check();
+      await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
+      const category = page.getByRole('dialog', { name: 'Change Category' }).getByRole('combobox');
+      await expect(category).toBeFocused();
+      await page.keyboard.type('shop');
+      await expect(category).toHaveValue('Shopping');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 'Bread')).toContainText('Shopping');
+    });
+
+    await test.step('stay when their deletion fails, with an error toast', async () => {
+      expectFailure('/api/transactions/bulk');
+      await page.route('**/api/transactions/bulk', (route) => route.abort());
+      await page.getByRole('checkbox', { name: 'Select Bread' }).check();
+      await deleteButton(page).click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+
+      await expect(toast(page, 'Failed to delete transactions. Please try again.')).toBeVisible();
+      await expect(names(page)).toHaveText(['Cheese', 'Bread']);
+    });
   });
 
-  test('can be moved to any category if they include both income and expenses', async ({ page, ledger }) => {
+  test('selected transactions can be moved to any category if they include both income and expenses', async ({
+    page,
+    ledger,
+  }) => {
     await ledger.expense('Bread', 3);
     await ledger.income('Wages', 5);
     const category = (await changeCategoryOfAll(page)).getByRole('combobox');

@@ -54,23 +54,24 @@ test('finds the unit tests that have passed', () => {
   expect([...passedUnitTests(results, '/house')]).toEqual([['contract/money.test.ts', ['money adds up']]]);
 });
 
-test('finds the browser tests that have passed, in groups as well', () => {
+test('finds the browser tests that have passed, in groups as well, and their steps', () => {
   const file = 'shell.spec.ts';
+  const steps = [{ title: 'slides', steps: [{ title: 'stops' }] }];
   const group = {
     title: 'the menu',
     file,
     specs: [
-      { title: 'opens', tests: [{ status: 'expected' }] },
-      { title: 'closes', tests: [{ status: 'skipped' }] },
+      { title: 'opens', tests: [{ status: 'expected', results: [{ steps }] }] },
+      { title: 'closes', tests: [{ status: 'unexpected', results: [{ steps: [{ title: 'shuts' }] }] }] },
     ],
   };
   const suite = {
     title: file,
     file,
-    specs: [{ title: 'is there', tests: [{ status: 'expected' }] }],
+    specs: [{ title: 'is there', tests: [{ status: 'expected', results: [{}] }] }],
     suites: [group],
   };
   expect([...passedBrowserTests({ suites: [suite] })]).toEqual([
-    ['e2e/shell.spec.ts', ['is there', 'the menu opens']],
+    ['e2e/shell.spec.ts', ['is there', 'the menu opens', 'slides', 'stops']],
   ]);
 });

@@ -70,21 +70,32 @@ interface Suite {
   file: string;
   suites?: Suite[];
   /** A test for each project that it runs in. */
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results: { steps?: Step[] }[] }[] }[];
 }
 
-/** Of Playwright's JSON reporter. */
+interface Step {
+  title: string;
+  steps?: Step[];
+}
+
+/** Of Playwright's JSON reporter. The named steps of a test that has passed have passed as well. */
 export function passedBrowserTests({ suites }: { suites: Suite[] }): Passed {
   return new Map(suites.map((suite) => [`e2e/${suite.file}`, titlesIn(suite, '')]));
 }
 
 function titlesIn({ specs, suites = [] }: Suite, path: string): string[] {
   return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))
-      .map(({ title }) => `${path}${title}`),
+    ...specs.flatMap(({ title, tests }) => {
+      const passed = tests.filter(({ status }) => status === 'expected');
+      const steps = passed.flatMap(({ results }) => results.flatMap((result) => result.steps ?? []));
+      return passed.length === 0 ? [] : [`${path}${title}`, ...steps.flatMap(titlesOf)];
+    }),
     ...suites.flatMap((suite) => titlesIn(suite, `${path}${suite.title} `)),
   ];
+}
+
+function titlesOf({ title, steps = [] }: Step): string[] {
+  return [title, ...steps.flatMap(titlesOf)];
 }
 
 if (import.meta.main) {

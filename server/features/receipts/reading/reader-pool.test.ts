@@ -79,7 +79,7 @@ onLinux('readers start their process before a file arrives, and read it with tha
 
 onLinux('readers retry a file whose process was killed', async () => {
   const readers = openReaders();
-  const reading = readers.read(await photograph(drawnReceipts.pounds, 'scan'), hints);
+  const reading = readers.read(text, hints);
   process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGKILL');
   expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
   await readers.close();
