@@ -5,7 +5,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { newCategoryNames } from './matching/file-categories.ts';
 import { ownAccountKey } from './reader/own-account-key.ts';
-import type { PreparedRow } from './reader/reader-messages.ts';
+import type { Found, PreparedRow } from './reader/reader-messages.ts';
 
 /** Fills in the categories that the file does not say, with the reason. */
 export type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]>;
@@ -13,8 +13,15 @@ export type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]
 type Guess = Pick<PreparedRow, 'category' | 'category_reason'>;
 
 /** The file's own category, as the user spells it; else what the user's history and common words suggest. */
-export async function openCategoriser(db: Db, userId: UserId): Promise<Categorise> {
-  const nameOf = newCategoryNames(await listCategoryNames(db, userId));
+export async function openCategoriser(
+  db: Db,
+  userId: UserId,
+  { format }: Pick<Found, 'format'>,
+): Promise<Categorise> {
+  const nameOf =
+    format === 'tuppence'
+      ? (name: string) => name // a person's own, whatever it looks like
+      : newCategoryNames(await listCategoryNames(db, userId));
   const guessed = new Map<string, Guess>();
   return async (rows) => {
     const named = rows.map((row) => withCategoryOfFile(row, nameOf));

@@ -95,7 +95,7 @@ async function storeRows(
 ): Promise<void> {
   const edits = await takeEdits(deps, claim);
   await inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
-  const categorise = await openCategoriser(deps.db.read, claim.userId);
+  const categorise = await openCategoriser(deps.db.read, claim.userId, head.found);
   let sums = noSums;
   let done = 0;
   for (let isLast = false; !isLast; ) {

@@ -70,7 +70,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
       layout: rest,
       balance: balance.result,
       preview: previewOf(statement),
-      isNewestFirst: isNewestFirst(rows),
+      isNewestFirst: isNewestFirst(statement),
     },
     shape,
     account: rows.find((row) => row.account !== null)?.account ?? null,
@@ -79,9 +79,10 @@ function headOf(statement: Statement, change: LayoutChange): Head {
   };
 }
 
-function isNewestFirst(rows: readonly StatementRow[]): boolean {
+/** A file of one day does not tell, but Tuppence's own always begins with the newest. */
+function isNewestFirst({ rows, format }: Statement): boolean {
   const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? ''];
-  return first > last;
+  return first > last || (first === last && format === 'tuppence');
 }
 
 function daysOf(rows: readonly StatementRow[]): Head['days'] {

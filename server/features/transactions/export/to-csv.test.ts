@@ -31,7 +31,7 @@ describe('the CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x'])(
+  it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x', "'=1"])(
     'neutralises the spreadsheet formula %j',
     (name) => {
       expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);

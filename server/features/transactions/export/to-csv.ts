@@ -21,8 +21,8 @@ function quote(cell: string): string {
 
 /**
  * Prevents CSV injection: spreadsheets execute cells that start like a formula, including full-width characters. A
- * leading apostrophe makes them text.
+ * leading apostrophe makes them text. A text that has apostrophes there gets another, so that an import knows it from one.
  */
 function inert(text: string): string {
-  return /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  return /^'*\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -138,7 +138,7 @@ function ownTexts(
   columns: readonly ColumnRole[],
 ): Pick<StatementRow, 'name' | 'note' | 'category'> {
   const text = (role: ColumnRole) =>
-    (cells[columns.indexOf(role)] ?? '').replace(/^'(?=\s*[=+\-@＝＋－＠\t\r])/, '');
+    (cells[columns.indexOf(role)] ?? '').replace(/^'(?='*\s*[=+\-@＝＋－＠\t\r])/, '');
   return { name: text('name'), note: text('reference'), category: text('category') || null };
 }
 
