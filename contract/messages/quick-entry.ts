@@ -15,6 +15,7 @@ export const quickEntryMessages = {
   saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,
   removed: 'Transaction removed.',
   toCheck: 'Press Enter to check it in the form.',
+  direction: 'Income or expense? Taken for an expense.',
   severalAmounts: (amount: string) => `More than one amount: is it ${amount}?`,
   partOfTheName: (amount: string) => `Is ${amount} the amount, or is the number part of the name?`,
   dayOrAmount: (amount: string) => `Is ${amount} the amount, or is the number part of a date?`,

@@ -14,6 +14,8 @@ export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
       return quickEntryMessages.dayOrAmount(amountInWords(doubt.amount, currency));
     case 'dash or minus':
       return quickEntryMessages.dashOrMinus(amountInWords(doubt.amount, currency));
+    case 'direction':
+      return quickEntryMessages.direction;
     case 'several days':
       return quickEntryMessages.severalDays;
     case 'unclear day':

@@ -20,6 +20,8 @@ export interface EntryContext {
 /** Why a line may mean something else. */
 export type Doubt =
   | { kind: 'several amounts' | 'part of the name' | 'day or amount' | 'dash or minus'; amount: MinorUnits }
+  /** Income or expense. */
+  | { kind: 'direction' }
   | { kind: 'several days' }
   | { kind: 'unclear day'; words: string }
   | { kind: 'too many decimals' }

@@ -45,6 +45,21 @@ describe('a line', () => {
   });
 });
 
+it('a gift is income of whoever gave it', () => {
+  expect(understood('got 40 from mum')).toBe('income | mum | 40.00 | 2026-11-22');
+});
+
+it('a name keeps no preposition whose object was cut out', () => {
+  expect(understood('parking at 5.50')).toBe('expense | parking | 5.50 | 2026-11-22');
+});
+
+it.each(['income tax 200', 'received parcel 5', 'bonus bar 3', 'pension contribution 80', 'salary tax 12'])(
+  'the direction of %j is asked, and taken for an expense',
+  (line) => {
+    expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
+  },
+);
+
 describe('the type of an entry', () => {
   it.each([
     'salary 2100',
@@ -55,6 +70,14 @@ describe('the type of an entry', () => {
     'coat refunded 64.00',
     'x 5 #Gifts',
     'Gifts: 5 aunt',
+    'bonus 500',
+    'christmas bonus 500',
+    'received 40 from mum',
+    'earned 15 for babysitting',
+    'rental income 900',
+    'Gehalt 2100',
+    'salaire 2100',
+    'reembolso 12,50',
   ])('is income in %j', (line) => {
     expect(read(line).isIncome).toBe(true);
   });

@@ -1,11 +1,9 @@
 import { maxAmount } from '#contract/money.ts';
+import { type Direction, directionOf } from './direction.ts';
 import { type Doubt, type EntryContext, type EntryReading, gap, takeOut } from './entry-reading.ts';
 import { type ChosenAmount, chooseAmount, findAmounts } from './find-amounts.ts';
 import { exactly, type FoundCategory, findCategory } from './find-category.ts';
 import { findDays } from './find-days.ts';
-
-const incomeWords =
-  /(?<![\p{L}\p{N}])(salary|wages?|payday|pay ?che(ck|que)|payslip|bonus|refund(ed)?|reimbursed|reimbursement|dividends?|cashback|pension|income|earned|received)(?![\p{L}\p{N}])/iu;
 
 /** A tag whose letters have not been typed yet. */
 const tagBegun = /(^|\s)#$/;
@@ -27,7 +25,7 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
   const dated = readDay(written?.line ?? line.slice(sign.length), context);
   const chosen = chooseAmount(dated.line, findAmounts(dated.line, context.currency));
   const parts = partsOf(chosen ? takeOut(dated.line, chosen.found) : dated.line);
-  const isIncome = isIncomeBy(parts, context, {
+  const { isIncome, isUnclear } = directionIn(parts, context, {
     direction: chosen?.found.direction ?? (sign === '' ? undefined : 'income'),
     category: written,
   });
@@ -43,7 +41,12 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
     isRounded: chosen?.found.isRounded ?? false,
     addedOn: dated.day ?? context.today,
     category,
-    doubts: [...dated.doubts, ...doubtsOf(chosen, dated.isOneNumber), ...doubtCategory(written)],
+    doubts: [
+      ...(isUnclear ? [{ kind: 'direction' } as const] : []),
+      ...dated.doubts,
+      ...doubtsOf(chosen, dated.isOneNumber),
+      ...doubtCategory(written),
+    ],
   };
 }
 
@@ -91,18 +94,19 @@ function partsOf(line: string): string[] {
     .filter((part) => part !== '');
 }
 
-function isIncomeBy(
+function directionIn(
   parts: readonly string[],
   { usedAs, expenseCategories, incomeCategories }: EntryContext,
   written: { direction: 'income' | 'expense' | undefined; category: FoundCategory | undefined },
-): boolean {
-  if (written.direction !== undefined) return written.direction === 'income';
+): Direction {
+  const clearly = (isIncome: boolean) => ({ isIncome, isUnclear: false });
+  if (written.direction !== undefined) return clearly(written.direction === 'income');
   const { name, isKnown } = written.category ?? { name: '', isKnown: false };
   const isListedIn = (names: readonly string[]) => exactly(name, names) !== undefined;
   if (isKnown && isListedIn(incomeCategories) !== isListedIn(expenseCategories))
-    return isListedIn(incomeCategories);
-  if (usedAs !== undefined) return usedAs === 'income';
-  return incomeWords.test(parts.join(' '));
+    return clearly(isListedIn(incomeCategories));
+  if (usedAs !== undefined) return clearly(usedAs === 'income');
+  return directionOf(parts.join(' '));
 }
 
 /** A category alone on one side of the amount or the day; alone in the line, it is also the name. */
@@ -113,9 +117,13 @@ function splitCategory(parts: readonly string[], listed: readonly string[]) {
   return { category, name: nameOf(others) };
 }
 
-/** Without a leading preposition: "at Tesco" is Tesco. */
+/** Without stray words: "at Tesco" and "got … from Tesco" are Tesco, and "parking at" is parking. */
 function nameOf(parts: readonly string[]): string {
-  return parts.join(' ').replace(/^(at|for|from)\s+(?=\S)/i, '');
+  return parts
+    .join(' ')
+    .replace(/^(got|received) (?=from\s+\S)/i, '')
+    .replace(/^(at|for|from)\s+(?=\S)/i, '')
+    .replace(/(?<=\S)\s+(at|for|from)$/i, '');
 }
 
 function doubtsOf(chosen: ChosenAmount | undefined, isOneNumber: boolean): Doubt[] {
