@@ -7,4 +7,8 @@ export const operatorMessages = {
     `The database was last used by a newer version of Tuppence (${migration}). Start that one. Nothing was changed.`,
   confirmDelete: (email: string) =>
     `This deletes the account of ${email} with everything in it, for good. Add --yes to confirm.`,
+  openQuestions: (questions: readonly string[]) =>
+    `Nothing was added, because the file leaves open:\n${questions.join('\n')}\nAdd --accept-guesses to go by the guess.`,
+  added: (count: number, email: string) =>
+    `${count} ${count === 1 ? 'transaction' : 'transactions'} added to ${email}. They can undo it in Tuppence.`,
 } as const;

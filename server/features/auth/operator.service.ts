@@ -32,7 +32,7 @@ export async function createUser(deps: Deps, email: string): Promise<string> {
 
 /** Returns the new password and ends all sessions, tokens and second factors. */
 export async function resetPassword(deps: Deps, email: string): Promise<string> {
-  const userId = await idOf(deps, email);
+  const userId = await getUserId(deps, email);
   const password = randomPassword();
   const password_hash = await hashPassword(password, { cost: deps.passwordCost, turn: userId });
   await writeAs(deps, { userId }, async (tx) => {
@@ -48,11 +48,11 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
 
 /** Deletes the account with all its data, including files. */
 export async function deleteAccount(deps: Deps, email: string): Promise<void> {
-  await removeUser(deps, { userId: await idOf(deps, email) });
+  await removeUser(deps, { userId: await getUserId(deps, email) });
   await wipeDeleted(deps);
 }
 
-async function idOf({ db }: Deps, email: string): Promise<string> {
+export async function getUserId({ db }: Deps, email: string): Promise<string> {
   const user = await findUserByEmail(db.read, emailKey(email));
   if (user === undefined) throw new AppError('not_found', operatorMessages.noAccount(email));
   return user.id;

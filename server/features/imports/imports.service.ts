@@ -5,7 +5,7 @@ import { getTransactions } from '#server/features/transactions/read-transactions
 import type { Caller } from '#server/platform/caller.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Claim, newClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
@@ -38,7 +38,7 @@ export async function listImports(
 
 export async function getImport(
   deps: Pick<ImportDeps, 'db'>,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<ImportDetail> {
   const row = await getRecord(deps, caller, id);
@@ -81,7 +81,7 @@ function countOf(row: ImportRecord, { state }: RowFilter): number {
 }
 
 /** Discards an import that is not added; reading or adding stops, and what was added so far is taken back. */
-export async function discardImport(deps: ImportDeps, caller: Caller, id: string): Promise<void> {
+export async function discardImport(deps: ImportDeps, caller: Writer, id: string): Promise<void> {
   const claim = newClaim(caller.userId, id);
   const isAdding = await writeAs(deps, caller, async (tx) => {
     const row = isUuid(id) ? await findForChange(tx, caller.userId, id) : undefined;

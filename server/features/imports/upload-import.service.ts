@@ -5,9 +5,9 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
+import type { IdempotencyKey } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
-import { forgetReply, writeAs } from '#server/platform/database/write-as.ts';
+import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from './import-deps.ts';
@@ -24,7 +24,7 @@ const mostOpenLines = 1_000_000;
 /** Keeps the file and reads it; what cannot be read within the time of the request is refused, and nothing is kept. */
 export async function uploadImport(
   deps: ImportDeps,
-  caller: Caller,
+  caller: Writer,
   file: StreamedFile,
 ): Promise<ImportDetail> {
   const { name, hash: fileHash, bytes } = await receive(deps, file);
@@ -74,7 +74,7 @@ function withFile(key: IdempotencyKey | undefined, fileHash: string): Idempotenc
 /** Returns the id of the new import, or that of the first request with the same key. */
 async function keep(
   deps: ImportDeps,
-  caller: Caller,
+  caller: Writer,
   { newId, name }: { newId: string; name: string },
 ): Promise<string> {
   const now = deps.clock.now();
@@ -118,7 +118,7 @@ async function keep(
 }
 
 /** Leaves nothing of it behind. */
-async function refuse(deps: ImportDeps, caller: Caller, id: string): Promise<void> {
+async function refuse(deps: ImportDeps, caller: Writer, id: string): Promise<void> {
   const { idempotency: _, ...writer } = caller;
   await writeAs(deps, writer, async (tx) => {
     if ((await findForChange(tx, caller.userId, id)) === undefined) return;
