@@ -45,9 +45,9 @@ export async function loseAnswer(
 
 /** Waits until the page has fetched the code of its forms; without a worker it is not cached. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  const hasForms =
-    "performance.getEntriesByType('resource').some(({ name }) => name.includes('/transaction-form-dialog-'))";
-  await expect.poll(() => page.evaluate(hasForms)).toBe(true);
+  const form = `performance.getEntriesByType('resource').find(({ name }) => name.includes('/transaction-form-dialog-'))?.name`;
+  await expect.poll(() => page.evaluate(form)).toBeTruthy();
+  await page.evaluate(`import(${form}).then(() => true)`); // with what it imports
   await context.setOffline(true);
   // The page may be notified before the browser is actually offline.
   await expect(async () => {

@@ -7,14 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { Budget } from '#contract/budgets.ts';
 import type { Month } from '#contract/calendar.ts';
-import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
+import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import {
-  type OptimisticUpdate,
-  type OptimisticWrite,
-  optimistic,
-  optimisticUpdate,
-} from '#web/platform/optimistic-updates.ts';
+import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { pendingId } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { toMonthAndYear } from './month.ts';
@@ -35,7 +30,9 @@ export function budgetsQuery(month: Month | undefined) {
 
 /** The previous ones stay until they have loaded. */
 export function useBudgets(month: Month | undefined): UseQueryResult<ShownBudget[]> {
-  return useQuery({ ...budgetsQuery(month), placeholderData: keepPreviousData });
+  const query = budgetsQuery(month);
+  const select = usePendingUpdates<ShownBudget[]>(query.queryKey);
+  return useQuery({ ...query, select, placeholderData: keepPreviousData });
 }
 
 /** Creates a budget, or replaces the one with this id. */
@@ -47,10 +44,8 @@ export function useSaveBudget(id: string | undefined) {
         ? call('POST /budgets', { body, idempotencyKey: keyFor(body) })
         : call('PUT /budgets/:id', { params: { id }, body }),
     ...optimistic(
-      (body: BudgetBody): OptimisticWrite<Budget> => ({
-        changes: [optimisticBudget({ ...enteredIn(body), _id: id ?? pendingId(keyFor(body)) })],
-        confirm: (saved) => [optimisticBudget(saved)],
-      }),
+      (body: BudgetBody) => withRow({ ...enteredIn(body), _id: id ?? pendingId(keyFor(body)) }),
+      (saved: Budget) => withRow(saved),
     ),
   });
 }
@@ -64,22 +59,20 @@ function enteredIn({ category, amount, month, year }: BudgetBody) {
   };
 }
 
-function optimisticBudget(budget: ShownBudget): OptimisticUpdate {
-  return optimisticUpdate<ShownBudget[]>(budgetsKey, (list, [, query]) =>
-    withBudget(list, query as never, budget),
-  );
+function withRow(budget: ShownBudget) {
+  return [
+    optimisticUpdate<ShownBudget[]>(budgetsKey, (list, [, query]) =>
+      withBudget(list, query as never, budget),
+    ),
+  ];
 }
 
 export function useRemoveBudget() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /budgets/:id', { params: { id } }),
-    ...optimistic(
-      (id: string): OptimisticWrite<Undoable> => ({
-        changes: [
-          optimisticUpdate<Budget[]>(budgetsKey, (budgets) => budgets.filter(({ _id }) => _id !== id)),
-        ],
-      }),
-    ),
+    ...optimistic((id: string) => [
+      optimisticUpdate<Budget[]>(budgetsKey, (budgets) => budgets.filter(({ _id }) => _id !== id)),
+    ]),
   });
 }
 

@@ -1,16 +1,18 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
-import { type OptimisticWrite, optimistic, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
+import { call, type SentTo } from '#web/platform/call.ts';
+import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 
 /** The category names of one type, sorted. */
 export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
+  const queryKey = ['categories', isIncome ? 'income' : 'expense'];
   return useQuery({
-    queryKey: ['categories', isIncome ? 'income' : 'expense'],
+    queryKey,
     queryFn: ({ signal }) =>
       call(isIncome ? 'GET /transactions/categories/income' : 'GET /transactions/categories/expense', {
         signal,
       }),
+    select: usePendingUpdates<string[]>(queryKey),
   });
 }
 
@@ -32,20 +34,17 @@ export function useAddCategory() {
 
 const alphabetical = new Intl.Collator('en');
 
-/** Not optimistic, because only the server knows every name. */
+/** Shown only when the server has answered, because only it knows every name. */
 export function useRenameCategory() {
   return useMutation({
     mutationFn: (body: SentTo<'PUT /transactions/category'>['body']) =>
       call('PUT /transactions/category', { body }),
     ...optimistic(
-      ({ categoryToRename: from }: { categoryToRename: string }): OptimisticWrite<{ name: string }> => ({
-        changes: [],
-        confirm: ({ name: to }) => [
-          optimisticUpdate<string[]>(['categories'], (names) =>
-            names.map((name) => (name === from ? to : name)).sort(alphabetical.compare),
-          ),
-        ],
-      }),
+      () => [],
+      ({ name }: { name: string }, { categoryToRename }: { categoryToRename: string }) =>
+        inNames((names) =>
+          names.map((other) => (other === categoryToRename ? name : other)).sort(alphabetical.compare),
+        ),
     ),
   });
 }
@@ -55,12 +54,10 @@ export function useRemoveCategory() {
   return useMutation({
     mutationFn: (categoryToDelete: string) =>
       call('DELETE /transactions/category', { body: { categoryToDelete } }),
-    ...optimistic(
-      (removed: string): OptimisticWrite<Undoable> => ({
-        changes: [
-          optimisticUpdate<string[]>(['categories'], (names) => names.filter((name) => name !== removed)),
-        ],
-      }),
-    ),
+    ...optimistic((removed: string) => inNames((names) => names.filter((name) => name !== removed))),
   });
+}
+
+function inNames(change: (names: string[]) => string[]) {
+  return [optimisticUpdate(['categories'], change)];
 }

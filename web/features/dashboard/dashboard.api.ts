@@ -3,6 +3,7 @@ import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { call } from '#web/platform/call.ts';
+import { usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 
 /** Cached unchanged, because forms of other slices read the same answer. */
 export function summaryQuery() {
@@ -13,7 +14,9 @@ export function summaryQuery() {
 }
 
 export function useSummary(): SummaryQuery {
-  return useQuery({ ...summaryQuery(), select: toSummaryData });
+  const query = summaryQuery();
+  const withPending = usePendingUpdates<Summary>(query.queryKey);
+  return useQuery({ ...query, select: (summary) => toSummaryData(withPending(summary)) });
 }
 
 export function chartsQuery(period: Period) {

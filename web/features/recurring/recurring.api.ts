@@ -1,9 +1,9 @@
 import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
-import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
+import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { type OptimisticWrite, optimistic, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
+import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { pendingId } from '#web/platform/pending.ts';
 import {
   type EnteredRecurring,
@@ -24,7 +24,8 @@ export function recurringQuery() {
 }
 
 export function useRecurringList(): UseQueryResult<ShownRecurring[]> {
-  return useQuery(recurringQuery());
+  const select = usePendingUpdates<ShownRecurring[]>(recurringKey);
+  return useQuery({ ...recurringQuery(), select });
 }
 
 /** Creates a recurring transaction from `today` on, or replaces the one with this id. */
@@ -35,17 +36,18 @@ export function useSaveRecurring(id: string | undefined, today: LocalDate) {
       id === undefined
         ? call('POST /recurring/create', { body, idempotencyKey: keyFor(body) })
         : call('PUT /recurring/:id', { params: { id }, body }),
-    ...optimistic((body: RecurringBody): OptimisticWrite<Recurring> => {
-      const entered = enteredIn(body, id ?? pendingId(keyFor(body)));
-      const change = (to: (list: ShownRecurring[]) => ShownRecurring[]) => [
-        optimisticUpdate(recurringKey, to),
-      ];
-      return {
-        changes: change((list) => withEntered(list, entered, today)),
-        confirm: (saved) => change((list) => withRecurring(list, saved)),
-      };
-    }),
+    ...optimistic(
+      (body: RecurringBody) => {
+        const entered = enteredIn(body, id ?? pendingId(keyFor(body)));
+        return inList((list) => withEntered(list, entered, today));
+      },
+      (saved: Recurring) => inList((list) => withRecurring(list, saved)),
+    ),
   });
+}
+
+function inList(change: (list: ShownRecurring[]) => ShownRecurring[]) {
+  return [optimisticUpdate(recurringKey, change)];
 }
 
 function enteredIn(body: RecurringBody, _id: string): EnteredRecurring {
@@ -71,13 +73,7 @@ export function useRemoveRecurring() {
   return useMutation({
     mutationFn: ({ id, withAdded = false }: Removal) =>
       call('DELETE /recurring/:id', { params: { id }, query: withAdded ? { withAdded: 'true' } : {} }),
-    ...optimistic(
-      ({ id }: Removal): OptimisticWrite<Undoable> => ({
-        changes: [
-          optimisticUpdate<Recurring[]>(recurringKey, (list) => list.filter(({ _id }) => _id !== id)),
-        ],
-      }),
-    ),
+    ...optimistic(({ id }: Removal) => inList((list) => list.filter(({ _id }) => _id !== id))),
   });
 }
 
@@ -103,9 +99,9 @@ export function useActOnRecurring() {
 
 /** Shows only what is certain: the server determines the next day. */
 function optimisticPause({ id, action }: DueAction) {
-  if (action !== 'pause' && action !== 'resume') return { changes: [] };
+  if (action !== 'pause' && action !== 'resume') return [];
   const isPaused = action === 'pause';
-  const change = (list: Recurring[]) =>
-    list.map((recurring) => (recurring._id === id ? { ...recurring, isPaused } : recurring));
-  return { changes: [optimisticUpdate(recurringKey, change)] };
+  return inList((list) =>
+    list.map((recurring) => (recurring._id === id ? { ...recurring, isPaused } : recurring)),
+  );
 }

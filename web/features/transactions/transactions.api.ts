@@ -10,24 +10,28 @@ import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
-import { call, type SentTo, type Undoable } from '#web/platform/call.ts';
+import { call, type Undoable } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { currentHolder } from '#web/platform/offline/holder.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
-import { type OptimisticWrite, optimistic } from '#web/platform/optimistic-updates.ts';
+import { optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { isPending } from '#web/platform/pending.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
-import { transactionOf } from './optimistic/move.ts';
-import { knownTransactions, optimisticEach, optimisticMoves } from './optimistic/optimistic-moves.ts';
 import { isWrittenOn } from './shared/is-written-on.ts';
+import {
+  addedRow,
+  changedRows,
+  enteredTransaction,
+  newTransaction,
+  removedRows,
+  type TransactionBody,
+} from './shared/shown-rows.ts';
 import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
 /** A phone with a network but no connectivity gets no reply, not even a failure. */
 const patienceMs = 20_000;
-
-export type TransactionBody = SentTo<'POST /transactions'>['body'];
 
 export function transactionListQuery(view: ListView) {
   const query = queryOf(view);
@@ -39,7 +43,9 @@ export function transactionListQuery(view: ListView) {
 
 /** A page of the list; the previous one stays until it has loaded. */
 export function useTransactionList(view: ListView): UseQueryResult<TransactionList> {
-  return useQuery({ ...transactionListQuery(view), placeholderData: keepPreviousData });
+  const query = transactionListQuery(view);
+  const select = usePendingUpdates<TransactionList>(query.queryKey);
+  return useQuery({ ...query, select, placeholderData: keepPreviousData });
 }
 
 /** The first page of results; the previous results stay until it has loaded. */
@@ -113,7 +119,10 @@ interface NewTransaction {
 export function useRecordTransaction() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: NewTransaction) => recordOrKeep(body, idempotencyKey),
-    ...optimistic(({ body, idempotencyKey }: NewTransaction) => replacing(undefined, body, idempotencyKey)),
+    ...optimistic(
+      ({ body, idempotencyKey }: NewTransaction) => addedRow(newTransaction(body, idempotencyKey)),
+      addedUnlessQueued,
+    ),
   });
 }
 
@@ -122,7 +131,7 @@ async function recordOrKeep(body: TransactionBody, key: string): Promise<Transac
   const keep = async (of: string) => {
     const mayBeRecorded = sentKeys.has(key);
     await keepWaiting({ key, holder: of, body, keptAt: Date.now(), ...(mayBeRecorded && { sent: body }) });
-    return transactionOf(body, { before: undefined, key });
+    return newTransaction(body, key);
   };
   if (holder !== undefined && isOffline() && !(await checkReachability())) return keep(holder);
   sentKeys.add(key);
@@ -140,7 +149,9 @@ async function recordOrKeep(body: TransactionBody, key: string): Promise<Transac
 const sentKeys = new Set<string>();
 
 /** Queued transactions are shown while they are queued. */
-const updatedByQueue = { changes: [] };
+function addedUnlessQueued(saved: Transaction) {
+  return isPending(saved) ? [] : addedRow(saved);
+}
 
 /** Creates a transaction, or replaces the one with this id, even if it is still queued. */
 export function useSaveTransaction(id: string | undefined) {
@@ -152,25 +163,15 @@ export function useSaveTransaction(id: string | undefined) {
       if (id === undefined) return recordOrKeep(body, keyFor(body));
       return call('PUT /transactions/:id', { params: { id }, body });
     },
-    ...optimistic((body: TransactionBody, client): OptimisticWrite<Transaction> => {
-      if (waiting) return updatedByQueue;
-      const [before] = id === undefined ? [] : knownTransactions(client, [id]);
-      if (id !== undefined && !before) return { changes: [] };
-      return replacing(before, body, keyFor(body));
-    }),
+    ...optimistic(
+      (body: TransactionBody) => {
+        if (waiting) return [];
+        if (id === undefined) return addedRow(newTransaction(body, keyFor(body)));
+        return changedRows([id], enteredTransaction(body));
+      },
+      (saved: Transaction) => (id === undefined ? addedUnlessQueued(saved) : changedRows([id], saved)),
+    ),
   });
-}
-
-function replacing(
-  before: Transaction | undefined,
-  body: TransactionBody,
-  key: string,
-): OptimisticWrite<Transaction> {
-  return {
-    changes: optimisticMoves([{ before, after: transactionOf(body, { before, key }) }]),
-    confirm: (saved) =>
-      isPending(saved) ? updatedByQueue.changes : optimisticMoves([{ before, after: saved }]),
-  };
 }
 
 export function useRemoveTransaction() {
@@ -179,9 +180,7 @@ export function useRemoveTransaction() {
       const waiting = findWaiting(id);
       return waiting ? withdrawWaiting(waiting) : call('DELETE /transactions/:id', { params: { id } });
     },
-    ...optimistic((id: string, client) =>
-      isPending({ _id: id }) ? updatedByQueue : optimisticEach(client, [id], () => undefined),
-    ),
+    ...optimistic((id: string) => (isPending({ _id: id }) ? [] : removedRows([id]))),
   });
 }
 
@@ -189,7 +188,7 @@ export function useRemoveTransaction() {
 export function useRemoveTransactions() {
   return useMutation({
     mutationFn: (transactionIds: string[]) => call('DELETE /transactions/bulk', { body: { transactionIds } }),
-    ...optimistic((ids: string[], client) => optimisticEach(client, ids, () => undefined)),
+    ...optimistic(removedRows),
   });
 }
 
@@ -206,8 +205,8 @@ export function useRecategorise() {
   return useMutation({
     mutationFn: (body: { transactionIds: string[]; category: string }) =>
       call('PUT /transactions/bulk', { body }),
-    ...optimistic(({ transactionIds, category }: { transactionIds: string[]; category: string }, client) =>
-      optimisticEach(client, transactionIds, (before) => ({ ...before, category })),
+    ...optimistic(({ transactionIds, category }: { transactionIds: string[]; category: string }) =>
+      changedRows(transactionIds, { category }),
     ),
   });
 }

@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { serverDataOf } from '../optimistic-updates.ts';
 import { sessionKey } from '../session.ts';
 import { onTokenChange, readToken } from '../token.ts';
 import { buildId } from './build-id.ts';
@@ -78,10 +77,7 @@ async function restore(client: QueryClient): Promise<void> {
 }
 
 async function save(client: QueryClient, holder: string): Promise<void> {
-  const seen = client
-    .getQueryCache()
-    .getAll()
-    .flatMap((query) => answerIn(client, query));
+  const seen = client.getQueryCache().getAll().flatMap(answerIn);
   const kept = await inStore<Kept | undefined>('answers', 'readonly', (store) => store.get(holder));
   const known = kept?.build === buildId() ? kept.answers : [];
   const answers = mergeAnswers(known, seen, Date.now());
@@ -90,13 +86,12 @@ async function save(client: QueryClient, holder: string): Promise<void> {
 }
 
 /** As answered by the server, without the token. */
-function answerIn(client: QueryClient, query: Query): StoredAnswer[] {
-  const { queryKey, state } = query;
+function answerIn({ queryKey, state }: Query): StoredAnswer[] {
   const isSuggestion = queryKey[1] === 'suggestions';
   if (state.data === undefined || isSuggestion) return [];
   if (isSession(queryKey) && queryKey[1] !== readToken()) return [];
   const key = isSession(queryKey) ? queryKey.slice(0, 1) : queryKey;
-  return [{ queryKey: key, data: serverDataOf(client, query), updatedAt: state.dataUpdatedAt }];
+  return [{ queryKey: key, data: state.data, updatedAt: state.dataUpdatedAt }];
 }
 
 function isSession([slice]: readonly unknown[]): boolean {

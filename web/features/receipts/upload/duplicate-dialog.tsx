@@ -1,7 +1,8 @@
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { type TransactionBody, useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
+import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
+import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameBody, knownWaiting, onWaitingChange, type Waiting } from '#web/platform/offline/waiting.ts';
 import { type OptimisticUpdate, showOptimistically } from '#web/platform/optimistic-updates.ts';
-import { optimisticMoves } from '../optimistic/optimistic-moves.ts';
+import { addedRow } from './shown-rows.ts';
 import { waitingTransaction } from './waiting-entries.ts';
 
-/** Shows queued transactions in lists, totals and charts, like pending writes. Returns a function that stops this. */
+/** Shows queued transactions in lists, like pending writes. Returns a function that stops this. */
 export function showWaiting(client: QueryClient): () => void {
-  const shown = new Map<string, { entry: Waiting; end: (isInVain?: boolean) => void }>();
+  const shown = new Map<string, { entry: Waiting; end: (isDone: boolean) => void }>();
 
   function follow() {
     const known = knownWaiting();
@@ -14,13 +14,13 @@ export function showWaiting(client: QueryClient): () => void {
       const former = shown.get(entry.key);
       if (former && isSame(former.entry, entry)) continue;
       shown.set(entry.key, { entry, end: showOptimistically(client, changesOf(entry)) });
-      former?.end(true);
+      former?.end(false);
     }
     for (const [key, { end }] of shown) {
       const entry = known.find((each) => each.key === key);
       if (entry && entry.refusal === undefined) continue;
       shown.delete(key);
-      end(entry !== undefined);
+      end(entry === undefined);
     }
   }
 
@@ -28,13 +28,13 @@ export function showWaiting(client: QueryClient): () => void {
   const stop = onWaitingChange(follow);
   return () => {
     stop();
-    for (const { end } of shown.values()) end();
+    for (const { end } of shown.values()) end(false);
   };
 }
 
 /** Hides an entry that was removed from the queue, and that may still have to be deleted on the server. */
 function changesOf(entry: Waiting): OptimisticUpdate[] {
-  return entry.isWithdrawn ? [] : optimisticMoves([{ after: waitingTransaction(entry) }]);
+  return entry.isWithdrawn ? [] : addedRow(waitingTransaction(entry));
 }
 
 function isSame(one: Waiting, other: Waiting): boolean {

@@ -6,8 +6,8 @@ import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { Refusal } from '#web/platform/offline/waiting.ts';
-import type { TransactionBody } from '../transactions.api.ts';
 import { checkAmount } from './check-amount.ts';
+import type { TransactionBody } from './shown-rows.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
 export interface TransactionFields {

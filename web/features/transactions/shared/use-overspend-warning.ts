@@ -4,7 +4,8 @@ import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { answerUnlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { summary, type TransactionBody, useBalance } from '../transactions.api.ts';
+import { summary, useBalance } from '../transactions.api.ts';
+import type { TransactionBody } from './shown-rows.ts';
 
 /** Asks before saving an expense that exceeds the balance. If the balance cannot be loaded, does not ask. */
 export function useOverspendWarning({ enabled }: { enabled: boolean }) {

@@ -1,12 +1,11 @@
 import type { Transaction } from '#contract/transactions.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import { changeWaiting, knownWaiting, useWaiting, type Waiting } from '#web/platform/offline/waiting.ts';
-import { transactionOf } from '../optimistic/move.ts';
-import type { TransactionBody } from '../transactions.api.ts';
+import { newTransaction, type TransactionBody } from './shown-rows.ts';
 
 /** In list order: of one day, later ones first. */
 export function waitingTransaction({ key, keptAt, body }: Waiting): Transaction {
-  return transactionOf(body, { before: undefined, key: `${keptAt} ${key}` });
+  return newTransaction(body, `${keptAt} ${key}`);
 }
 
 /** The queued entry that is listed under this id. */

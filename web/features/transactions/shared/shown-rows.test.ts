@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import type { OptimisticUpdate } from '#web/platform/optimistic-updates.ts';
+import { addedRow, changedRows, removedRows } from './shown-rows.ts';
+
+function entry(_id: string, addedOn: string, more: Partial<Transaction> = {}): Transaction {
+  return {
+    _id,
+    name: _id,
+    category: 'Food',
+    cost: 0.1,
+    addedOn,
+    isIncome: false,
+    note: '',
+    recurringId: null,
+    receiptId: null,
+    importId: null,
+    ...more,
+  };
+}
+
+const rows = [entry('5', '2026-11-05'), entry('3', '2026-11-03'), entry('2', '2026-11-03')];
+const byDate = { sort: '-date', page: '1', limit: '10' };
+
+const list: TransactionList = {
+  transactions: rows,
+  totalPages: 1,
+  page: 1,
+  total: 3,
+  sum: { income: 5, expenses: 0.3 },
+};
+
+function inList([update]: OptimisticUpdate[], query: object, before = list): TransactionList {
+  return update?.change(before, ['transactions', 'list', query]) as TransactionList;
+}
+
+const idsIn = (updates: OptimisticUpdate[], query: object, before = list) =>
+  inList(updates, query, before).transactions.map(({ _id }) => _id);
+
+describe('a page of the list', () => {
+  it('shows a new transaction by its day, first of that day, and adds it to the sums to the penny', () => {
+    const changed = inList(addedRow(entry('~', '2026-11-03')), byDate);
+    expect(changed.transactions.map(({ _id }) => _id)).toEqual(['5', '~', '3', '2']);
+    expect(changed).toMatchObject({ total: 4, sum: { income: 5, expenses: 0.4 } });
+  });
+
+  it('shows it once, even if it was read meanwhile', () => {
+    expect(inList(addedRow(entry('3', '2026-11-03')), byDate)).toEqual(list);
+  });
+
+  it('keeps its length, and leaves out what may be on another page', () => {
+    const middle = { ...list, total: 9, totalPages: 3, page: 2 };
+    const query = { ...byDate, page: '2', limit: '3' };
+    const on = (day: string) => idsIn(addedRow(entry('~', day)), query, middle);
+    expect(on('2026-11-04')).toEqual(['5', '~', '3']);
+    expect(on('2026-11-06')).toEqual(['5', '3', '2']);
+    expect(on('2026-11-01')).toEqual(['5', '3', '2']);
+  });
+
+  it('neither shows nor counts what its filter excludes, or a search may not find', () => {
+    const food = { ...byDate, category: 'food', isIncome: 'false', startDate: '2026-11-03' };
+    expect(inList(addedRow(entry('~', '2026-11-04', { category: 'Bills' })), food)).toEqual(list);
+    expect(inList(addedRow(entry('~', '2026-11-02')), food)).toEqual(list);
+    expect(inList(addedRow(entry('~', '2026-11-06')), { ...byDate, search: 'x' })).toEqual(list);
+  });
+
+  it('only counts a new transaction in another order', () => {
+    const changed = inList(addedRow(entry('~', '2026-11-06')), { ...byDate, sort: 'name' });
+    expect(changed).toMatchObject({ transactions: rows, total: 4, sum: { expenses: 0.4 } });
+  });
+
+  it('shows changed and deleted rows, whatever its order', () => {
+    const byName = { ...byDate, sort: 'name', search: 'x' };
+    expect(inList(changedRows(['3'], { cost: 9 }), byName).transactions[1]).toMatchObject({
+      _id: '3',
+      cost: 9,
+      name: '3',
+    });
+    expect(idsIn(removedRows(['5', '2']), byName)).toEqual(['3']);
+    expect(inList(removedRows(['5', '2']), byName).total).toBe(1);
+  });
+});
+
+describe('the dashboard', () => {
+  it('adds a new transaction to its totals, to the penny', () => {
+    const summary = { totalIncome: 5, totalExpenses: 0.3, balance: 4.7, recentTransactions: rows };
+    const [, update] = addedRow(entry('~', '2026-11-05'));
+    expect(update?.change(summary, update.queryKey)).toMatchObject({
+      totalIncome: 5,
+      totalExpenses: 0.4,
+      balance: 4.6,
+    });
+  });
+
+  it('lists at most seven, and none that may be older than unlisted ones', () => {
+    const seven = [9, 8, 7, 6, 5, 4, 3].map((day) => entry(`${day}`, `2026-11-0${day}`));
+    const summary = { totalIncome: 5, totalExpenses: 0.3, balance: 4.7, recentTransactions: seven };
+    const named = (day: string) => {
+      const [, update] = addedRow(entry('~', day));
+      const changed = update?.change(summary, update.queryKey) as typeof summary;
+      return changed.recentTransactions.map(({ _id }) => _id);
+    };
+    expect(named('2026-11-09')).toEqual(['~', '9', '8', '7', '6', '5', '4']);
+    expect(named('2026-11-01')).toEqual(['9', '8', '7', '6', '5', '4', '3']);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Summary } from '#contract/dashboard.ts';
+import { recentCount } from '#contract/limits.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import type { SentTo } from '#web/platform/call.ts';
+import { type OptimisticUpdate, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
+import { pendingId } from '#web/platform/pending.ts';
+
+export type TransactionBody = SentTo<'POST /transactions'>['body'];
+type ListQuery = NonNullable<SentTo<'GET /transactions'>['query']>;
+
+/** As it will be once the input is saved. */
+export function enteredTransaction(body: TransactionBody) {
+  const { name, category, cost, addedOn, isIncome, note, receiptId } = body;
+  return {
+    name: name?.trim() || transactionMessages.unnamedIncome(category.trim()),
+    category: category.trim(),
+    cost: Number(cost),
+    addedOn,
+    isIncome,
+    note: note?.trim() ?? '',
+    ...(receiptId && { receiptId }),
+  };
+}
+
+/** `key` distinguishes those that the server does not know yet. */
+export function newTransaction(body: TransactionBody, key: string): Transaction {
+  return {
+    _id: pendingId(key),
+    recurringId: null,
+    receiptId: null,
+    importId: null,
+    ...enteredTransaction(body),
+  };
+}
+
+/**
+ * Counted in the sums of what it is not filtered out of, and shown in lists by date unless it may belong to another page.
+ * The charts are only read again.
+ */
+export function addedRow(added: Transaction): OptimisticUpdate[] {
+  const isIn = (rows: Transaction[]) => rows.some(({ _id }) => _id === added._id);
+  return [
+    optimisticUpdate<TransactionList>(listKey, (list, [, , query]) => {
+      const { transactions, total, sum } = list;
+      if (isIn(transactions) || !matches(added, query as ListQuery)) return list;
+      const rows = insertRow(list, query as ListQuery, added);
+      return { ...list, transactions: rows, total: total + 1, sum: plus(sum, added) };
+    }),
+    optimisticUpdate<Summary>(summaryKey, (summary) => {
+      const { recentTransactions: recent, totalIncome, totalExpenses } = summary;
+      if (isIn(recent)) return summary;
+      const { income, expenses } = plus({ income: totalIncome, expenses: totalExpenses }, added);
+      const page = { isFirst: true, isLast: recent.length < recentCount, limit: recentCount };
+      return {
+        ...summary,
+        totalIncome: income,
+        totalExpenses: expenses,
+        balance: toDecimal(fromDecimal(income) - fromDecimal(expenses)),
+        recentTransactions: insertByDate(recent, added, page),
+      };
+    }),
+  ];
+}
+
+/** The rows stay where they are, and sums as they are, until everything has been read again. */
+export function changedRows(ids: string[], change: Partial<Transaction>): OptimisticUpdate[] {
+  return inRows((rows) => rows.map((row) => (ids.includes(row._id) ? { ...row, ...change } : row)));
+}
+
+export function removedRows(ids: string[]): OptimisticUpdate[] {
+  return inRows((rows) => rows.filter(({ _id }) => !ids.includes(_id)));
+}
+
+const listKey = ['transactions', 'list'];
+const summaryKey = ['dashboard', 'summary'];
+
+function inRows(change: (rows: Transaction[]) => Transaction[]): OptimisticUpdate[] {
+  return [
+    optimisticUpdate<TransactionList>(listKey, (list) => {
+      const rows = change(list.transactions);
+      return { ...list, transactions: rows, total: list.total + rows.length - list.transactions.length };
+    }),
+    optimisticUpdate<Summary>(summaryKey, (summary) => ({
+      ...summary,
+      recentTransactions: change(summary.recentTransactions),
+    })),
+  ];
+}
+
+type Sum = TransactionList['sum'];
+
+function plus(sum: Sum, { isIncome, cost }: Transaction): Sum {
+  const side = isIncome ? 'income' : 'expenses';
+  return { ...sum, [side]: toDecimal(fromDecimal(sum[side]) + fromDecimal(cost)) };
+}
+
+function matches({ isIncome, category, addedOn }: Transaction, query: ListQuery): boolean {
+  return (
+    !query.search && // only the server knows what it finds
+    (!query.isIncome || query.isIncome === String(isIncome)) &&
+    (!query.category || query.category.toLowerCase() === category.toLowerCase()) &&
+    (!query.startDate || query.startDate <= addedOn) &&
+    (!query.endDate || query.endDate >= addedOn)
+  );
+}
+
+function insertRow(
+  { transactions, page, totalPages }: TransactionList,
+  query: ListQuery,
+  added: Transaction,
+) {
+  if (query.sort !== '-date') return transactions;
+  const place = { isFirst: page === 1, isLast: page >= totalPages, limit: Number(query.limit) };
+  return insertByDate(transactions, added, place);
+}
+
+interface Page {
+  isFirst: boolean;
+  isLast: boolean;
+  limit: number;
+}
+
+/** Newest first. */
+function insertByDate(rows: Transaction[], added: Transaction, page: Page): Transaction[] {
+  const older = rows.findIndex((row) => isNewer(added, row));
+  const place = older === -1 ? rows.length : older;
+  const isElsewhere = (place === 0 && !page.isFirst) || (place === rows.length && !page.isLast);
+  return isElsewhere ? rows : rows.toSpliced(place, 0, added).slice(0, page.limit);
+}
+
+/** Rows of one day are ordered by id, which grows with time. */
+function isNewer(one: Transaction, other: Transaction): boolean {
+  return one.addedOn === other.addedOn ? one._id > other._id : one.addedOn > other.addedOn;
+}
