@@ -1,9 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
+import { CurrencyProvider } from '#web/platform/currency.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Providers } from './providers.tsx';
-import { SkipLink } from './skip-link.tsx';
+import styles from './skip-link.module.css';
 
 export function App({ client }: { client: QueryClient }) {
   return (
@@ -16,5 +18,28 @@ export function App({ client }: { client: QueryClient }) {
         </ErrorBoundary>
       </BrowserRouter>
     </Providers>
+  );
+}
+
+interface ProvidersProps {
+  client: QueryClient;
+  children: ReactNode;
+}
+
+export function Providers({ client, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <CurrencyProvider>
+        <ToastProvider>{children}</ToastProvider>
+      </CurrencyProvider>
+    </QueryClientProvider>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a className={styles['skip']} href="#main">
+      Skip to content
+    </a>
   );
 }

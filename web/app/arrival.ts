@@ -1,6 +1,5 @@
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { showApp } from './frame.ts';
 
 let lastArrival: string | undefined;
 
@@ -42,4 +41,12 @@ function focusHeading(): void {
 /** Without a focus ring, as after a page load: it is not a control. */
 function begin(element: HTMLElement): void {
   element.focus({ preventScroll: true, focusVisible: false });
+}
+
+/**
+ * Replaces the prerendered frame once there is something to show: the app's page, or a notice in its place.
+ * `web/app/frame.css` shows one or the other.
+ */
+export function showApp(): void {
+  document.getElementById('frame')?.remove();
 }

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { Component, type ReactNode, useEffect } from 'react';
+import { generalMessages } from '#contract/messages/general.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from './notice.tsx';
 
 interface Props {
   children: ReactNode;
@@ -16,4 +18,25 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     return this.state.failed ? <ErrorPage /> : this.props.children;
   }
+}
+
+/** Also shown if the server has been updated and the old version's code is gone: reloading fixes that. */
+function ErrorPage() {
+  useEffect(() => void clearStoredAnswers().catch(() => undefined), []);
+  return (
+    <Notice
+      title={generalMessages.internal}
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      }
+    >
+      This page could not be shown. {generalMessages.keptWhatWasTyped}
+    </Notice>
+  );
+}
+
+async function clearStoredAnswers(): Promise<void> {
+  await (await import('#web/platform/offline/stored-answers.ts')).clearStoredAnswers();
 }

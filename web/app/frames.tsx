@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { Providers } from './app.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { AppLayout, pageOf } from './page.tsx';
 import { pages } from './pages.ts';
-import { Providers } from './providers.tsx';
 
 await Promise.all([AppLayout, ...pages.map(pageOf)].map((component) => component.preload()));
 

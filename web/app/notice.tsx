@@ -1,5 +1,5 @@
 import { type ReactNode, useInsertionEffect } from 'react';
-import { showApp } from './frame.ts';
+import { showApp } from './arrival.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {

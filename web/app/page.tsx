@@ -40,8 +40,8 @@ export async function prefetchPage(entry: PageEntry, client: QueryClient): Promi
 }
 
 async function contentOf({ source }: PageEntry) {
-  const [content] = Object.values((await modules[`../features/${source}`]?.()) ?? {});
-  if (content === undefined) throw new Error(`${source} exports no page.`);
+  const [content, ...others] = Object.values((await modules[`../features/${source}`]?.()) ?? {});
+  if (content === undefined || others.length > 0) throw new Error(`${source} must export its page alone.`);
   return content;
 }
 

@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import { type Replied, type Sent, undoHeader } from '#contract/endpoint.ts';
+import { fileNameIn } from './download.ts';
 import { takeEarly } from './early.ts';
-import { fileNameIn } from './file-name.ts';
 import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
 
 type Api = typeof api;

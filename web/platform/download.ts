@@ -1,5 +1,4 @@
 import type { Download } from './call.ts';
-import { fileNameIn } from './file-name.ts';
 import { inSession, refusalOf } from './in-session.ts';
 
 /** The counterpart of `call` for a file that may be large; reports how many bytes have arrived. */
@@ -26,4 +25,20 @@ function counting(onProgress: (received: number) => void): TransformStream<Buffe
       controller.enqueue(chunk);
     },
   });
+}
+
+/** Lets the browser save a file as a download. */
+export function saveFile({ name, content }: Download): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The file name that the server sends; undefined if it sends none. */
+export function fileNameIn({ headers }: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }

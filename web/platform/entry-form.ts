@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusOnAnswer } from '#web/ui/use-focus-on-answer.ts';
+import { useFocusOnAnswer } from '#web/ui/use-focus-after.ts';
 import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';

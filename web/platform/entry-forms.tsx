@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusPage } from '#web/ui/focus-page.ts';
+import { focusPage } from '#web/ui/focus.ts';
 
 type Form = (onClose: () => void) => ReactNode;
 type OpenForm = (form: Form) => void;

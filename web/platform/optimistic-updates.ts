@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Mutation, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { refresh } from './refresh.ts';
 import { readToken } from './token.ts';
@@ -108,7 +108,22 @@ function pendingWrites(): readonly Write[] {
   return pending;
 }
 
+/** Told like those of the cache, a moment later: the control that was pressed may be gone when it is shown. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const tell = notifyManager.batchCalls(listener);
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Sorts after every id from the server, like the newest one. */
+const pendingMark = '~';
+
+/** A temporary id for an entry that the server does not know yet; `key` distinguishes pending ones. */
+export function pendingId(key: string): string {
+  return `${pendingMark}${key}`;
+}
+
+/** Whether the server has not confirmed it yet. */
+export function isPending({ _id }: { _id: string }): boolean {
+  return _id.startsWith(pendingMark);
 }

@@ -18,3 +18,8 @@ export function removeToken(): void {
 export function onTokenChange(listener: () => void): () => void {
   return onStoredChange(key, listener);
 }
+
+/** The owner of this browser's token. The token contains the user's id, so this works without the server. */
+export function currentHolder(): string | undefined {
+  return readToken()?.split('.', 1)[0];
+}

@@ -1,7 +1,7 @@
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { isUnanswered } from './api-error.ts';
 import { checkReachability, useIsOffline } from './offline/reachability.ts';
-import { isPending } from './pending.ts';
+import { isPending } from './optimistic-updates.ts';
 
 /** Why the entry with this id cannot be changed at the moment, if so. */
 export function useUnavailable(row: { _id: string }): string | undefined {

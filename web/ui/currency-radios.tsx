@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type CurrencyCode, currencies } from '#contract/currencies.ts';
 import styles from './currency-radios.module.css';
-import { Flag } from './flag.tsx';
+import { Flag } from './currency-select.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface CurrencyRadiosProps {

@@ -1,7 +1,13 @@
+import au from 'flag-icons/flags/4x3/au.svg';
+import ca from 'flag-icons/flags/4x3/ca.svg';
+import eu from 'flag-icons/flags/4x3/eu.svg';
+import gb from 'flag-icons/flags/4x3/gb.svg';
+import india from 'flag-icons/flags/4x3/in.svg';
+import jp from 'flag-icons/flags/4x3/jp.svg';
+import us from 'flag-icons/flags/4x3/us.svg';
 import { type CurrencyCode, currencies } from '#contract/currencies.ts';
 import styles from './currency-select.module.css';
 import { cx } from './cx.ts';
-import { Flag } from './flag.tsx';
 import { Select } from './select.tsx';
 
 interface CurrencySelectProps {
@@ -32,4 +38,18 @@ export function CurrencySelect({ value, onChange, label, hint, quiet = false }: 
       ))}
     </Select>
   );
+}
+
+const flags: Record<CurrencyCode, string> = {
+  USD: us,
+  EUR: eu,
+  GBP: gb,
+  JPY: jp,
+  CAD: ca,
+  AUD: au,
+  INR: india,
+};
+
+export function Flag({ currency }: { currency: CurrencyCode }) {
+  return <img className={styles['flag']} src={flags[currency]} alt="" />;
 }

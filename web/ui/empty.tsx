@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './empty.module.css';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from './focus.ts';
 
 interface EmptyProps {
   icon: ReactNode;

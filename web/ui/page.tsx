@@ -5,3 +5,18 @@ import styles from './page.module.css';
 export function Page({ children }: { children: ReactNode }) {
   return <div className={styles['page']}>{children}</div>;
 }
+
+interface PageHeadProps {
+  title: string;
+  /** Buttons, the primary one last. */
+  children?: ReactNode;
+}
+
+export function PageHead({ title, children }: PageHeadProps) {
+  return (
+    <div className={styles['head']}>
+      <h1>{title}</h1>
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}

@@ -75,7 +75,7 @@ export function Th({ kind, className, ...rest }: HeadCellProps) {
   return <th role="columnheader" scope="col" {...rest} className={cx(kind && styles[kind], className)} />;
 }
 
-interface CellProps extends ComponentProps<'td'> {
+export interface CellProps extends ComponentProps<'td'> {
   kind?: CellKind | undefined;
   /** The column's name, for entries that show it: `content: attr(data-label)`. */
   label?: string | undefined;

@@ -26,3 +26,14 @@ export function TextInput({ icon, onChange, className, ...rest }: TextInputProps
     </span>
   );
 }
+
+export function Textarea({ onChange, className, ...rest }: ControlProps<'textarea'>) {
+  return (
+    <textarea
+      {...useField()}
+      {...rest}
+      className={cx(control['control'], styles['textarea'], className)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

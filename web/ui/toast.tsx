@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { useFocusReturn } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { watchTopModal } from './open-modals.ts';
 import styles from './toast.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ToastOptions {
   actions?: readonly { label: string; onClick: () => void }[] | undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type CommandDialog, CommandDialogContext } from './command-dialogs.ts';
+import { type CommandDialog, CommandDialogContext } from './command.ts';
 import { OpenCommandDialog } from './open-command-dialog.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';

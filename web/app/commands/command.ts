@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import type { Transaction } from '#contract/transactions.ts';
 
 /** An action available everywhere, through the palette and its keys, if any. */
 export interface Command {
@@ -15,3 +17,21 @@ export interface Command {
   isRare?: true;
   run: () => void;
 }
+
+/** The dialogs that can be opened over any page. */
+export type CommandDialog =
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'details'; transaction: Transaction };
+
+export const CommandDialogContext = createContext<(dialog: CommandDialog) => void>(() => undefined);
+
+export function useOpenDialog(): (dialog: CommandDialog) => void {
+  return useContext(CommandDialogContext);
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The keys that open the palette on this machine, in the notation of `Keys`. */
+export const paletteKeys = isApple ? '⌘ K' : 'Ctrl K';
+export const undoKeys = isApple ? '⌘ Z' : 'Ctrl Z';

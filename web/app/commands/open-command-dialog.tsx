@@ -1,6 +1,5 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import type { Command } from './command.ts';
-import type { CommandDialog } from './command-dialogs.ts';
+import type { Command, CommandDialog } from './command.ts';
 
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette);
 const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);

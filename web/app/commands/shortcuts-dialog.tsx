@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { ShortcutsSwitch } from '#web/features/settings/shared/shortcuts-switch.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/keys.tsx';
-import type { Command } from './command.ts';
-import { paletteKeys, undoKeys } from './palette-keys.ts';
+import { type Command, paletteKeys, undoKeys } from './command.ts';
 import styles from './shortcuts-dialog.module.css';
 
 interface Shortcut {

@@ -26,8 +26,7 @@ import { useTheme } from '#web/platform/theme.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { pageIcons } from '../page-icons.ts';
 import { pages } from '../pages.ts';
-import type { Command } from './command.ts';
-import { useOpenDialog } from './command-dialogs.ts';
+import { type Command, useOpenDialog } from './command.ts';
 
 /** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
 export function useCommands(): Command[] {

@@ -1,18 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { BudgetFormDialog } from '#web/features/budgets/shared/open-budget-form.tsx';
+import { RecurringFormDialog } from '#web/features/recurring/shared/open-recurring-form.tsx';
+import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
+import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { EntryForms } from '#web/platform/entry-forms.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
+import { isOptimistic } from '#web/platform/optimistic-updates.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/offline-context.ts';
 import { useUndoKey } from '#web/ui/use-undo-key.ts';
 import { CommandCenter } from '../commands/command-center.tsx';
+import { commandDialogs } from '../commands/open-command-dialog.tsx';
+import { pageOf } from '../page.tsx';
+import { pages } from '../pages.ts';
 import styles from './app-layout.module.css';
-import { OpenReceipt } from './open-receipt.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePreloading } from './use-preloading.ts';
-import { useStayUntilSaved } from './use-stay-until-saved.ts';
 
 const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
 
@@ -43,4 +50,46 @@ export function AppLayout() {
       </EntryForms>
     </AskProvider>
   );
+}
+
+/** Once the first page is complete, prefetches the code of all other pages and dialogs. */
+export function usePreloading(): void {
+  const isFilled = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isFilled) return;
+    // Waits for idle time, because a page that is still loading has not made its requests yet. Safari has no idle callback.
+    const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1000));
+    const giveUp = window.cancelIdleCallback ?? clearTimeout;
+    const waiting = whenIdle(preloadAll);
+    return () => giveUp(waiting);
+  }, [isFilled]);
+}
+
+function preloadAll() {
+  if (!navigator.onLine) return;
+  const forms = [TransactionFormDialog, BudgetFormDialog, RecurringFormDialog];
+  const others = pages.filter(({ navigation }) => navigation).map(pageOf);
+  for (const { preload } of [...forms, ...commandDialogs, ...others]) void preload();
+}
+
+/** Optimistic changes may not be saved yet: until they are, the browser asks before leaving. */
+export function useStayUntilSaved(): void {
+  const isUnderWay = useIsMutating({ predicate: isOptimistic }) > 0;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
+}
+
+const ReceiptDialog = lazyDialog(
+  async () => (await import('#web/features/receipts/shared/receipt-dialog.tsx')).ReceiptDialog,
+);
+
+/** The receipt named in the address, over the current page. */
+export function OpenReceipt() {
+  const { openId, close } = useOpenReceipt();
+  if (openId === undefined) return null;
+  return <ReceiptDialog key={openId} id={openId} onClose={close} />;
 }

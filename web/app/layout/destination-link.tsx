@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
+import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { prefetchPage } from '../page.tsx';
 import { pageIcons } from '../page-icons.ts';
 import { type PageEntry, pages } from '../pages.ts';
+import menu from './menu.module.css';
 
 /** The pages with a link in this part of the navigation. */
 export function destinations(part: PageEntry['navigation']): PageEntry[] {
@@ -37,5 +40,15 @@ export function DestinationLink({ page, className, ...rest }: DestinationLinkPro
       {Icon && <Icon />}
       {title}
     </NavLink>
+  );
+}
+
+export function LogOutButton() {
+  const logOut = useLogOut();
+  return (
+    <button className={menu['link']} type="button" onClick={logOut}>
+      <LogOut />
+      Logout
+    </button>
   );
 }

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, CloudOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { dayIn, formatDay } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { showWaiting } from '#web/features/transactions/shared/show-waiting.ts';
-import { useIsOffline } from '#web/platform/offline/reachability.ts';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
+import { showWaiting, waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
+import { oldestShown, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
 import { retrySending } from '#web/platform/offline/retry-sending.ts';
-import { useWaiting, waitingTopic } from '#web/platform/offline/waiting.ts';
+import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
+import { useTimeZone } from '#web/platform/today.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
-import { RefusedEntry } from './refused-entry.tsx';
-import { useShownMoment } from './use-shown-moment.ts';
 
 const registerAfterMs = 3000;
 
@@ -74,5 +79,61 @@ function WaitingText({ text, count }: { text: (count: number) => string; count: 
       <Clock />
       {text(count)}
     </p>
+  );
+}
+
+/** The time of the data on screen, in the user's time zone: "14:05", or "21 Nov, 14:05". Undefined if there are none. */
+export function useShownMoment(): string | undefined {
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const moment = useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => oldestShown(client),
+  );
+  if (moment === undefined) return undefined;
+  const form = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  const day = dayIn(timeZone, moment);
+  const isToday = day === dayIn(timeZone, Date.now());
+  return `${isToday ? '' : `${formatDay(day, 'short')}, `}${form.format(moment)}`;
+}
+
+/** A transaction added offline that the server rejected. It is kept until the user has decided. */
+export function RefusedEntry({ entry }: { entry: Waiting }) {
+  const confirm = useConfirm();
+  const openForm = useOpenTransactionForm();
+  const { body, refusal } = entry;
+  const transaction = waitingTransaction(entry);
+
+  function correct() {
+    openForm({
+      isIncome: body.isIncome,
+      draft: {
+        fields: fieldsOf(transaction),
+        receiptId: transaction.receiptId ?? undefined,
+        ...(refusal && { refusal }),
+      },
+      onSaved: () => void drop(),
+    });
+  }
+
+  async function discard() {
+    const message = offlineMessages.confirmDiscard(transaction.name);
+    if (await confirm({ message, confirmLabel: 'Discard' })) await drop();
+  }
+
+  /** The pressed button disappears with it, so the focus is moved. */
+  async function drop() {
+    await dropWaiting(entry);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles['refused']}>
+      <Alert tone="error">
+        {offlineMessages.refused(transaction.name, refusal?.message ?? '')}{' '}
+        <TextButton onClick={correct}>Correct</TextButton>{' '}
+        <TextButton onClick={() => void discard()}>Discard</TextButton>
+      </Alert>
+    </div>
   );
 }

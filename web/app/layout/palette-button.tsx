@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
-import { useOpenDialog } from '../commands/command-dialogs.ts';
-import { paletteKeys } from '../commands/palette-keys.ts';
+import { paletteKeys, useOpenDialog } from '../commands/command.ts';
 import styles from './palette-button.module.css';
 
 const keyShortcuts = 'Control+K Meta+K';

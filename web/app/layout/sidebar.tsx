@@ -3,8 +3,7 @@ import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.ts
 import { useTheme } from '#web/platform/theme.ts';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import type { PageEntry } from '../pages.ts';
-import { DestinationLink, destinations } from './destination-link.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { DestinationLink, destinations, LogOutButton } from './destination-link.tsx';
 import menu from './menu.module.css';
 import { PaletteButton } from './palette-button.tsx';
 import styles from './sidebar.module.css';

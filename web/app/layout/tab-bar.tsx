@@ -1,8 +1,10 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DestinationLink, destinations } from './destination-link.tsx';
-import { MoreSheet } from './more-sheet.tsx';
+import { CurrencyField } from '#web/features/settings/shared/currency-picker.tsx';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { DestinationLink, destinations, LogOutButton } from './destination-link.tsx';
+import menu from './menu.module.css';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {
@@ -26,5 +28,27 @@ export function TabBar() {
       </button>
       {open && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
+  );
+}
+
+function MoreSheet({ onClose }: { onClose: () => void }) {
+  const first = useRef<HTMLAnchorElement>(null);
+  return (
+    <Dialog title="More" onClose={onClose} closeOnBackdrop initialFocus={first}>
+      <DialogBody className={styles['list']}>
+        {[...destinations('more'), ...destinations('end')].map((page, place) => (
+          <DestinationLink
+            className={menu['link']}
+            key={page.path}
+            page={page}
+            ref={place === 0 ? first : undefined}
+            onClick={onClose}
+          />
+        ))}
+        <hr className={menu['rule']} />
+        <CurrencyField className={styles['currency']} />
+        <LogOutButton />
+      </DialogBody>
+    </Dialog>
   );
 }

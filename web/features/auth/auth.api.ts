@@ -6,7 +6,7 @@ import { readDevices } from '#web/platform/devices.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { wantedSecondFactor } from './wanted-second-factor.ts';
+import { wantedSecondFactor } from './check-credentials.ts';
 
 type LoginBody = SentTo<'POST /auth/login'>['body'];
 

@@ -1,8 +1,9 @@
 import { authMessages } from '#contract/messages/auth.ts';
 import { isEmail } from '#contract/password.ts';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import type { Credentials } from './auth.api.ts';
-import { faultOfPassword } from './shared/fault-of-password.ts';
+import { faultOfPassword } from './shared/password-requirements.tsx';
 
 /** An error message, and its field if it belongs to one. */
 export interface CredentialsError {
@@ -39,4 +40,10 @@ export function serverError(error: Error, fallback: string): CredentialsError {
   if (!(error instanceof ApiError)) return { text };
   if ('email' in error.fields || error.code === 'conflict') return { about: 'email', text };
   return 'password' in error.fields ? { about: 'password', text } : { text };
+}
+
+/** The second factors that a rejected login still needs; undefined if it was rejected for another reason. */
+export function wantedSecondFactor(refusal: unknown): SecondFactorWanted | undefined {
+  const isWanted = refusal instanceof ApiError && refusal.code === 'second_factor_wanted';
+  return isWanted ? (refusal.details as SecondFactorWanted) : undefined;
 }

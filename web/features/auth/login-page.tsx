@@ -3,13 +3,12 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { productName } from '#contract/messages/general.ts';
-import { focusPage } from '#web/ui/focus-page.ts';
+import { focusPage } from '#web/ui/focus.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { checkLogin } from './check-credentials.ts';
+import { checkLogin, wantedSecondFactor } from './check-credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { wantedSecondFactor } from './wanted-second-factor.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 

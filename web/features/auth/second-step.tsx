@@ -1,16 +1,18 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { messageOf } from '#web/platform/api-error.ts';
+import { call } from '#web/platform/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type Credentials, useLogIn } from './auth.api.ts';
-import { usePasskeyAnswer } from './use-passkey-answer.ts';
+import { wantedSecondFactor } from './check-credentials.ts';
 
 interface SecondStepProps {
   /** Verified credentials, sent again with the second factor. */
@@ -101,4 +103,29 @@ function hintFor({ totp, recoveryCodes }: SecondFactorWanted): string {
   return recoveryCodes
     ? 'From your authenticator app, or one of your recovery codes.'
     : 'From your authenticator app.';
+}
+
+/** Asks the browser for a passkey and returns its response. Options are valid for one attempt; later ones fetch new options. */
+export function usePasskeyAnswer(
+  credentials: Credentials,
+  given: SecondFactorWanted['passkey'],
+): () => Promise<Record<string, unknown>> {
+  const unused = useRef(given);
+  return async () => {
+    const options = unused.current ?? (await askAgain(credentials));
+    unused.current = null;
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    return { ...(await startAuthentication({ optionsJSON })) };
+  };
+}
+
+async function askAgain(credentials: Credentials): Promise<Record<string, unknown>> {
+  try {
+    await call('POST /auth/login', { body: credentials });
+  } catch (refusal) {
+    const options = wantedSecondFactor(refusal)?.passkey;
+    if (options) return options;
+    throw refusal;
+  }
+  throw new Error(secondFactorMessages.passkeyFailed);
 }

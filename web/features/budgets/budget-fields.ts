@@ -6,8 +6,7 @@ import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
 import { checkAmount } from '#web/features/transactions/shared/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
-import type { BudgetBody } from './budgets.api.ts';
-import { toMonthAndYear } from './month.ts';
+import { type BudgetBody, toMonthAndYear } from './budgets.api.ts';
 import type { ShownBudget } from './optimistic-budget.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */

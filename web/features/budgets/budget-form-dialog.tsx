@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { Restored } from '#web/ui/restored.tsx';
+import { Restored } from '#web/ui/text-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';

@@ -13,7 +13,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
 import type { ShownBudget } from './optimistic-budget.ts';
-import { percentSpent } from './percent-spent.ts';
 
 interface BudgetRowProps {
   budget: ShownBudget;
@@ -120,4 +119,10 @@ function Progress({ label, amount, spent }: ProgressProps) {
 function expensesOf({ category, month, year }: ShownBudget): string {
   const of = yearAndMonth(year, month);
   return rowsOf({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });
+}
+
+/** Neither rounded nor capped. A budget of 0 is used up by the first penny. */
+export function percentSpent(amount: MinorUnits, spent: MinorUnits): number {
+  if (amount === 0) return spent === 0 ? 0 : 100;
+  return (spent * 100) / amount;
 }

@@ -2,12 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import { BudgetRow } from './budget-row.tsx';
 import styles from './budgets-table.module.css';
-import { LoadingRows } from './loading-rows.tsx';
 import type { ShownBudget } from './optimistic-budget.ts';
 
 interface BudgetsListProps {
@@ -55,7 +56,13 @@ export function BudgetsList({ query, onAdd, onEdit, onDelete }: BudgetsListProps
                   onEdit={() => onEdit(budget)}
                   onDelete={() => onDelete(budget)}
                 />
-              )) ?? <LoadingRows />}
+              )) ?? (
+                <LoadingRows
+                  className={cx(styles['row'], styles['loading'])}
+                  nameWidths={nameWidths}
+                  cells={loadingCells}
+                />
+              )}
             </TBody>
           </Table>
         </div>
@@ -63,3 +70,15 @@ export function BudgetsList({ query, onAdd, onEdit, onDelete }: BudgetsListProps
     </>
   );
 }
+
+const nameWidths = ['5rem', '7.5rem', '6rem', '8rem', '5.5rem'];
+
+const loadingCells: LoadingCell[] = [
+  { kind: 'name', className: styles['name'] },
+  { className: styles['month'], width: '3.25rem' },
+  { kind: 'money', label: 'Budget', className: styles['money'], width: '4rem' },
+  { kind: 'money', label: 'Spent', className: styles['money'], width: '3.5rem' },
+  { kind: 'cash', label: 'Remaining', className: styles['money'], width: '3.5rem' },
+  { className: styles['progress'], width: '12rem', height: '.5rem' },
+  { kind: 'actions', className: styles['actions'], width: '3.5rem' },
+];

@@ -3,19 +3,20 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { monthOf } from '#contract/calendar.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { budgetsQuery, useBudgets } from './budgets.api.ts';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
+import { budgetsQuery, toMonth, useBudgets, useRemoveBudget } from './budgets.api.ts';
 import { BudgetsList } from './budgets-list.tsx';
 import { CopyLastMonth } from './copy-last-month.tsx';
-import { toMonth } from './month.ts';
 import { MonthSwitch } from './month-switch.tsx';
+import type { ShownBudget } from './optimistic-budget.ts';
 import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
-import { useDeletion } from './use-deletion.ts';
 
 export function BudgetsPage() {
   const [params] = useSearchParams();
@@ -26,9 +27,22 @@ export function BudgetsPage() {
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
   const sheet = useRef<HTMLElement>(null);
-  const deleteBudget = useDeletion(sheet, query.data);
+  const expectNewFocus = useFocusAfterDeletion(sheet, query.data);
+  const { mutateAsync: remove } = useRemoveBudget();
+  const confirmAndDelete = useDeletion();
   const openForm = useOpenBudgetForm();
   const add = () => openForm({ month });
+
+  function deleteBudget(budget: ShownBudget) {
+    return confirmAndDelete({
+      remove: () => remove(budget._id),
+      onConfirmed: () => expectNewFocus(query.data?.indexOf(budget)),
+      confirm: budgetMessages.confirmDelete,
+      done: 'Budget deleted.',
+      failed: budgetMessages.deleteFailed,
+    });
+  }
+
   return (
     <Page>
       <PageHead title="Budgets">

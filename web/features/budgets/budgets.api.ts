@@ -6,13 +6,17 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Budget } from '#contract/budgets.ts';
-import type { Month } from '#contract/calendar.ts';
+import { addMonths, type Month } from '#contract/calendar.ts';
+import { budgetYears } from '#contract/limits.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { pendingId } from '#web/platform/pending.ts';
+import {
+  optimistic,
+  optimisticUpdate,
+  pendingId,
+  usePendingUpdates,
+} from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { toMonthAndYear } from './month.ts';
 import { type ShownBudget, withBudget } from './optimistic-budget.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];
@@ -82,4 +86,20 @@ export function useCopyLastMonth() {
     mutationFn: (month: Month) => call('POST /budgets/copy', { body: toMonthAndYear(month) }),
     onSettled: useRefresh(),
   });
+}
+
+/** Undefined for anything but a month that a budget may have, because people can type anything into the address. */
+export function toMonth(text: string | null): Month | undefined {
+  if (text === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return undefined;
+  const { year } = toMonthAndYear(text);
+  return year >= budgetYears.first && year <= budgetYears.last ? text : undefined;
+}
+
+/** The month `count` months later, if it is allowed. */
+export function monthAfter(month: Month, count: number): Month | undefined {
+  return toMonth(addMonths(month, count));
+}
+
+export function toMonthAndYear(month: Month): { month: number; year: number } {
+  return { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) };
 }

@@ -5,8 +5,7 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useCopyLastMonth } from './budgets.api.ts';
-import { monthAfter } from './month.ts';
+import { monthAfter, useCopyLastMonth } from './budgets.api.ts';
 
 /** Copies into the month shown, or the current one. Pressing twice copies once, because existing budgets stay. */
 export function CopyLastMonth({ month }: { month: Month }) {

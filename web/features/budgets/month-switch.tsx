@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { monthAfter } from './month.ts';
+import { monthAfter } from './budgets.api.ts';
 import styles from './month-switch.module.css';
 
 interface MonthSwitchProps {

@@ -1,6 +1,8 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { authMessages } from '#contract/messages/auth.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
+import { isEmail } from '#contract/password.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,10 +10,8 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea, TextInput } from '#web/ui/text-input.tsx';
 import styles from './contact-form.module.css';
-import { emptyMessage, faultsOf, inquiryTypes, type Message } from './message.ts';
 
 const shownFor = 5_000;
 
@@ -92,4 +92,26 @@ export function ContactForm() {
       </Form>
     </Sheet>
   );
+}
+
+const inquiryTypes = {
+  general: 'General',
+  technical: 'Technical',
+  billing: 'Billing',
+  feature: 'Feature',
+  partnership: 'Partnership',
+};
+
+export const emptyMessage = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
+
+export type Message = typeof emptyMessage;
+
+/** The errors of missing fields; empty if the message is complete. */
+function faultsOf({ name, email, subject, message }: Message): Partial<Record<keyof Message, string>> {
+  return {
+    ...(name.trim() === '' && { name: contactMessages.nameRequired }),
+    ...(!isEmail(email.trim()) && { email: authMessages.invalidEmail }),
+    ...(subject.trim() === '' && { subject: contactMessages.subjectRequired }),
+    ...(message.trim() === '' && { message: contactMessages.messageRequired }),
+  };
 }

@@ -1,25 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Eraser, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
+import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { useRemoveSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Page } from '#web/ui/page.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
 import { chartsQuery, summaryQuery, useCharts, useSummary } from './dashboard.api.ts';
 import styles from './dashboard-page.module.css';
-import { ExpensesByCategory } from './expenses-by-category.tsx';
-import { Failure } from './failure.tsx';
 import { FirstStep } from './first-step.tsx';
-import { OverTime } from './over-time.tsx';
-import { toPeriod } from './period.ts';
-import { PeriodSwitch } from './period-switch.tsx';
-import { RecentActivity } from './recent-activity.tsx';
+import { ExpensesByCategory, OverTime, RecentActivity } from './over-time.tsx';
+import { Failure } from './panel.tsx';
+import { PeriodSwitch, toPeriod } from './period-switch.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
-import { RemoveSampleData } from './remove-sample-data.tsx';
 import { Totals } from './totals.tsx';
 
 export function DashboardPage() {
@@ -74,3 +71,19 @@ DashboardPage.prefetch = (client: QueryClient) => {
   void client.prefetchQuery(summaryQuery());
   void client.prefetchQuery(chartsQuery('30d'));
 };
+
+function RemoveSampleData() {
+  const { mutate: removeSamples, isPending } = useRemoveSampleData();
+  return (
+    <Button
+      compact
+      stacked
+      icon={<Eraser />}
+      busy={isPending}
+      busyText={sampleDataMessages.removing}
+      onClick={() => removeSamples()}
+    >
+      {sampleDataMessages.remove}
+    </Button>
+  );
+}

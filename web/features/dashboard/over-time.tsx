@@ -1,7 +1,17 @@
+import { ChartColumn, ChartPie } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Period } from '#contract/dashboard.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
+import { Doughnut } from '#web/ui/chart/doughnut.tsx';
+import { DoughnutSkeleton } from '#web/ui/chart/doughnut-skeleton.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
-import type { ChartsQuery } from './dashboard.api.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import styles from './over-time.module.css';
 import { ChartBox, Panel } from './panel.tsx';
+import { periods } from './period-switch.tsx';
 
 const words = {
   income: { title: 'Income Vs Time', label: 'Income vs time', none: 'No income' },
@@ -39,6 +49,79 @@ export function OverTime({ kind, charts }: OverTimeProps) {
           </ChartBox>
         );
       }}
+    </Panel>
+  );
+}
+
+const label = 'Income and expenses';
+
+interface RecentActivityProps {
+  charts: ChartsQuery;
+  /** The selected period; while it loads, the bars are still those of another. */
+  period: Period;
+}
+
+export function RecentActivity({ charts, period }: RecentActivityProps) {
+  const { data } = charts;
+  return (
+    <Panel
+      title="Recent Activity"
+      hint={periods[data?.period ?? period].activity}
+      side={data && hasActivity(data) && <ActivityKey />}
+      query={charts}
+      skeleton={
+        <ChartBox>
+          <ActivityBars label={label} entries={undefined} />
+        </ChartBox>
+      }
+    >
+      {(shown) =>
+        hasActivity(shown) ? (
+          <ChartBox>
+            <ActivityBars label={label} entries={shown.activity} />
+          </ChartBox>
+        ) : (
+          <Empty small icon={<ChartColumn />}>
+            {dashboardMessages.noActivity}
+          </Empty>
+        )
+      }
+    </Panel>
+  );
+}
+
+function hasActivity({ activity }: ChartData): boolean {
+  return activity.some(({ income, expense }) => income > 0 || expense > 0);
+}
+
+export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
+  return (
+    <Panel
+      title="Expenses by Category"
+      query={charts}
+      skeleton={
+        <ChartBox className={styles['box']}>
+          <DoughnutSkeleton />
+        </ChartBox>
+      }
+    >
+      {({ expensesByCategory, from: startDate, to: endDate }) =>
+        expensesByCategory.length > 0 ? (
+          <ChartBox className={styles['box']}>
+            <Doughnut
+              label="Expenses by category"
+              items={expensesByCategory}
+              renderLink={(category, link) => (
+                <Link to={rowsOf({ isIncome: false, category, startDate, endDate })} {...link} />
+              )}
+            />
+          </ChartBox>
+        ) : (
+          <Empty small icon={<ChartPie />}>
+            {dashboardMessages.noExpenses}
+          </Empty>
+        )
+      }
     </Panel>
   );
 }

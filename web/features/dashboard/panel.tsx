@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import late from '#web/ui/late.module.css';
+import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './panel.module.css';
 
@@ -38,4 +39,25 @@ export function Panel<Data>({ title, hint, side, query, skeleton, children }: Pa
 /** Room for a chart inside a panel. */
 export function ChartBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={cx(styles['chart-box'], className)}>{children}</div>;
+}
+
+interface FailureProps {
+  queries: readonly Pick<UseQueryResult, 'isError' | 'isLoadingError' | 'refetch'>[];
+}
+
+/** A single message that something could not be loaded, shown large if there is nothing else to show. */
+export function Failure({ queries }: FailureProps) {
+  const failed = queries.filter(({ isError }) => isError);
+  if (failed.length === 0) return null;
+
+  function retry() {
+    for (const { refetch } of failed) void refetch();
+  }
+
+  if (queries.some(({ isLoadingError }) => !isLoadingError)) return <Outdated onRetry={retry} />;
+  return (
+    <Sheet clip>
+      <LoadFailed onRetry={retry} />
+    </Sheet>
+  );
 }

@@ -1,6 +1,6 @@
 import { isNotFound } from '#web/platform/api-error.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { Added } from './added/added.tsx';
 import type { ImportView } from './import-view.ts';
 import { useImport } from './imports.api.ts';

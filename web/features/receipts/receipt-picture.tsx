@@ -1,9 +1,9 @@
 import { ExternalLink, FileDown, ImageOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import styles from './receipt-picture.module.css';
-import { usePicture } from './use-picture.ts';
+import { useRenewLinks } from './receipts.api.ts';
 
 interface ReceiptPictureProps {
   receipt: Receipt;
@@ -52,4 +52,26 @@ export function Thumbnail({ receipt }: { receipt: Receipt }) {
       {isGone ? <ImageOff className="icon-sm" /> : <img src={src} alt="" loading="lazy" {...on} />}
     </span>
   );
+}
+
+/**
+ * The address of a picture. Every answer of the server contains a new one; the first is used until it expires, so that the
+ * picture is not loaded twice.
+ */
+function usePicture({ fileUrl }: Receipt) {
+  const [kept, setKept] = useState(fileUrl);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const renew = useRenewLinks();
+  const isKeptGone = failed.includes(kept);
+  if (isKeptGone && !failed.includes(fileUrl)) setKept(fileUrl);
+
+  return {
+    src: kept,
+    isGone: isKeptGone && failed.length > 1,
+    onError() {
+      setFailed([...failed, kept]);
+      if (failed.length === 0) renew();
+    },
+    onLoad: () => setFailed([]),
+  };
 }

@@ -2,21 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { Page } from '#web/ui/page.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { PastReceipts } from './past/past-receipts.tsx';
 import { receiptsQuery } from './receipts.api.ts';
 import styles from './receipts-page.module.css';
 import { ResultSheet } from './result/result-sheet.tsx';
+import { UndecidedDialog } from './upload/known-dialog.tsx';
 import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
-import { UndecidedDialog } from './upload/undecided-dialog.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
 import type { Undecided, Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
-import { useRemovals } from './upload/use-removals.ts';
-import { useSharedFiles } from './upload/use-shared-files.ts';
-import { useUploads } from './upload/use-uploads.ts';
+import { useRemovals, useSharedFiles, useUploads } from './upload/use-uploads.ts';
 
 export function ReceiptsPage() {
   const uploads = useUploads();

@@ -98,3 +98,10 @@ export function countAtOnce({ startDate, frequency, backfill }: RecurringBody, t
   const before = backfill ? startDate : today;
   return dueDates({ startDate, frequency }, addDays(before, -1), today).length;
 }
+
+export const frequencyNames: Record<Frequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  annually: 'Annually',
+};

@@ -2,12 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
-import { LoadingRows } from './loading-rows.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { RecurringRow } from './recurring-row.tsx';
+import styles from './recurring-table.module.css';
 
 interface RecurringListProps {
   query: UseQueryResult<ShownRecurring[]>;
@@ -53,10 +55,28 @@ export function RecurringList({ query, onAdd, onEdit, onDelete }: RecurringListP
                 onEdit={() => onEdit(recurring)}
                 onDelete={() => onDelete(recurring)}
               />
-            )) ?? <LoadingRows />}
+            )) ?? (
+              <LoadingRows
+                className={cx(styles['row'], styles['loading'])}
+                nameWidths={nameWidths}
+                cells={loadingCells}
+              />
+            )}
           </TBody>
         </Table>
       )}
     </>
   );
 }
+
+const nameWidths = ['8rem', '6rem', '9rem', '5rem', '7rem'];
+
+const loadingCells: LoadingCell[] = [
+  { kind: 'name', className: styles['name'] },
+  { className: styles['category'], width: '6rem' },
+  { kind: 'cash', className: styles['amount'], width: '4rem' },
+  { className: styles['type'], width: '4.5rem' },
+  { className: styles['frequency'], width: '4rem' },
+  { label: 'Next Due', className: styles['due'], width: '5rem' },
+  { kind: 'actions', className: styles['actions'], width: '5.5rem' },
+];

@@ -1,20 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { recurringMessages } from '#contract/messages/recurring.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { recurringQuery, useRecurringList } from './recurring.api.ts';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
+import { recurringQuery, useRecurringList, useRemoveRecurring } from './recurring.api.ts';
 import { RecurringList } from './recurring-list.tsx';
 import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
-import { useDeletion } from './use-deletion.ts';
 
 export function RecurringPage() {
   const query = useRecurringList();
   const sheet = useRef<HTMLElement>(null);
-  const deleteRecurring = useDeletion(sheet, query.data);
+  const expectNewFocus = useFocusAfterDeletion(sheet, query.data);
+  const { mutateAsync: remove } = useRemoveRecurring();
+  const confirmAndDelete = useDeletion();
   const openForm = useOpenRecurringForm();
+
+  function deleteRecurring(recurring: ShownRecurring) {
+    return confirmAndDelete({
+      remove: () => remove({ id: recurring._id }),
+      onConfirmed: () => expectNewFocus(query.data?.indexOf(recurring)),
+      confirm: recurringMessages.confirmDelete,
+      done: recurringMessages.deleted,
+      failed: recurringMessages.deleteFailed,
+    });
+  }
+
   return (
     <Page>
       <PageHead title="Recurring Transactions">

@@ -1,6 +1,6 @@
 import { Pencil, Trash } from 'lucide-react';
 import { fromDecimal } from '#contract/money.ts';
-import { isPending } from '#web/platform/pending.ts';
+import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -10,8 +10,8 @@ import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
-import { frequencyNames } from './frequency-names.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
+import { frequencyNames } from './recurring-fields.ts';
 import { RecurringMenu } from './recurring-menu.tsx';
 import styles from './recurring-table.module.css';
 

@@ -3,8 +3,12 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { pendingId } from '#web/platform/pending.ts';
+import {
+  optimistic,
+  optimisticUpdate,
+  pendingId,
+  usePendingUpdates,
+} from '#web/platform/optimistic-updates.ts';
 import {
   type EnteredRecurring,
   type ShownRecurring,

@@ -1,18 +1,24 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
 import { mostPastDays } from '#contract/limits.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
-import { type Frequency, frequencies } from '#contract/recurrence.ts';
+import { type Frequency, frequencies, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import { formatCount } from '#contract/wording.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { frequencyNames } from './frequency-names.ts';
-import { NextDates } from './next-dates.tsx';
+import styles from './next-dates.module.css';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { passedDays, type RecurringFields, ruleOf, upcomingFrom } from './recurring-fields.ts';
+import {
+  frequencyNames,
+  passedDays,
+  type RecurringFields,
+  ruleOf,
+  upcomingFrom,
+} from './recurring-fields.ts';
 
 interface ScheduleProps {
   form: EntryForm<RecurringFields>;
@@ -68,4 +74,28 @@ function describePassed(days: LocalDate[]): string {
   if (days.length > mostPastDays) return recurringMessages.tooManyPastDays;
   const count = days.length === 1 ? '1 transaction' : `${formatCount(days.length)} transactions`;
   return `${count}, from ${formatDay(days[0] ?? '', 'long')} on`;
+}
+
+interface NextDatesProps {
+  rule: RecurrenceRule;
+  from: LocalDate;
+  today: LocalDate;
+}
+
+/** The next due days from a day on, as the server will compute them. */
+function NextDates({ rule, from, today }: NextDatesProps) {
+  const days = upcoming(rule, from, 4);
+  return (
+    <div className={styles['dates']} aria-live="polite">
+      <p className="hint">{days.length > 0 ? 'Next dates' : 'No day is left in this series.'}</p>
+      <ol>
+        {days.map((day) => (
+          <li key={day}>
+            <DateText day={day} />
+            {day === today && ' (today)'}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { focusPage } from '#web/ui/focus-page.ts';
+import { focusPage } from '#web/ui/focus.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Fills an empty account and shows a message. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTimeZone } from '#web/platform/today.ts';
 import { cx } from '#web/ui/cx.ts';
 import late from '#web/ui/late.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,4 +36,22 @@ export function LoadingEntry() {
       </div>
     </li>
   );
+}
+
+interface MomentTextProps {
+  /** RFC 3339. */
+  instant: string;
+  /** Only the day. */
+  dateOnly?: boolean | undefined;
+}
+
+/** An instant in the user's time zone. */
+export function MomentText({ instant, dateOnly = false }: MomentTextProps) {
+  const timeZone = useTimeZone();
+  const form = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    ...(dateOnly ? {} : { timeStyle: 'short' }),
+    timeZone,
+  });
+  return <time dateTime={instant}>{form.format(new Date(instant))}</time>;
 }

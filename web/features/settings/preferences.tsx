@@ -1,12 +1,13 @@
+import { useSession } from '#web/platform/session.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './preferences.module.css';
+import { useChangeTimeZone } from './settings.api.ts';
 import { CurrencyField } from './shared/currency-picker.tsx';
 import { ShortcutsSwitch } from './shared/shortcuts-switch.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
 
 export function Preferences() {
   const { theme, toggle } = useTheme();
@@ -28,4 +29,31 @@ export function Preferences() {
       </SheetBody>
     </Sheet>
   );
+}
+
+/** The select's value for following the browser. */
+const following = '';
+
+function TimeZoneField() {
+  const { user } = useSession();
+  const { mutate, isPending, variables } = useChangeTimeZone();
+  const chosen = user?.isTimeZoneChosen ? user.timeZone : null;
+  const shown = isPending ? variables : chosen;
+  return (
+    <Field label="Time zone" hint={`Decides which day is today, currently by ${user?.timeZone}.`}>
+      <Select value={shown ?? following} onChange={(zone) => mutate(zone === following ? null : zone)}>
+        <option value={following}>Follow this browser</option>
+        {zonesWith(shown).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The browser's time zones, and those it may lack: UTC, and one that was chosen in another browser. */
+function zonesWith(chosen: string | null): string[] {
+  return [...new Set(['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])];
 }

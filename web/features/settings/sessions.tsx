@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
-import { LoadingEntry } from './entry.tsx';
-import { SessionEntry } from './session-entry.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
+import { Entry, LoadingEntry, MomentText } from './entry.tsx';
 import styles from './sessions.module.css';
 import { useEndSession, useSessions } from './settings.api.ts';
 
@@ -59,5 +59,33 @@ export function Sessions() {
         </SheetBody>
       )}
     </Sheet>
+  );
+}
+
+interface SessionEntryProps {
+  session: SessionInfo;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
+  const { device, lastUsedAt, isCurrent } = session;
+  return (
+    <Entry
+      title={device}
+      note={
+        <>
+          Last used <MomentText instant={lastUsedAt} />
+        </>
+      }
+    >
+      {isCurrent ? (
+        <p className={styles['current']}>This session</p>
+      ) : (
+        <Button busy={isEnding} onClick={onEnd}>
+          End<span className="vh"> the session on {device}</span>
+        </Button>
+      )}
+    </Entry>
   );
 }

@@ -15,7 +15,7 @@ import { useRefresh } from '#web/platform/refresh.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from './account-events/account-events.api.ts';
+import { accountEventsKey } from './account-events/account-events.tsx';
 
 const sessionsKey = ['sessions'];
 

@@ -1,18 +1,18 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { leaveOnEscape } from '#web/ui/leave-on-escape.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { DateFilter } from './date-filter.tsx';
 import styles from './filter-bar.module.css';
-import { type ListView, longestSearch, type Sort } from './list-view.ts';
+import { type ChangeView, type ListView, longestSearch, type Sort } from './list-view.ts';
 import { useEntries } from './use-entries.ts';
-import type { ChangeView } from './use-list-view.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 
 interface FilterBarProps {
@@ -102,3 +102,24 @@ const orders: Record<Sort, string> = {
   category: 'Category from A to Z',
   '-category': 'Category from Z to A',
 };
+
+interface DateFilterProps {
+  prefix: string;
+  value: LocalDate | '';
+  onChange: (day: LocalDate | '') => void;
+}
+
+/** While 2026 is typed the browser reports the years 2, 20 and 202: they are shown but not applied. */
+function DateFilter({ prefix, value, onChange }: DateFilterProps) {
+  const [draft, setDraft] = useState<string>();
+
+  function change(text: string) {
+    const isSettled = text === '' || parseDay(text) !== undefined;
+    setDraft(isSettled ? undefined : text);
+    if (isSettled) onChange(text);
+  }
+
+  return (
+    <DateInput prefix={prefix} value={draft ?? value} onChange={change} onBlur={() => setDraft(undefined)} />
+  );
+}

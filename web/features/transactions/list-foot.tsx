@@ -1,10 +1,14 @@
+import { Download } from 'lucide-react';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { formatCount } from '#contract/wording.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
 import styles from './list-foot.module.css';
+import { filterOf, isFiltered, type ListView } from './list-view.ts';
+import { useDownload } from './shared/use-download.ts';
 
 interface ListFootProps {
   list: TransactionList | undefined;
@@ -39,5 +43,22 @@ function Sums({ list: { total, sum }, isFiltered }: { list: TransactionList; isF
         Expense <Money value={fromDecimal(sum.expenses)} />
       </span>
     </>
+  );
+}
+
+/** Exports all transactions, or the filtered ones, in which case its hint says so. */
+export function ExportButton({ view }: { view: ListView }) {
+  const { download, isPending } = useDownload();
+  return (
+    <Button
+      compact
+      icon={<Download />}
+      busy={isPending}
+      busyText="Exporting..."
+      title={isFiltered(view) ? 'Only what the filters leave' : undefined}
+      onClick={() => download(filterOf(view))}
+    >
+      Export to CSV
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import type { SentTo } from '#web/platform/call.ts';
@@ -85,4 +86,16 @@ export function pageAfterDeletion(page: number, rowsLeft: number): number {
 
 function isSort(text: string): text is Sort {
   return /^-?(date|name|category|amount)$/.test(text);
+}
+
+export type ChangeView = (change: Partial<ListView>, options?: NavigateOptions) => void;
+
+export function useListView(): [ListView, ChangeView] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readListView(params);
+  return [
+    view,
+    (change, options) => void navigate({ search: searchOf(changeListView(view, change)) }, options),
+  ];
 }

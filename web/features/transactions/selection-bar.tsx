@@ -2,10 +2,10 @@ import { Tag, Trash, X } from 'lucide-react';
 import { useRef } from 'react';
 import { formatCount } from '#contract/wording.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
-import { AllMatching } from '#web/ui/all-matching.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusReturn } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFocusReturn } from '#web/ui/use-focus-return.ts';
+import { AllMatching } from '#web/ui/text-button.tsx';
 import type { Selection } from '#web/ui/use-selection.ts';
 import styles from './selection-bar.module.css';
 

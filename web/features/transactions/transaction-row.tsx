@@ -2,7 +2,7 @@ import { Pencil, Repeat, StickyNote, Trash } from 'lucide-react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { isPending } from '#web/platform/pending.ts';
+import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';

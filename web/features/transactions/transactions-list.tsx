@@ -5,11 +5,12 @@ import { Navigate } from 'react-router';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
 import type { Selection } from '#web/ui/use-selection.ts';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import type { Topic } from './open-dialog.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
@@ -69,7 +70,13 @@ export function TransactionsList({
             onEdit={() => onEdit(transaction)}
             onDelete={() => onDelete(transaction)}
           />
-        )) ?? <LoadingRows />}
+        )) ?? (
+          <LoadingRows
+            className={cx(styles['row'], styles['loading'])}
+            nameWidths={nameWidths}
+            cells={loadingCells}
+          />
+        )}
       </TransactionsTable>
     </>
   );
@@ -102,3 +109,15 @@ function NoneLeft({ onShowAll }: { onShowAll: () => void }) {
     </div>
   );
 }
+
+const nameWidths = ['42%', '56%', '38%', '60%', '48%', '52%', '44%', '58%', '40%', '50%'];
+
+const loadingCells: LoadingCell[] = [
+  { kind: 'check', className: styles['check'], width: '1.125rem', height: '1.125rem' },
+  { kind: 'name', className: styles['name'] },
+  { className: styles['category'], width: '6rem' },
+  { kind: 'cash', className: styles['amount'], width: '4rem', bar: styles['right'] },
+  { className: styles['date'], width: '5rem' },
+  { className: styles['note'], width: '3rem' },
+  { kind: 'actions', className: styles['actions'], width: '3.5rem', bar: styles['right'] },
+];

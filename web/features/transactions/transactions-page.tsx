@@ -1,21 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Import, Plus, Tags } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
-import { isPending } from '#web/platform/pending.ts';
+import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
-import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { ListFoot } from './list-foot.tsx';
-import { type Filters, isFiltered, noFilters, usualView } from './list-view.ts';
+import { ExportButton, ListFoot } from './list-foot.tsx';
+import {
+  type ChangeView,
+  type Filters,
+  isFiltered,
+  type ListView,
+  noFilters,
+  useListView,
+  usualView,
+} from './list-view.ts';
 import { OpenDialog, type Topic } from './open-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
@@ -23,10 +29,7 @@ import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
 import { transactionListQuery, useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
-import { useAskedForm } from './use-asked-form.ts';
 import { useDeletion } from './use-deletion.ts';
-import { useFilteredCategory } from './use-filtered-category.ts';
-import { useListView } from './use-list-view.ts';
 
 export function TransactionsPage() {
   const [view, changeView] = useListView();
@@ -117,3 +120,41 @@ export function TransactionsPage() {
 
 TransactionsPage.prefetch = (client: QueryClient) =>
   void client.prefetchQuery(transactionListQuery(usualView));
+
+/**
+ * "/transactions?new", the installed app's shortcut, opens the form of a new transaction, and "?categories" that of the
+ * categories, once for each navigation.
+ */
+function useAskedForm(asked: 'new' | 'categories', open: () => void): void {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const answered = useRef<string>(undefined);
+
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (!params.has(asked) || answered.current === key) return;
+    answered.current = key;
+    params.delete(asked);
+    void navigate({ search: `${params}` }, { replace: true });
+    open();
+  }, [asked, key, search, navigate, open]);
+}
+
+/**
+ * Returns the function to call when a category was renamed or, if the new name is empty, deleted. A filter by it is
+ * updated, also when that is undone from a message, unless the page has been left by then.
+ */
+function useFilteredCategory({ category }: ListView, changeView: ChangeView) {
+  const latest = useRef<(name: string, by: string) => void>(undefined);
+
+  useEffect(() => {
+    latest.current = (name, by) => {
+      if (name === category) changeView({ category: by }, { replace: true });
+    };
+    return () => {
+      latest.current = undefined;
+    };
+  });
+
+  return (name: string, by: string) => latest.current?.(name, by);
+}

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { SortKey } from '#contract/transactions.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import type { Selection } from '#web/ui/use-selection.ts';
-import type { Sort } from './list-view.ts';
-import { SortHead } from './sort-head.tsx';
+import { type Sort, sortBy } from './list-view.ts';
 import styles from './transactions-table.module.css';
+import { useEntries } from './use-entries.ts';
 
 interface TransactionsTableProps {
   sort: Sort;
@@ -47,5 +50,32 @@ export function TransactionsTable({ sort, onSort, selection, busy, children }: T
       </THead>
       <TBody busy={busy}>{children}</TBody>
     </Table>
+  );
+}
+
+interface SortHeadProps extends Pick<ComponentProps<typeof Th>, 'kind'> {
+  column: SortKey;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  children: string;
+}
+
+/** The head of a sortable column. If heads are not shown, the filter bar sorts. */
+function SortHead({ column, sort, onSort, kind, children }: SortHeadProps) {
+  const isDescending = sort === `-${column}`;
+  const isSorted = isDescending || sort === column;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  if (useEntries()) return <Th kind={kind}>{children}</Th>;
+  return (
+    <Th kind={kind} {...(isSorted && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}>
+      <button
+        type="button"
+        className={cx(styles['button'], kind === 'cash' && styles['before'])}
+        onClick={() => onSort(sortBy(column, sort))}
+      >
+        {isSorted && <Arrow />}
+        {children}
+      </button>
+    </Th>
   );
 }

@@ -12,14 +12,12 @@ import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { currentHolder } from '#web/platform/offline/holder.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
-import { optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { isPending } from '#web/platform/pending.ts';
+import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
+import { currentHolder } from '#web/platform/token.ts';
 import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
-import { isWrittenOn } from './shared/is-written-on.ts';
 import {
   addedRow,
   changedRows,
@@ -83,6 +81,11 @@ export function useCategorySuggestions({
       isWrittenOn(name, String(query?.queryKey.at(-1) ?? '')) ? last : undefined,
     enabled,
   });
+}
+
+/** Whether a name is still the one that was begun, and not another. */
+export function isWrittenOn(name: string, before: string): boolean {
+  return name !== '' && before !== '' && (name.startsWith(before) || before.startsWith(name));
 }
 
 /** The type of the last transaction with this name, from the same answer as its categories. */

@@ -8,11 +8,10 @@ import { isOffline } from '#web/platform/offline/reachability.ts';
 import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import type { Selection } from '#web/ui/use-selection.ts';
-import { filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
+import { type ChangeView, filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
 import { useRemoveMatching, useRemoveTransaction, useRemoveTransactions } from './transactions.api.ts';
-import type { ChangeView } from './use-list-view.ts';
 
 interface DeletionOptions {
   view: ListView;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChangeView } from './use-list-view.ts';
+import type { ChangeView } from './list-view.ts';
 
 const pauseMs = 300;
 

@@ -1,5 +1,3 @@
-import { buildId } from './build-id.ts';
-
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -30,4 +28,9 @@ export function registerWorker(): void {
   const register = () => navigator.serviceWorker.register(policy?.createScriptURL('') ?? address);
   // The browser reports a failure, and the next page tries again.
   register().catch(() => undefined);
+}
+
+/** The address of the first script: its hash covers the names, and therefore the contents, of all others. */
+export function buildId(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 }

@@ -3,7 +3,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 import { randomKey } from '../idempotency-key.ts';
-import { currentHolder } from './holder.ts';
+import { currentHolder } from '../token.ts';
 import { checkReachability } from './reachability.ts';
 import {
   changeWaiting,

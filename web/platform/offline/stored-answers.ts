@@ -1,10 +1,8 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { sessionKey } from '../session.ts';
-import { onTokenChange, readToken } from '../token.ts';
-import { buildId } from './build-id.ts';
+import { currentHolder, onTokenChange, readToken } from '../token.ts';
 import { inStore } from './database.ts';
-import { currentHolder } from './holder.ts';
-import { mergeAnswers, type StoredAnswer } from './merge-answers.ts';
+import { buildId } from './register-worker.ts';
 import { forgetSharedFiles } from './shared-files.ts';
 
 interface Kept {
@@ -104,4 +102,30 @@ async function forgetOthers(): Promise<void> {
   const holders = await inStore('answers', 'readonly', (store) => store.getAllKeys());
   for (const other of holders)
     if (other !== holder) await inStore('answers', 'readwrite', (store) => store.delete(other));
+}
+
+/** The last answer of the server to a query. */
+export interface StoredAnswer {
+  queryKey: QueryKey;
+  data: unknown;
+  /** In ms since 1970. */
+  updatedAt: number;
+}
+
+const keptMs = 30 * 24 * 3_600_000;
+const mostLetters = 2_000_000;
+
+/** The newest answer to each query, newest first, within the limits of age and size. */
+export function mergeAnswers(kept: StoredAnswer[], seen: StoredAnswer[], now: number): StoredAnswer[] {
+  const newestFirst = [...kept, ...seen].sort((one, other) => other.updatedAt - one.updatedAt);
+  const byKey = new Map<string, StoredAnswer>();
+  let letters = 0;
+  for (const answer of newestFirst) {
+    const key = hashKey(answer.queryKey);
+    if (byKey.has(key) || now - answer.updatedAt > keptMs) continue;
+    letters += JSON.stringify(answer).length;
+    if (letters > mostLetters) break;
+    byKey.set(key, answer);
+  }
+  return [...byKey.values()];
 }

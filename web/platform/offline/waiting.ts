@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SentTo } from '../call.ts';
-import { onTokenChange } from '../token.ts';
+import { currentHolder, onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
-import { currentHolder } from './holder.ts';
 
 export type WaitingBody = SentTo<'POST /transactions'>['body'];
 

@@ -9,7 +9,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import type { Box } from './frame.ts';
 import { Plot } from './plot.tsx';
 import { type Reading, type Series, seriesNames } from './reading.ts';
-import { Swatch } from './swatch.tsx';
+import { Swatch } from './tooltip.tsx';
 
 const bothSeries: readonly Series[] = ['income', 'expense'];
 

@@ -2,8 +2,7 @@ import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import styles from './doughnut.module.css';
-import { legendWidth } from './doughnut-geometry.ts';
-import { paintOf } from './paint.tsx';
+import { legendWidth, type Slice } from './doughnut-geometry.ts';
 import type { DoughnutPart } from './ring.tsx';
 
 export function Legend({ slices, hatchId, active, onActive, renderLink }: DoughnutPart) {
@@ -41,5 +40,32 @@ export function Legend({ slices, hatchId, active, onActive, renderLink }: Doughn
         );
       })}
     </ol>
+  );
+}
+
+/** The fill of a slice and of its dot in the legend. */
+export function paintOf({ colour, isHatched }: Slice, hatchId: string): string {
+  return isHatched ? `url(#${hatchId}${colour})` : `var(--chart-${colour})`;
+}
+
+/** A pattern for each colour that is repeated with hatching. */
+export function Hatches({ id, slices }: { id: string; slices: readonly Slice[] }) {
+  const colours = new Set(slices.filter(({ isHatched }) => isHatched).map(({ colour }) => colour));
+  return (
+    <defs>
+      {[...colours].map((colour) => (
+        <pattern
+          key={colour}
+          id={`${id}${colour}`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="6" height="6" fill={`var(--chart-${colour})`} />
+          <rect width="2" height="6" fill="var(--sheet)" />
+        </pattern>
+      ))}
+    </defs>
   );
 }

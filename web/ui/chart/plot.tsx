@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Axes } from './axes.tsx';
 import styles from './chart.module.css';
 import type { Box, Frame } from './frame.ts';
 import { type Reading, sentenceOf } from './reading.ts';
@@ -96,4 +95,27 @@ function stepTo(key: string, from: number, count: number): number | undefined {
     End: count - 1,
   };
   return steps[key];
+}
+
+const baseline = 4;
+
+/** Horizontal grid lines with amounts on the left, and days at the bottom. */
+function Axes({ frame }: { frame: Frame }) {
+  return (
+    <svg className={styles['axes']} aria-hidden="true">
+      {frame.ticks.map(({ amount, y, label }) => (
+        <g key={amount} transform={`translate(0 ${Math.round(y) + 0.5})`}>
+          <line className={amount === 0 ? styles['zero'] : styles['grid']} x1={frame.left} x2={frame.right} />
+          <text x={frame.left - 8} y={baseline} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {frame.days.map(({ x, text }) => (
+        <text key={text} x={x} y={frame.bottom + 22} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
 }

@@ -4,7 +4,7 @@ import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import styles from './doughnut.module.css';
 import { centreAmount, emsOf, ring, type Slice } from './doughnut-geometry.ts';
-import { Hatches, paintOf } from './paint.tsx';
+import { Hatches, paintOf } from './legend.tsx';
 
 /** The props of a link; spread them onto the element. */
 export interface ChartLink {

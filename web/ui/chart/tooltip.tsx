@@ -1,7 +1,7 @@
+import { cx } from '../cx.ts';
 import styles from './chart.module.css';
 import type { Box } from './frame.ts';
-import { type Reading, seriesNames } from './reading.ts';
-import { Swatch } from './swatch.tsx';
+import { type Reading, type Series, seriesNames } from './reading.ts';
 
 interface TooltipProps {
   reading: Reading;
@@ -37,4 +37,8 @@ export function Tooltip({ reading, x, y, box }: TooltipProps) {
       ))}
     </div>
   );
+}
+
+export function Swatch({ series }: { series: Series }) {
+  return <span className={cx(styles['swatch'], styles[series])} />;
 }

@@ -1,8 +1,7 @@
 import { House } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../command.ts';
-import { groupAll, groupFitting } from './group-commands.ts';
-import type { PaletteGroup } from './palette-option.ts';
+import { fitness, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
 
 function command(group: Command['group'], label: string, more: Partial<Command> = {}): Command {
   return { id: label, group, label, Icon: House, run: () => undefined, ...more };
@@ -49,5 +48,31 @@ describe('the palette offers', () => {
 
   it('nothing for letters inside words', () => {
     expect(groupFitting(commands, [], 'rren')).toEqual([]);
+  });
+});
+
+describe('a command matches the input', () => {
+  it('best at its beginning, then at the beginning of a word, then inside a word', () => {
+    const texts = ['Text', 'Add expense', 'Export all to CSV'];
+    const ranked = texts.toSorted((one, other) => fitness('ex', other) - fitness('ex', one));
+    expect(ranked).toEqual(['Export all to CSV', 'Add expense', 'Text']);
+    expect(fitness('ex', 'Text')).toBe(1);
+  });
+
+  it('by letters that begin words or are consecutive', () => {
+    expect(fitness('adex', 'Add expense')).toBe(2);
+    expect(fitness('ad ex', 'Add expense')).toBe(2);
+    expect(fitness('ade', 'Add expense')).toBe(2);
+    expect(fitness('dense', 'Add expense')).toBe(0);
+  });
+
+  it('regardless of case and accents, with symbols taken literally', () => {
+    expect(fitness('CAFE', 'Café')).toBe(4);
+    expect(fitness('a.*(', 'Add expense')).toBe(0);
+    expect(fitness('£', 'Show amounts in GBP £')).toBe(3);
+  });
+
+  it('not at all if letters are missing', () => {
+    expect(fitness('budgets', 'Add budget')).toBe(0);
   });
 });

@@ -1,8 +1,12 @@
 import type { Ref } from 'react';
+import { fromDecimal } from '#contract/money.ts';
+import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';
-import { PaletteLine } from './palette-line.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Keys } from '#web/ui/keys.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import type { PaletteGroup, PaletteOption } from './group-commands.ts';
 import styles from './palette-list.module.css';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 
 interface PaletteListProps {
   ref: Ref<HTMLDivElement>;
@@ -53,5 +57,31 @@ export function PaletteList({ ref, id, groups, active, onActive, onChoose }: Pal
 function startsOf(groups: PaletteGroup[]): number[] {
   return groups.map((_, group) =>
     groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
+  );
+}
+
+function PaletteLine({ option: { label, Icon, keys, transaction } }: { option: PaletteOption }) {
+  const { isOn } = useShortcuts();
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={styles['label']}>
+        <bdi>{label}</bdi>
+        {transaction && (
+          <span className={styles['about']}>
+            <bdi>{transaction.category}</bdi>
+            <DateText day={transaction.addedOn} />
+          </span>
+        )}
+      </span>
+      {transaction && (
+        <Money value={fromDecimal(transaction.cost)} signed={transaction.isIncome ? 'income' : 'expense'} />
+      )}
+      {keys && isOn && (
+        <span className={styles['keys']} aria-hidden="true">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Keys } from '#web/ui/keys.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { Command } from '../command.ts';
 import { isPaletteKey } from '../keystroke.ts';
+import type { PaletteOption } from './group-commands.ts';
 import styles from './palette.module.css';
-import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteList } from './palette-list.tsx';
-import type { PaletteOption } from './palette-option.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteProps {
@@ -96,4 +97,31 @@ export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
       <PaletteFoot count={options.length} isSearching={isSearching} />
     </Modal>
   );
+}
+
+interface PaletteFootProps {
+  count: number;
+  isSearching: boolean;
+}
+
+/** The number of results for screen readers, and on large screens the navigation keys. */
+export function PaletteFoot({ count, isSearching }: PaletteFootProps) {
+  return (
+    <div className={cx(styles['foot'], !isSearching && count > 0 && styles['silent'])}>
+      <p role="status">
+        <Told count={count} isSearching={isSearching} />
+      </p>
+      <span className={styles['hints']} aria-hidden="true">
+        <Keys keys="↑ ↓" /> move
+        <Keys keys="↵" /> choose
+        <Keys keys="Esc" /> close
+      </span>
+    </div>
+  );
+}
+
+function Told({ count, isSearching }: PaletteFootProps) {
+  if (isSearching) return 'Searching transactions…';
+  if (count === 0) return 'Nothing found.';
+  return <span className="vh">{count === 1 ? '1 result' : `${count} results`}</span>;
 }

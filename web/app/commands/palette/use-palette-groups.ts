@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router';
 import type { Transaction } from '#contract/transactions.ts';
 import { formatCount } from '#contract/wording.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { useAfterPause } from '#web/features/transactions/shared/use-after-pause.ts';
+import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
+import { readStored, writeStored } from '#web/platform/storage.ts';
 import type { Command } from '../command.ts';
-import { latestCommands, rememberCommand } from '../latest-commands.ts';
-import { groupAll, groupFitting } from './group-commands.ts';
-import type { PaletteGroup } from './palette-option.ts';
+import { groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
 
 const shortestSearch = 2;
 const mostFound = 6;
@@ -71,7 +70,7 @@ function remembering({ name, options }: PaletteGroup): PaletteGroup {
 
 function useFound(typed: string, onTransaction: (transaction: Transaction) => void) {
   const navigate = useNavigate();
-  const settled = useAfterPause(typed);
+  const settled = useDebouncedValue(typed);
   const isAsked = typed.length >= shortestSearch && settled.length >= shortestSearch;
   const { data, isFetching } = useFoundTransactions(settled, { enabled: isAsked });
   const isSearching = typed.length >= shortestSearch && (settled !== typed || isFetching);
@@ -92,4 +91,17 @@ function useFound(typed: string, onTransaction: (transaction: Transaction) => vo
   };
   const options = data.total > rows.length ? [...rows, all] : rows;
   return { groups: [{ name: 'Transactions', options }], isSearching };
+}
+
+const key = 'latest-commands';
+const most = 3;
+
+/** The ids of the commands used last in this browser, the last one first. */
+function latestCommands(): string[] {
+  return (readStored(key) ?? '').split(' ').filter((id) => id !== '');
+}
+
+function rememberCommand(id: string): void {
+  const others = latestCommands().filter((each) => each !== id);
+  writeStored(key, [id, ...others].slice(0, most).join(' '));
 }

@@ -1,4 +1,5 @@
-import { passwordCriteria } from '#contract/password.ts';
+import { authMessages } from '#contract/messages/auth.ts';
+import { meetsAll, passwordCriteria } from '#contract/password.ts';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
 
 /** The rules of a new password, ticked off while it is typed. */
@@ -14,4 +15,10 @@ export function PasswordRequirements({ password }: { password: string }) {
       ]}
     />
   );
+}
+
+/** The first rule that a new password violates. */
+export function faultOfPassword(password: string): string | undefined {
+  if (password.length < 8 || password.length > 16) return authMessages.passwordLength;
+  return meetsAll(password) ? undefined : authMessages.passwordContent;
 }

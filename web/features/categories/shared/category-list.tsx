@@ -11,9 +11,8 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
 import { useCategoryNames, useRemoveCategory } from '../categories.api.ts';
 import styles from './category-list.module.css';
-import { RenameForm } from './rename-form.tsx';
-import { useAskCategory } from './use-ask-category.ts';
-import { useRename } from './use-rename.ts';
+import { useAskCategory } from './category-select.tsx';
+import { RenameForm, useRename } from './rename-form.tsx';
 
 /** A category with the new name being typed for it. */
 export interface Renaming {

@@ -1,12 +1,14 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { categoryMessages } from '#contract/messages/categories.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { checkName } from './check-name.ts';
+import { useRenameCategory } from '../categories.api.ts';
 import styles from './rename-form.module.css';
 
 interface RenameFormProps {
@@ -65,4 +67,31 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
       </div>
     </Form>
   );
+}
+
+/** Renames a category and shows a message with Undo. `onRenamed` is also called after undo and redo. */
+export function useRename(onRenamed: (from: string, to: string) => void) {
+  const { mutateAsync } = useRenameCategory();
+  const tell = useUndoToast();
+
+  async function rename(from: string, to: string) {
+    await mutateAsync({ categoryToRename: from, newName: to });
+    onRenamed(from, to);
+    return {};
+  }
+
+  return async (from: string, to: string) => {
+    await rename(from, to);
+    tell({
+      text: categoryMessages.renamed(from, to),
+      undo: () => rename(to, from),
+      again: () => rename(from, to),
+    });
+  };
+}
+
+/** The error of a category name, if any. */
+export function checkName(name: string): string | undefined {
+  const { length } = [...name];
+  return length >= 1 && length <= 60 ? undefined : categoryMessages.nameInvalid;
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#contract/wording.ts';
 import { ImportDrop, useImportFiles } from '#web/platform/import-drop.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { Sheet, SheetBody } from '#web/ui/sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
 import { FileLine } from '../file-line.tsx';

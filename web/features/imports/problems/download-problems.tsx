@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Import } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { saveFile } from '#web/platform/save-file.ts';
+import { saveFile } from '#web/platform/download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { problemLines } from '../imports.api.ts';

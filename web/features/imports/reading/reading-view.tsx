@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { formatCount } from '#contract/wording.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FileLine } from '../file-line.tsx';

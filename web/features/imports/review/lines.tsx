@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ImportDetail } from '#contract/imports.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { type ImportView, searchOfImport } from '../import-view.ts';
 import { useImportRows } from '../imports.api.ts';

@@ -5,7 +5,7 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { ColumnsSheet } from '../columns/columns-sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
 import { FileLine } from '../file-line.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { ImportVeil } from '#web/platform/import-drop.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useOfferedFiles } from '#web/ui/use-offered-files.ts';

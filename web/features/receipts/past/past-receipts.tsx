@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { useReceipts } from '../receipts.api.ts';
+import { useDeletion } from '../shared/use-removal.ts';
 import styles from './past-receipts.module.css';
 import { ReceiptsList } from './receipts-list.tsx';
-import { useDeletion } from './use-deletion.ts';
 
 interface PastReceiptsProps {
   onFillIn: (receipt: Receipt) => void;

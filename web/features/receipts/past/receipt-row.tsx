@@ -1,7 +1,10 @@
 import { ArrowLeftRight, NotebookPen, Trash } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Receipt } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton, cellButtonClass } from '#web/ui/cell-button.tsx';
@@ -14,7 +17,6 @@ import { CheckMark } from '../check-mark.tsx';
 import { isReadForSure, shownFields } from '../read-fields.ts';
 import { Thumbnail } from '../receipt-picture.tsx';
 import styles from './receipts-table.module.css';
-import { TransactionLink } from './transaction-link.tsx';
 
 interface ReceiptRowProps {
   receipt: Receipt;
@@ -76,5 +78,21 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
         </RowActions>
       </Td>
     </Tr>
+  );
+}
+
+interface TransactionLinkProps {
+  transaction: Transaction;
+  className: string;
+  children: ReactNode;
+}
+
+/** Links to the list, filtered to this transaction and similar ones. */
+export function TransactionLink({ transaction, className, children }: TransactionLinkProps) {
+  const { name, addedOn } = transaction;
+  return (
+    <Link className={className} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })}>
+      {children}
+    </Link>
   );
 }

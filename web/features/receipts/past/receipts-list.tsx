@@ -3,12 +3,13 @@ import { ReceiptText } from 'lucide-react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { formatCount } from '#contract/wording.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table, TableFoot, TBody, THead, Th } from '#web/ui/table.tsx';
 import type { ReceiptPage } from '../receipts.api.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 import styles from './receipts-table.module.css';
 
@@ -52,7 +53,13 @@ export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsList
               onFillIn={() => onFillIn(receipt)}
               onDelete={() => onDelete(receipt)}
             />
-          )) ?? <LoadingRows />}
+          )) ?? (
+            <LoadingRows
+              className={cx(styles['row'], styles['loading'])}
+              nameWidths={nameWidths}
+              cells={loadingCells}
+            />
+          )}
         </TBody>
       </Table>
       {list && list.totalPages > 1 && (
@@ -64,3 +71,14 @@ export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsList
     </>
   );
 }
+
+const nameWidths = ['8rem', '6rem', '9rem'];
+
+const loadingCells: LoadingCell[] = [
+  { kind: 'name', className: styles['name'] },
+  { className: styles['category'], width: '6rem' },
+  { kind: 'cash', className: styles['amount'], width: '4rem' },
+  { className: styles['date'], width: '5rem' },
+  { className: styles['transaction'], width: '3rem' },
+  { kind: 'actions', className: styles['actions'], width: '1.5rem' },
+];

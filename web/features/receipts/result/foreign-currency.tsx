@@ -2,8 +2,7 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { nameOfCurrency, printedAmount } from '../printed-currency.ts';
-import { shownFields } from '../read-fields.ts';
+import { nameOfCurrency, printedAmount, shownFields } from '../read-fields.ts';
 import styles from './foreign-currency.module.css';
 import type { CorrectionOfFields } from './use-correction.ts';
 

@@ -1,12 +1,16 @@
-import { Fragment } from 'react';
+import { Pencil } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReceiptWithText } from '#contract/receipts.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { CheckMark } from '../check-mark.tsx';
 import { possibleValues } from '../possible-values.ts';
-import { fieldLabels, onlyTransaction, type ReadField, readFields } from '../read-fields.ts';
+import { fieldLabels, onlyTransaction, type ReadField, readFields, shownFields } from '../read-fields.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import styles from './receipt-facts.module.css';
-import { ShownFact } from './shown-fact.tsx';
 import type { CorrectionOfFields } from './use-correction.ts';
 
 interface ReceiptFactsProps {
@@ -60,4 +64,56 @@ export function ReceiptFacts({ receipt, correction, inQuestion, hint, active, on
       )}
     </Facts>
   );
+}
+
+interface ShownFactProps {
+  field: ReadField;
+  receipt: ReceiptWithText;
+  correction: CorrectionOfFields;
+  isActive: boolean;
+  onActive: (field: ReadField | undefined) => void;
+}
+
+/** A field of a receipt; pressing it opens its form. */
+function ShownFact({ field, receipt, correction, isActive, onActive }: ShownFactProps) {
+  const { doubtful, begin } = correction;
+  const isDoubtful = doubtful.includes(field);
+  return (
+    <Fact label={fieldLabels[field]} mark={isDoubtful && <CheckMark />} amount={field === 'amount'}>
+      {begin ? (
+        <button
+          type="button"
+          className={cx(styles['value'], isActive && styles['active'])}
+          data-field={field}
+          onClick={() => begin(field)}
+          onPointerEnter={() => onActive(field)}
+          onPointerLeave={() => onActive(undefined)}
+          onFocus={() => onActive(field)}
+          onBlur={() => onActive(undefined)}
+        >
+          <Value field={field} receipt={receipt} />
+          <span className="vh">, correct the {fieldLabels[field].toLowerCase()}</span>
+          <Pencil />
+        </button>
+      ) : (
+        <Value field={field} receipt={receipt} />
+      )}
+      {field === 'category' && <Reason {...receipt} />}
+    </Fact>
+  );
+}
+
+function Value({ field, receipt }: { field: ReadField; receipt: ReceiptWithText }): ReactNode {
+  const shown = shownFields(receipt);
+  if (shown[field] === null) return <span className={styles['unread']}>Not read</span>;
+  if (field === 'amount') return <Money value={shown.amount ?? 0} />;
+  if (field === 'date') return <DateText day={shown.date ?? ''} />;
+  return <span dir="auto">{shown[field]}</span>;
+}
+
+/** The reason for the category, while it is the suggested one. */
+function Reason(receipt: ReceiptWithText) {
+  const { category } = receipt.reading;
+  if (!category || category.value !== shownFields(receipt).category) return null;
+  return <span className={cx(styles['reason'], 'hint')}>{category.reason}</span>;
 }

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after-dialog.ts';
+import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { foreignCurrency, type ReadField } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { ForeignCurrency } from './foreign-currency.tsx';

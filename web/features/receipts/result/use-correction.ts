@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
@@ -13,9 +13,7 @@ import {
 import { messageOf } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { noteWithPrinted } from '../printed-currency.ts';
-import { formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
-import { controlIn, useFocusInCorrection } from './use-focus-in-correction.ts';
+import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { type Recording, useRecording } from './use-recording.ts';
 
 interface OpenField {
@@ -118,4 +116,24 @@ function withPrinted(fields: TransactionFields, { cost }: Transaction, converted
   const printed = fromDecimal(cost);
   if (convertedFrom === undefined || readAmount(fields.cost)?.amount === printed) return fields;
   return { ...fields, note: noteWithPrinted(fields.note, printed, convertedFrom) };
+}
+
+/** Moves the focus into the form that opens, its text selected, and back to the button that opened it. */
+function useFocusInCorrection(editing: ReadField | undefined, body: RefObject<HTMLElement | null>): void {
+  const closed = useRef<{ field: ReadField; facts: Element | null }>(undefined);
+
+  useEffect(() => {
+    if (editing === undefined) {
+      closed.current?.facts?.querySelector<HTMLElement>(`[data-field="${closed.current.field}"]`)?.focus();
+      return;
+    }
+    const control = controlIn(body.current);
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+    closed.current = { field: editing, facts: body.current?.closest('dl') ?? null };
+  }, [editing, body]);
+}
+
+function controlIn(body: HTMLElement | null): HTMLElement | undefined {
+  return body?.querySelector<HTMLElement>('input, select') ?? undefined;
 }

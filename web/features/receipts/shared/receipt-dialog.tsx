@@ -6,12 +6,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TransactionLink } from '../past/transaction-link.tsx';
-import { useDeletion } from '../past/use-deletion.ts';
+import { TransactionLink } from '../past/receipt-row.tsx';
 import { useReceipt } from '../receipts.api.ts';
 import { ReceiptView } from '../result/receipt-view.tsx';
 import { ReceiptFormDialog } from '../upload/receipt-form-dialog.tsx';
 import styles from './receipt-dialog.module.css';
+import { useDeletion } from './use-removal.ts';
 
 interface ReceiptDialogProps {
   id: string;

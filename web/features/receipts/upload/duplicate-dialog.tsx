@@ -1,4 +1,6 @@
+import { Paperclip } from 'lucide-react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { fromDecimal } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
@@ -6,13 +8,16 @@ import { useSaveTransaction } from '#web/features/transactions/transactions.api.
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
+import { Money } from '#web/ui/money-text.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { foreignCurrency } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { useAttachReceipt, useRemoveReceipt } from '../receipts.api.ts';
-import { MatchList } from './match-list.tsx';
+import styles from './match-list.module.css';
 import type { Undecided } from './uploads.ts';
 
 interface DuplicateDialogProps {
@@ -108,4 +113,45 @@ function bodyOf({ _id: receiptId, reading }: Receipt): TransactionBody | undefin
     isIncome: false,
     receiptId,
   };
+}
+
+interface MatchListProps {
+  matches: readonly Transaction[];
+  isBusy?: boolean | undefined;
+  onAttach?: ((match: Transaction) => void) | undefined;
+}
+
+/** Transactions that may belong to the receipt. */
+export function MatchList({ matches, isBusy, onAttach }: MatchListProps) {
+  return (
+    <ul className={styles['matches']}>
+      {matches.map((match) => {
+        const { _id, name, category, cost, addedOn, isIncome } = match;
+        return (
+          <li key={_id}>
+            <b dir="auto">{name}</b>
+            <Money
+              className={styles['amount']}
+              value={fromDecimal(cost)}
+              signed={isIncome ? 'income' : 'expense'}
+            />
+            <span className={styles['more']}>
+              <CategoryName name={category} />
+              <DateText day={addedOn} />
+            </span>
+            {onAttach && (
+              <Button
+                variant={matches.length === 1 ? 'primary' : 'secondary'}
+                icon={<Paperclip />}
+                disabled={isBusy}
+                onClick={() => onAttach(match)}
+              >
+                Attach to that one<span className="vh">: {name}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -3,7 +3,6 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileLabel } from '#web/ui/file-label.tsx';
-import { acceptedFiles } from './accepted-files.ts';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps {
@@ -29,5 +28,16 @@ export function FilePicker({ onFiles }: FilePickerProps) {
         Take a Photo
       </FileLabel>
     </>
+  );
+}
+
+/** The value of `accept`; not every browser knows the types of all of them, so these are endings. */
+const acceptedFiles = '.jpeg,.jpg,.png,.pdf,.heic,.heif,.webp,.avif';
+
+/** Whether it may be a receipt: some systems give a file no type, and a shared one no ending. */
+export function isAcceptedFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return (
+    /\.(jpe?g|png|pdf|hei[cf]|webp|avif)$/i.test(name) ||
+    /^(image\/(jpeg|png|hei[cf]|webp|avif)|application\/pdf)$/.test(type)
   );
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
+import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { MatchList } from './match-list.tsx';
+import { DuplicateDialog, MatchList } from './duplicate-dialog.tsx';
+import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
+import type { Undecided } from './uploads.ts';
 
 interface KnownDialogProps {
   message: string;
@@ -12,7 +16,7 @@ interface KnownDialogProps {
 }
 
 /** The same file again. */
-export function KnownDialog({ message, transactions, onOpen, onClose }: KnownDialogProps) {
+function KnownDialog({ message, transactions, onOpen, onClose }: KnownDialogProps) {
   return (
     <Dialog title="Uploaded Before" onClose={onClose}>
       <DialogBody>
@@ -26,5 +30,43 @@ export function KnownDialog({ message, transactions, onOpen, onClose }: KnownDia
         </Button>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+interface UndecidedDialogProps {
+  upload: Undecided;
+  /** It has a transaction now. */
+  onRecorded: (transaction: Transaction) => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+}
+
+/** Asks what to do with a receipt without a transaction. */
+export function UndecidedDialog({ upload, onRecorded, onDiscarded, onClose }: UndecidedDialogProps) {
+  const { receipt, matches, message } = upload;
+  const { open } = useOpenReceipt();
+  const [isFormAsked, setFormAsked] = useState(false);
+  if (receipt.transactions.length > 0)
+    return (
+      <KnownDialog
+        message={message}
+        transactions={receipt.transactions}
+        onOpen={() => {
+          onClose();
+          open(receipt._id);
+        }}
+        onClose={onClose}
+      />
+    );
+  if (matches.length === 0 || isFormAsked)
+    return <ReceiptFormDialog receipt={receipt} onSaved={onRecorded} onClose={onClose} />;
+  return (
+    <DuplicateDialog
+      upload={upload}
+      onRecorded={onRecorded}
+      onFillIn={() => setFormAsked(true)}
+      onDiscarded={onDiscarded}
+      onClose={onClose}
+    />
   );
 }

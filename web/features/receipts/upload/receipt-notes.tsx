@@ -7,8 +7,14 @@ import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { nameOfCurrency, noteWithPrinted } from '../printed-currency.ts';
-import { fieldLabels, fieldsToCompare, foreignCurrency, lacksAmount } from '../read-fields.ts';
+import {
+  fieldLabels,
+  fieldsToCompare,
+  foreignCurrency,
+  lacksAmount,
+  nameOfCurrency,
+  noteWithPrinted,
+} from '../read-fields.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 
 interface ReceiptNotesProps {

@@ -10,7 +10,7 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from '../read-fields.ts';
 import styles from './upload-item.module.css';
 import { describe, isRecorded, type Upload, type UploadState } from './uploads.ts';
-import { useStateByNow } from './use-state-by-now.ts';
+import { useStateByNow } from './use-uploads.ts';
 
 interface UploadItemProps {
   upload: Upload;

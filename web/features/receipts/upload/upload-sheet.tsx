@@ -14,8 +14,7 @@ import { FilePicker } from './file-picker.tsx';
 import { UploadItem } from './upload-item.tsx';
 import styles from './upload-sheet.module.css';
 import { describe, isRecorded, isWaiting, type Upload, type UploadState } from './uploads.ts';
-import { useStateByNow } from './use-state-by-now.ts';
-import type { Uploads } from './use-uploads.ts';
+import { type Uploads, useStateByNow } from './use-uploads.ts';
 
 interface UploadSheetProps {
   uploads: Uploads;

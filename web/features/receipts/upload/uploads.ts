@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { isReadForSure } from '../read-fields.ts';
 import { type Uploaded, undecidedOf } from '../receipts.api.ts';
-import { isAcceptedFile } from './accepted-files.ts';
+import { isAcceptedFile } from './file-picker.tsx';
 
 /** A selected file and its state. */
 export interface Upload {

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { readToken } from '#web/platform/token.ts';
-import { uploadReceipt } from '../receipts.api.ts';
+import { removalKey, uploadReceipt, useKnownReceipt } from '../receipts.api.ts';
 import {
   isWaiting,
   stateOfFailure,
@@ -75,4 +77,35 @@ export function useUploads(): Uploads {
     settle,
     send,
   };
+}
+
+/** Fields corrected since are no longer doubtful. */
+export function useStateByNow(state: UploadState): UploadState {
+  const known = useKnownReceipt('receipt' in state ? state.receipt._id : '');
+  return 'receipt' in state && known ? { ...state, receipt: known } : state;
+}
+
+/** Takes files from the system's share sheet. They are only selected; the user sends them. */
+export function useSharedFiles(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent(async () => {
+    const files = await takeSharedFiles('receipt');
+    if (files.length > 0) onFiles(files);
+  });
+  useEffect(() => void take(), []);
+}
+
+/** Calls back for every receipt deleted while the page is shown, also from dialogs over it. */
+export function useRemovals(onRemoved: (receiptId: unknown) => void): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent(onRemoved);
+
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const { options, state } = event.mutation;
+        if (options.mutationKey === removalKey) tell(state.variables);
+      }),
+    [client],
+  );
 }

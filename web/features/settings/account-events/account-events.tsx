@@ -1,12 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import { accountEventTexts } from '#contract/messages/account-events.ts';
+import { call } from '#web/platform/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
-import { Entry, LoadingEntry } from '../entry.tsx';
-import { MomentText } from '../moment-text.tsx';
-import { useAccountEvents } from './account-events.api.ts';
+import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
 import styles from './account-events.module.css';
 
 export function AccountEvents() {
@@ -67,4 +67,19 @@ function EventEntry({ event: { kind, detail, device, address, at } }: { event: A
       }
     />
   );
+}
+
+export const accountEventsKey = ['account events'];
+
+const eventsAtATime = 8;
+
+/** Newest first, page by page. */
+function useAccountEvents() {
+  return useInfiniteQuery({
+    queryKey: accountEventsKey,
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /auth/events', { query: { before, limit: String(eventsAtATime) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?._id : undefined),
+  });
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from '../account-events/account-events.api.ts';
+import { accountEventsKey } from '../account-events/account-events.tsx';
 
 const tokensKey = ['personal tokens'];
 

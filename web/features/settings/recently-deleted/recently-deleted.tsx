@@ -9,7 +9,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { LoadingEntry } from '../entry.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
 import styles from './recently-deleted.module.css';

@@ -1,8 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
-import { useStartTotp } from './second-factor.api.ts';
-import { TotpCodeStep } from './totp-code-step.tsx';
+import { useConfirmTotp, useStartTotp } from './second-factor.api.ts';
+import styles from './second-factor.module.css';
 
 interface TotpStepsProps {
   onDone: (told: string, reply: { recoveryCodes: string[] }) => string | undefined;
@@ -34,5 +42,78 @@ export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
     >
       You need an app on your phone that shows six-digit codes. Most password managers do that, too.
     </PasswordStep>
+  );
+}
+
+/** Dark on white in both themes, because many scanners read nothing else. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      className={styles['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}
+
+interface TotpCodeStepProps {
+  currentPassword: string;
+  secret: string;
+  uri: string;
+  onDone: (reply: { recoveryCodes: string[] }) => string | undefined;
+  onClose: () => void;
+}
+
+function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCodeStepProps) {
+  const { mutateAsync: confirm, isPending } = useConfirmTotp();
+  const input = useRef<HTMLInputElement>(null);
+  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+    initial: () => ({ code: '' }),
+    check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
+    send: async ({ code }) => onDone(await confirm({ currentPassword, code: code.trim() })),
+    isSending: isPending,
+    onClose,
+  });
+
+  // It replaces the step that had the focus.
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <Form onSubmit={submit}>
+      <DialogBody ref={body}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <p>Scan this with the app, or type the key below into it.</p>
+        <QrCode text={uri} label="QR code for the authenticator app" />
+        <p className={styles['secret']}>
+          <span className="vh">Key: </span>
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </p>
+        <Field label="Code" hint="The six digits that the app shows now." error={complaints.code}>
+          <TextInput
+            ref={input}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            value={fields.code}
+            onChange={(code) => change({ code })}
+          />
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={isSending}>
+          Confirm
+        </Button>
+      </DialogFoot>
+    </Form>
   );
 }

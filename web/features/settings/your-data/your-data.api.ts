@@ -4,14 +4,13 @@ import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { download } from '#web/platform/download.ts';
+import { download, saveFile } from '#web/platform/download.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
-import { saveFile } from '#web/platform/save-file.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { upload } from '#web/platform/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from '../account-events/account-events.api.ts';
+import { accountEventsKey } from '../account-events/account-events.tsx';
 
 /** Saves everything as one file; `received` is the number of bytes so far. */
 export function useDownload() {

@@ -1,11 +1,13 @@
-import { Download, FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Download, FolderOpen, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { BackupStatus } from '#contract/backup.ts';
+import { archiveMessages } from '#contract/messages/archive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
-import { Entry } from '../entry.tsx';
-import { ServerBackups } from './server-backups.tsx';
-import { useDownload } from './your-data.api.ts';
+import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
+import styles from './server-backups.module.css';
+import { useBackupStatus, useDownload } from './your-data.api.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -56,4 +58,35 @@ export function YourData() {
 /** The total size is not known in advance. */
 function progressOf(received: number): string {
   return received < 1_000_000 ? 'Downloading...' : `${Math.floor(received / 1_000_000)} MB...`;
+}
+
+/** What the operator does against data loss. */
+function ServerBackups() {
+  const { data: status, isPending, isLoadingError } = useBackupStatus();
+  if (isPending) return <LoadingEntry />;
+  if (isLoadingError) return null;
+  return <Entry title="Backups of this server" note={describe(status)} />;
+}
+
+function describe({ isNightly, lastVerifiedAt, failedAt }: BackupStatus): ReactNode {
+  if (!isNightly) return archiveMessages.noBackups;
+  return (
+    <>
+      {failedAt !== null && (
+        <span className={styles['failed']}>
+          <TriangleAlert className="icon-sm" />
+          <span>
+            The backup of <MomentText instant={failedAt} /> failed.
+          </span>
+        </span>
+      )}
+      {lastVerifiedAt === null ? (
+        archiveMessages.noBackupYet
+      ) : (
+        <>
+          Last verified backup: <MomentText instant={lastVerifiedAt} />
+        </>
+      )}
+    </>
+  );
 }

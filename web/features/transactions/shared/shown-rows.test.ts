@@ -77,7 +77,14 @@ describe('a page of the list', () => {
       name: '3',
     });
     expect(idsIn(removedRows(['5', '2']), byName)).toEqual(['3']);
-    expect(inList(removedRows(['5', '2']), byName).total).toBe(1);
+    expect(inList(removedRows(['5', '2']), byName)).toMatchObject({
+      total: 1,
+      sum: { income: 5, expenses: 0.1 },
+    });
+    expect(inList(changedRows(['3'], { cost: 9, isIncome: true }), byName).sum).toEqual({
+      income: 14,
+      expenses: 0.2,
+    });
   });
 });
 

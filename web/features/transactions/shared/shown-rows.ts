@@ -1,11 +1,10 @@
 import type { Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import type { SentTo } from '#web/platform/call.ts';
-import { type OptimisticUpdate, optimisticUpdate } from '#web/platform/optimistic-updates.ts';
-import { pendingId } from '#web/platform/pending.ts';
+import { type OptimisticUpdate, optimisticUpdate, pendingId } from '#web/platform/optimistic-updates.ts';
 
 export type TransactionBody = SentTo<'POST /transactions'>['body'];
 type ListQuery = NonNullable<SentTo<'GET /transactions'>['query']>;
@@ -64,7 +63,7 @@ export function addedRow(added: Transaction): OptimisticUpdate[] {
   ];
 }
 
-/** The rows stay where they are, and sums as they are, until everything has been read again. */
+/** The rows stay where they are until everything has been read again, and so do the sums of lists that do not show them. */
 export function changedRows(ids: string[], change: Partial<Transaction>): OptimisticUpdate[] {
   return inRows((rows) => rows.map((row) => (ids.includes(row._id) ? { ...row, ...change } : row)));
 }
@@ -79,14 +78,29 @@ const summaryKey = ['dashboard', 'summary'];
 function inRows(change: (rows: Transaction[]) => Transaction[]): OptimisticUpdate[] {
   return [
     optimisticUpdate<TransactionList>(listKey, (list) => {
-      const rows = change(list.transactions);
-      return { ...list, transactions: rows, total: list.total + rows.length - list.transactions.length };
+      const { transactions: before, total, sum } = list;
+      const rows = change(before);
+      return {
+        ...list,
+        transactions: rows,
+        total: total + rows.length - before.length,
+        // A selection would be lost if only the sums of a list changed when it is read again.
+        sum: {
+          income: toDecimal(fromDecimal(sum.income) + sumOf(rows, true) - sumOf(before, true)),
+          expenses: toDecimal(fromDecimal(sum.expenses) + sumOf(rows, false) - sumOf(before, false)),
+        },
+      };
     }),
     optimisticUpdate<Summary>(summaryKey, (summary) => ({
       ...summary,
       recentTransactions: change(summary.recentTransactions),
     })),
   ];
+}
+
+function sumOf(rows: Transaction[], isIncome: boolean): MinorUnits {
+  const costs = rows.map((row) => (row.isIncome === isIncome ? fromDecimal(row.cost) : 0));
+  return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
 type Sum = TransactionList['sum'];

@@ -1,5 +1,5 @@
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { saveFile } from '#web/platform/save-file.ts';
+import { saveFile } from '#web/platform/download.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Filter } from '../list-view.ts';
 import { useExport } from '../transactions.api.ts';

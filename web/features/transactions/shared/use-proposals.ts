@@ -1,7 +1,6 @@
 import type { Suggestion } from '#contract/suggestions.ts';
-import { useCategorySuggestions } from '../transactions.api.ts';
-import { isWrittenOn } from './is-written-on.ts';
-import { useAfterPause } from './use-after-pause.ts';
+import { isWrittenOn, useCategorySuggestions } from '../transactions.api.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** From this confidence on a category is filled in; below it is only offered. */
 const sure = 0.8;
@@ -24,7 +23,7 @@ export function useProposals({
   isIncome: boolean;
   enabled: boolean;
 }): Proposals {
-  const settled = useAfterPause(name.trim());
+  const settled = useDebouncedValue(name.trim());
   const isAsked = enabled && isWrittenOn(name.trim(), settled);
   const { data = [] } = useCategorySuggestions({ name: settled, isIncome, enabled: isAsked });
   if (!isAsked) return { filledIn: undefined, offered: [] };

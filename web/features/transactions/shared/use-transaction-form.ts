@@ -3,7 +3,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
-import { isPending } from '#web/platform/pending.ts';
+import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';

@@ -1,7 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Transaction } from '#contract/transactions.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
-import { changeWaiting, knownWaiting, useWaiting, type Waiting } from '#web/platform/offline/waiting.ts';
-import { newTransaction, type TransactionBody } from './shown-rows.ts';
+import {
+  changeWaiting,
+  isSameBody,
+  knownWaiting,
+  onWaitingChange,
+  useWaiting,
+  type Waiting,
+} from '#web/platform/offline/waiting.ts';
+import { type OptimisticUpdate, showOptimistically } from '#web/platform/optimistic-updates.ts';
+import { addedRow, newTransaction, type TransactionBody } from './shown-rows.ts';
 
 /** In list order: of one day, later ones first. */
 export function waitingTransaction({ key, keptAt, body }: Waiting): Transaction {
@@ -40,4 +49,41 @@ export async function withdrawWaiting(entry: Waiting): Promise<Undoable> {
 async function recordedId({ key, renewedKey = key, body, sent = body }: Waiting): Promise<string> {
   const { _id } = await call('POST /transactions', { body: sent, idempotencyKey: renewedKey });
   return _id;
+}
+
+/** Shows queued transactions in lists, like pending writes. Returns a function that stops this. */
+export function showWaiting(client: QueryClient): () => void {
+  const shown = new Map<string, { entry: Waiting; end: (isDone: boolean) => void }>();
+
+  function follow() {
+    const known = knownWaiting();
+    for (const entry of known.filter(({ refusal }) => refusal === undefined)) {
+      const former = shown.get(entry.key);
+      if (former && isSame(former.entry, entry)) continue;
+      shown.set(entry.key, { entry, end: showOptimistically(client, changesOf(entry)) });
+      former?.end(false);
+    }
+    for (const [key, { end }] of shown) {
+      const entry = known.find((each) => each.key === key);
+      if (entry && entry.refusal === undefined) continue;
+      shown.delete(key);
+      end(entry === undefined);
+    }
+  }
+
+  follow();
+  const stop = onWaitingChange(follow);
+  return () => {
+    stop();
+    for (const { end } of shown.values()) end(false);
+  };
+}
+
+/** Hides an entry that was removed from the queue, and that may still have to be deleted on the server. */
+function changesOf(entry: Waiting): OptimisticUpdate[] {
+  return entry.isWithdrawn ? [] : addedRow(waitingTransaction(entry));
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  return one.isWithdrawn === other.isWithdrawn && isSameBody(one.body, other.body);
 }

@@ -6,11 +6,10 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
-import { useAfterPause } from '../use-after-pause.ts';
-import { amountInWords } from './amount-in-words.ts';
-import { dayInWords } from './day-in-words.ts';
-import { describeDoubt } from './describe-doubt.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import styles from './entry-preview.module.css';
+import { describeDoubt } from './entry-reading.ts';
+import { amountInWords, dayInWords } from './in-words.ts';
 import type { EntryInSight } from './use-entry-reading.ts';
 
 interface EntryPreviewProps extends EntryInSight {
@@ -107,7 +106,7 @@ function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
 function Spoken({ text }: { text: string }) {
   return (
     <p className="vh" role="status">
-      {useAfterPause(text)}
+      {useDebouncedValue(text)}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SumFlaw } from '#contract/sums.ts';
+import { amountInWords } from './in-words.ts';
 
 /** The order of day and month in a numeric date. */
 export type DayOrder = 'day first' | 'month first';
@@ -61,4 +64,31 @@ export interface Stretch {
 
 export function takeOut(line: string, { start, end }: Stretch): string {
   return `${line.slice(0, start)} ${gap} ${line.slice(end)}`;
+}
+
+export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
+  switch (doubt.kind) {
+    case 'several amounts':
+      return quickEntryMessages.severalAmounts(amountInWords(doubt.amount, currency));
+    case 'part of the name':
+      return quickEntryMessages.partOfTheName(amountInWords(doubt.amount, currency));
+    case 'day or amount':
+      return quickEntryMessages.dayOrAmount(amountInWords(doubt.amount, currency));
+    case 'dash or minus':
+      return quickEntryMessages.dashOrMinus(amountInWords(doubt.amount, currency));
+    case 'direction':
+      return quickEntryMessages.direction;
+    case 'several days':
+      return quickEntryMessages.severalDays;
+    case 'unclear day':
+      return quickEntryMessages.unclearDay(doubt.words);
+    case 'too many decimals':
+      return transactionMessages.costDecimals;
+    case 'too large':
+      return transactionMessages.costTooLarge;
+    case 'other currency':
+      return quickEntryMessages.otherCurrency(doubt.sign, currency);
+    case 'unknown category':
+      return quickEntryMessages.unknownCategory(doubt.name);
+  }
 }

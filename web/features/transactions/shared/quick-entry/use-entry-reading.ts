@@ -9,12 +9,11 @@ import { answerUnlessOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/offline-context.ts';
-import { suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
-import { isWrittenOn } from '../is-written-on.ts';
-import { useAfterPause } from '../use-after-pause.ts';
-import { dayOrderOf } from './day-order.ts';
+import { isWrittenOn, suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import type { DayOrder, EntryContext, EntryReading } from './entry-reading.ts';
 import { tagged } from './find-category.ts';
+import { dayOrderOf } from './find-days.ts';
 import { readEntry } from './read-entry.ts';
 
 /** What would be saved, except for what only the user can add. */
@@ -45,7 +44,7 @@ export function useEntryReading(text: string) {
   const context = useEntryContext();
   const reasonOfNone = useOfflineContext() ? quickEntryMessages.outOfReach : quickEntryMessages.nothingKnown;
   const line = text.trim() === '' ? undefined : readEntry(text, context);
-  const name = useAfterPause(line?.name ?? '');
+  const name = useDebouncedValue(line?.name ?? '');
   const isAsked = line !== undefined && isWrittenOn(line.name, name);
   const usedAs = useLastUse({ name, isIncome: line?.isIncome ?? false, enabled: isAsked });
   const reading = isAsked && usedAs ? readEntry(text, { ...context, usedAs }) : line;

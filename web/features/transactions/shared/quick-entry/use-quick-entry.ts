@@ -8,7 +8,7 @@ import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
-import { isPending } from '#web/platform/pending.ts';
+import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -16,8 +16,7 @@ import { useRecordTransaction } from '../../transactions.api.ts';
 import { useOpenTransactionForm } from '../open-transaction-form.tsx';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
 import { useRecordedToast } from '../use-recorded-toast.ts';
-import { amountInWords } from './amount-in-words.ts';
-import { dayInWords } from './day-in-words.ts';
+import { amountInWords, dayInWords } from './in-words.ts';
 import { type ReadEntry, useEntryReading } from './use-entry-reading.ts';
 
 /** A line that is parsed while it is typed, and saved, or transferred to the form. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mergeAnswers, type StoredAnswer } from './stored-answers.ts';
+
+const day = 24 * 3_600_000;
+const now = 400 * day;
+
+function answer(name: string, { age = 0, data = 'x' as unknown } = {}): StoredAnswer {
+  return { queryKey: [name], data, updatedAt: now - age };
+}
+
+test('keeps the newer of two responses to a query, whichever tab received it', () => {
+  const old = answer('budgets', { age: 1000, data: 'old' });
+  const young = answer('budgets', { data: 'young' });
+  expect(mergeAnswers([old], [young], now)).toEqual([young]);
+  expect(mergeAnswers([young], [old], now)).toEqual([young]);
+});
+
+test('treats queries as equal whatever the order of their parameters', () => {
+  const one = { queryKey: ['list', { page: 1, sort: 'date' }], data: 1, updatedAt: now };
+  const other = { queryKey: ['list', { sort: 'date', page: 1 }], data: 2, updatedAt: now - 1 };
+  expect(mergeAnswers([other], [one], now)).toEqual([one]);
+});
+
+test('drops responses older than thirty days', () => {
+  const kept = [answer('young', { age: 29 * day }), answer('old', { age: 31 * day })];
+  expect(mergeAnswers(kept, [], now)).toEqual([kept[0]]);
+});
+
+test('drops the oldest responses beyond the size limit', () => {
+  const large = 'x'.repeat(900_000);
+  const kept = [3, 1, 2].map((age) => answer(`page ${age}`, { age, data: large }));
+  expect(mergeAnswers(kept, [], now).map(({ queryKey }) => queryKey)).toEqual([['page 1'], ['page 2']]);
+});
