@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Ledger } from './ledger.ts';
 import type { NamedFile } from './receipts-screen.ts';
 
@@ -54,4 +54,5 @@ export async function read(page: Page, file: NamedFile): Promise<void> {
   await page.goto('/import');
   await picker(page).setInputFiles(file);
   await add(page).waitFor();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
