@@ -124,7 +124,7 @@ test('hostile names are shown as text on every screen', async ({
     });
 });
 
-test('the browser stores only the token, the theme and cached data, and Logout clears all but the theme', async ({
+test('the browser stores only the token, the theme, known devices and cached data, and Logout clears the token and the data', async ({
   page,
   site,
   account,
@@ -139,13 +139,13 @@ test('the browser stores only the token, the theme and cached data, and Logout c
   await menu.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   const nothing = { session: [], databases: ['tuppence'], caches: [], cookies: [] };
-  expect(await kept(page)).toEqual({ ...nothing, local: ['theme', 'token'] });
+  expect(await kept(page)).toEqual({ ...nothing, local: ['devices', 'theme', 'token'] });
   await untilKept(page, 'Somebody’s secret');
   expect(JSON.stringify(await keptInDatabase(page))).not.toContain(await tokenOf(page));
 
   await logOut(page);
   await expect(page).toHaveURL('/login');
-  expect(await kept(page)).toEqual({ ...nothing, local: ['theme'] });
+  expect(await kept(page)).toEqual({ ...nothing, local: ['devices', 'theme'] });
   await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);

@@ -56,6 +56,7 @@ test('a line becomes a transaction, which can be undone and edited @every-look',
       await line(page).fill('tea 2 #food');
       await line(page).press('Enter');
       await expect(row(page, 'tea')).toHaveCount(count);
+      await expect(line(page)).toHaveValue('');
     }
   });
 
