@@ -54,36 +54,26 @@ export interface RowFilter {
   mark?: 'own_account' | undefined;
 }
 
-export function listImportRows(
-  db: Queryable,
-  { userId, importId }: OfImport,
-  { state, mark, limit, offset }: RowFilter & { limit: number; offset: number },
-): Promise<ImportRowTable[]> {
+function rowsOf(db: Queryable, { userId, importId }: OfImport, { state, mark }: RowFilter = {}) {
   return db
     .selectFrom('import_rows')
-    .selectAll()
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
-    .orderBy('position')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'));
 }
 
-export async function countImportRows(
+export function listImportRows(
   db: Queryable,
-  { userId, importId }: OfImport,
-  { state, mark }: RowFilter,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_rows')
+  of: OfImport,
+  { limit, offset, ...filter }: RowFilter & { limit: number; offset: number },
+): Promise<ImportRowTable[]> {
+  return rowsOf(db, of, filter).selectAll().orderBy('position').limit(limit).offset(offset).execute();
+}
+
+export async function countImportRows(db: Queryable, of: OfImport, filter: RowFilter): Promise<number> {
+  const { count } = await rowsOf(db, of, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -91,32 +81,20 @@ export async function countImportRows(
 /** The rows at these positions. */
 export function listRowsAt(
   db: Queryable,
-  { userId, importId }: OfImport,
+  of: OfImport,
   positions: readonly number[],
 ): Promise<ImportRowTable[]> {
-  return db
-    .selectFrom('import_rows')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
-    .where('position', 'in', positions)
-    .orderBy('position')
-    .execute();
+  return rowsOf(db, of).selectAll().where('position', 'in', positions).orderBy('position').execute();
 }
 
 /** The next rows of a state and mark after a position. */
 export function listRowsAfter(
   db: Queryable,
-  { userId, importId }: OfImport,
-  { state, mark, after, limit }: RowFilter & { after: number; limit: number },
+  of: OfImport,
+  { after, limit, ...filter }: RowFilter & { after: number; limit: number },
 ): Promise<ImportRowTable[]> {
-  return db
-    .selectFrom('import_rows')
+  return rowsOf(db, of, filter)
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
@@ -126,14 +104,11 @@ export function listRowsAfter(
 /** The next new rows after the last one that was added, in the order in which they are to be added. */
 export function listToAdd(
   tx: Tx,
-  { userId, importId }: OfImport,
+  of: OfImport,
   { isNewestFirst, last, limit }: { isNewestFirst: boolean; last: number | undefined; limit: number },
 ): Promise<ImportRowTable[]> {
-  return tx
-    .selectFrom('import_rows')
+  return rowsOf(tx, of)
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
     .where('state', '=', 'new')
     .$if(last !== undefined, (query) => query.where('position', isNewestFirst ? '<' : '>', last ?? 0))
     .orderBy('position', isNewestFirst ? 'desc' : 'asc')
@@ -144,14 +119,11 @@ export function listToAdd(
 /** The next rows that have become transactions. */
 export function listAddedRows(
   tx: Tx,
-  { userId, importId }: OfImport,
+  of: OfImport,
   { after, limit }: { after: number; limit: number },
 ): Promise<ImportRowTable[]> {
-  return tx
-    .selectFrom('import_rows')
+  return rowsOf(tx, of)
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
     .where('state', '=', 'new')
     .where('position', '>', after)
     .where('transaction_id', 'is not', null)
@@ -163,14 +135,11 @@ export function listAddedRows(
 /** Rows that the person has changed, after a position. */
 export function listEditedRows(
   db: Queryable,
-  { userId, importId }: OfImport,
+  of: OfImport,
   { after, limit }: { after: number; limit: number },
 ): Promise<Pick<ImportRowTable, 'position' | 'line' | 'raw' | 'edit'>[]> {
-  return db
-    .selectFrom('import_rows')
+  return rowsOf(db, of)
     .select(['position', 'line', 'raw', 'edit'])
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
     .where('position', '>', after)
     .where('edit', 'is not', null)
     .orderBy('position')
@@ -181,14 +150,11 @@ export function listEditedRows(
 /** Positions of the other new rows of a payee, in one direction. */
 export async function listAlike(
   db: Queryable,
-  { userId, importId }: OfImport,
+  of: OfImport,
   { payee, isIncome, not, limit }: { payee: string; isIncome: 0 | 1; not: readonly number[]; limit: number },
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom('import_rows')
+  const rows = await rowsOf(db, of)
     .select('position')
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
     .where('state', '=', 'new')
     .where('payee', '=', payee)
     .where('is_income', '=', isIncome)

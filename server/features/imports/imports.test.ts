@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { get, post, postAll } from '#server/testing/entries.ts';
+import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import {
   addOf,
@@ -231,23 +231,5 @@ forEachDialect('an import', (dialect) => {
     }
     const kept = (await get(user, '/imports')).json as { problem: string | null }[];
     expect(kept.filter(({ problem }) => problem === null)).toEqual([]);
-  });
-
-  it('of what Tuppence exported makes the same export again, byte for byte', async () => {
-    const [owner, newcomer] = [await server.signUp(), await server.signUp()];
-    await postAll(owner, [
-      { name: '=SUM(A1)', note: '-minus\nsecond "line", ok', addedOn: '2026-11-19' },
-      { name: "'quoted", category: 'Salary', cost: 2100, isIncome: true, addedOn: '2026-11-19' },
-      { name: 'Tea', cost: 1.5, addedOn: '2026-11-18' },
-      { name: 'Tea', cost: 1.5, addedOn: '2026-11-18' },
-      { name: 'Savings transfer', category: 'Pets & Vets', cost: 50, addedOn: '2026-03-04' },
-      { name: 'CARD PURCHASE 1234 TESCO STORES 4411', cost: 1000.1, addedOn: '2026-03-04' },
-      { name: 'Refund', note: 'VISA PAYMENT THANK YOU', isIncome: true, addedOn: '2026-03-04' },
-    ]);
-    const exported = (await get(owner, '/transactions/export')).text;
-    const read = await importOf(newcomer, exported);
-    expect(read).toMatchObject({ format: 'tuppence', questions: [], counts: { new: 7 } });
-    expect((await addOf(newcomer, read._id)).json).toEqual({ addedCount: 7 });
-    expect((await get(newcomer, '/transactions/export')).text).toBe(exported);
   });
 });

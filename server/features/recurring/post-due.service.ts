@@ -57,7 +57,7 @@ const daysPerTransaction = 200;
 /** Posts a part of what is due, in a transaction short enough not to delay others; returns whether there is more. */
 async function postSome(deps: Deps, userId: UserId, today: LocalDate): Promise<boolean> {
   const more = await writeAs(deps, { userId }, async (tx) => {
-    const due = await listRecurring(tx, userId, { dueBy: today });
+    const due = await listRecurring(tx, userId, { dueBy: today, limit: rulesPerTransaction + 1 });
     let room = daysPerTransaction;
     for (const rule of due.slice(0, rulesPerTransaction))
       if (room > 0) room -= await postRule(tx, deps, rule, { today, most: room });

@@ -10,9 +10,11 @@ export type RecurringRow = RecurringTable & { category: string };
 interface Only {
   id?: string;
   dueBy?: LocalDate;
+  /** The first so many. */
+  limit?: number;
 }
 
-const selectRecurring = statement((db, { userId, id, dueBy }: Only & { userId: UserId }, shape) =>
+const selectRecurring = statement((db, { userId, id, dueBy, limit }: Only & { userId: UserId }, shape) =>
   db
     .selectFrom('recurring')
     .innerJoin('categories', (join) =>
@@ -41,11 +43,12 @@ const selectRecurring = statement((db, { userId, id, dueBy }: Only & { userId: U
     )
     .orderBy('recurring.is_paused')
     .orderBy((eb) => eb.fn.coalesce('recurring.next_due', 'recurring.start_date'))
-    .orderBy('recurring.id'),
+    .orderBy('recurring.id')
+    .$if(shape.includes('limit'), (query) => query.limit(limit ?? 0)),
 );
 
 export function listRecurring(db: Queryable, userId: UserId, only: Only = {}): Promise<RecurringRow[]> {
-  const narrowing = (['id', 'dueBy'] as const).filter((key) => only[key] !== undefined);
+  const narrowing = (['id', 'dueBy', 'limit'] as const).filter((key) => only[key] !== undefined);
   return selectRecurring(db, { userId, ...only }, narrowing.join());
 }
 
