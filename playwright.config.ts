@@ -1,9 +1,12 @@
+import { constants, setPriority } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './e2e/looks.ts';
 import { findChromium } from './scripts/find-chromium.ts';
 import { isNightly } from './server/testing/nightly.ts';
 
-const executablePath = await findChromium();
+// As low as that of the process that reads receipts: the browsers would starve what their tests wait for.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
 const port = process.env['E2E_PORT'] ?? '41730';
 
 /**
@@ -26,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 5, // for two cores: some tests wait for a moment to pass
   reporter: [['list'], ['json', { outputFile: 'dist/test-results/browser.json' }]], // for scripts/check-coverage.ts
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -37,8 +40,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure', // a trace would make every run a fifth longer: ask for one with --trace on
     launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      ...(await findChromium()),
+      args: [
+        '--font-render-hinting=none', // letters as wide as in a browser with windows
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
     },
   },
   projects: [

@@ -1,7 +1,7 @@
 /**
  * Reads every file of a folder as an import would and writes what was found, for comparing it with what each must
  * yield: `npm run bench:imports -- --data <folder> --out predictions.json`. With `--url` of a running server (with
- * SIGNUP_LIMIT=0) it asks that server instead.
+ * SIGNUP_LIMIT=0) it asks that server instead. `npm run bench:imports -- --large 100000` measures one large file.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { ImportFailure } from '#server/features/imports/reading/import-failure.ts';
 import { readStatement } from '#server/features/imports/reading/read-statement.ts';
 import type { Statement } from '#server/features/imports/reading/statement.ts';
+import { measureLarge } from './imports/large.ts';
 import { type Prediction, predictOverHttp } from './imports/over-http.ts';
 
 const { values } = parseArgs({
@@ -17,9 +18,14 @@ const { values } = parseArgs({
     out: { type: 'string' },
     only: { type: 'string' },
     url: { type: 'string' },
+    large: { type: 'string' },
     today: { type: 'string', default: '2026-11-20' },
   },
 });
+if (values.large !== undefined) {
+  await measureLarge(Number(values.large), process.env['DATABASE_URL']);
+  process.exit();
+}
 if (values.data === undefined) throw new Error('Missing option: --data <folder with statements>');
 const folder = values.data;
 const names = readdirSync(folder).filter((name) => values.only === undefined || name.includes(values.only));

@@ -22,9 +22,8 @@ const forUsers = ['/dashboard', '/transactions'];
 
 const demo = await startDemo();
 const profile = mkdtempSync(path.join(tmpdir(), 'tuppence-lighthouse-'));
-const executablePath = await findChromium();
 const browser = await chromium.launchPersistentContext(profile, {
-  ...(executablePath && { executablePath }),
+  ...(await findChromium()),
   args: ['--remote-debugging-port=0', '--disable-background-networking', '--disable-component-update'],
 });
 const port = Number.parseInt(readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8'), 10);

@@ -61,7 +61,10 @@ async function measure(file: string): Promise<Result> {
   const key: Key = JSON.parse(readFileSync(path.join(folder, 'key', `${id}.json`), 'utf8'));
   const started = performance.now();
   const read = await readers
-    .read(readFileSync(path.join(folder, 'img', file)), { today: '2026-11-20', currency })
+    .read(file, {
+      bytes: readFileSync(path.join(folder, 'img', file)),
+      hints: { today: '2026-11-20', currency },
+    })
     .catch((error: Error) => console.log(id, error.message));
   const seconds = (performance.now() - started) / 1000;
   const { amount, date, merchant } = read?.reading ?? { amount: null, date: null, merchant: null };

@@ -8,6 +8,7 @@ import { categoriesApi } from './categories.ts';
 import { dashboardApi } from './dashboard.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
+import { insightsApi } from './insights.ts';
 import { receiptsApi } from './receipts.ts';
 import { recurringApi } from './recurring.ts';
 import { sampleDataApi } from './sample-data.ts';
@@ -26,6 +27,7 @@ export const api = {
   suggestions: suggestionsApi,
   categories: categoriesApi,
   dashboard: dashboardApi,
+  insights: insightsApi,
   budgets: budgetsApi,
   recurring: recurringApi,
   receipts: receiptsApi,

@@ -1,3 +1,5 @@
+import { inDigits, regionInUse } from './region.ts';
+
 /** A calendar day without a time zone, 'YYYY-MM-DD'. Days can be compared as strings. */
 export type LocalDate = string;
 /** A calendar month, 'YYYY-MM'. */
@@ -121,15 +123,32 @@ export function knownTimeZone(name: string): string {
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'long' is "20 Nov 2026", 'short' is "20 Nov". */
+/** In the form of the region: 'long' is "20 Nov 2026" or "20.11.2026", 'short' is "20 Nov" or "20.11.". */
 export function formatDay(day: LocalDate, style: 'long' | 'short'): string {
-  const short = `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
-  return style === 'short' ? short : `${short} ${day.slice(0, 4)}`;
+  return fillIn(regionInUse().days[style], day);
 }
 
-/** "Nov 2026" */
+/** "Nov 2026" or "11.2026" */
 export function formatMonth(month: Month): string {
-  return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  return fillIn(regionInUse().days.month, firstDayOf(month));
+}
+
+/** "2026", in the digits of the region. */
+export function formatYear(year: string): string {
+  return inDigits(year, regionInUse().numbers.digits);
+}
+
+function fillIn(form: string, day: LocalDate): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const values: Record<string, string | undefined> = {
+    YYYY: year,
+    MMM: monthNames[Number(month) - 1],
+    MM: month,
+    DD: date,
+    D: String(Number(date)),
+  };
+  const filled = form.replace(/YYYY|MMM|MM|DD|D/g, (part) => values[part] ?? part);
+  return inDigits(filled, regionInUse().numbers.digits);
 }
 
 function epochOf(day: LocalDate): number {

@@ -19,3 +19,6 @@ export const defaultIncomeCategories: readonly string[] = [
   'Gifts',
   'Refunds',
 ];
+
+/** The name of the entry of what somebody already owned, and its category. */
+export const openingBalance = { name: 'Opening balance', category: 'Opening Balance' } as const;

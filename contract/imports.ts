@@ -10,6 +10,8 @@ import { transaction } from './transactions.ts';
 
 const importStates = ['reading', 'needs_answer', 'ready', 'added', 'undone'] as const;
 
+export const balanceResults = ['agrees', 'disagrees', 'absent'] as const;
+
 export const importRowStates = ['new', 'duplicate', 'left_out', 'problem'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
@@ -18,6 +20,11 @@ const question = z.object({
   message: z.string(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   guess: z.string().meta({ description: 'The choice that the rows follow until it is answered.' }),
+});
+
+const answeredQuestion = question.extend({
+  answer: z.string().meta({ description: 'The choice that the rows follow; it can be changed.' }),
+  remembered: z.boolean().meta({ description: 'It was given to an earlier file of the same shape.' }),
 });
 
 const tableLayout = z.object({
@@ -30,6 +37,10 @@ const tableLayout = z.object({
   columns: z
     .array(z.enum(columnRoles))
     .meta({ description: 'What each column is, in the order of the file.' }),
+  otherTables: z
+    .int()
+    .optional()
+    .meta({ description: 'Shorter tables in the file, which are read by their own headings.' }),
 });
 
 const layout = z.object({
@@ -50,9 +61,10 @@ const importShape = {
   encoding: z.string().nullable(),
   status: z.enum(importStates).meta({
     description:
-      '"reading" also while rows are being added. With "needs_answer" the rows follow the guesses; after "undone" the same file can be imported again.',
+      '"reading" also while rows are being added. With "needs_answer" the rows follow the guesses, or, with a `problem`, the file has no rows until its layout is changed. After "undone" the same file can be imported again.',
   }),
-  questions: z.array(question),
+  questions: z.array(question).meta({ description: 'Open ones, one at a time.' }),
+  answers: z.array(answeredQuestion),
   counts: z.object({ new: z.int(), duplicate: z.int(), left_out: z.int(), problem: z.int() }).meta({
     description: 'Lines of the file by state; once added, as they were then.',
   }),
@@ -65,10 +77,11 @@ const importShape = {
     .object({ step: z.enum(['reading', 'adding']), done: z.int(), total: z.int() })
     .nullable()
     .meta({ description: 'Lines read or rows added so far; null unless the status is "reading".' }),
-  balance: z.enum(['agrees', 'disagrees', 'absent']).meta({
+  balance: z.enum(balanceResults).meta({
     description: 'Whether the balances in the file prove that no line is missing or wrong.',
   }),
   account: z.string().nullable().meta({ description: 'The account of the statement, if it names one.' }),
+  currency: z.string().nullable().meta({ description: 'Of every row, if all name the same.' }),
   problem: z.string().nullable().meta({ description: 'Why the file could not be read at all.' }),
   createdAt: z.string().meta({ format: 'date-time' }),
   addedAt: z.string().nullable().meta({ format: 'date-time' }),
@@ -154,7 +167,7 @@ const rowsBody = z
   });
 export type RowsChange = z.output<typeof rowsBody>;
 
-const layoutChange = z
+export const layoutChange = z
   .object({
     encoding: z.string().max(40).nullable(),
     dateOrder: z.enum(dateOrders).nullable(),

@@ -20,3 +20,6 @@ export const maxReceiptBytes = 10 * 1024 * 1024;
 
 /** A name or an amount that is less likely to be right than this is left to the user. */
 export const leastConfidence = 0.5;
+
+/** How many ids a filter of transactions can have. */
+export const mostIdsInFilter = 100;

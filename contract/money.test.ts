@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
 import {
+  asShown,
   formatMoney,
   fromDecimal,
   isShownRounded,
   parseDecimal,
   parseTyped,
+  shownDifference,
+  shownParts,
   toDecimal,
   toPlainText,
 } from './money.ts';
@@ -95,5 +98,31 @@ describe('formatting', () => {
 
   it('supports the seven currencies of the specification', () => {
     expect(currencies.map(({ code }) => code)).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'INR']);
+  });
+});
+
+describe('figures beside each other in a currency without decimals', () => {
+  it('agree: income minus expenses is the balance', () => {
+    expect([73_779_30, 47_509_60].map((amount) => formatMoney(amount, 'JPY'))).toEqual([
+      '¥73,779',
+      '¥47,510',
+    ]);
+    expect(formatMoney(shownDifference(73_779_30, 47_509_60, 'JPY'), 'JPY')).toBe('¥26,269');
+    expect(shownDifference(73_779_30, 47_509_60, 'GBP')).toBe(26_269_70);
+  });
+
+  it('agree: the parts add up to their sum', () => {
+    expect(shownParts([40, 40, 40], 'JPY')).toEqual([100, 0, 0]);
+    expect(shownParts([1_60, 1_60, 1_60], 'JPY')).toEqual([2_00, 2_00, 1_00]);
+    expect(shownParts([40, 40, 40], 'GBP')).toEqual([40, 40, 40]);
+    fc.assert(
+      fc.property(fc.array(anyAmount, { maxLength: 12 }), (parts) => {
+        const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+        const shown = shownParts(parts, 'JPY');
+        expect(sumOf(shown)).toBe(asShown(sumOf(parts), 'JPY'));
+        for (const [index, part] of parts.entries())
+          expect(Math.abs((shown[index] ?? 0) - part)).toBeLessThan(100);
+      }),
+    );
   });
 });

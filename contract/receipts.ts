@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, money, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
 import { maxReceiptBytes } from './limits.ts';
 import { receiptMessages } from './messages/receipts.ts';
-import { transaction } from './transactions.ts';
+import { recordedTransaction, transaction } from './transactions.ts';
 
 export const receiptTypes = [
   'image/jpeg',
@@ -19,6 +19,20 @@ export type ReceiptType = (typeof receiptTypes)[number];
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof box>;
 
+/** Why a person should check a field. */
+export const doubts = [
+  'unclear',
+  'several',
+  'day_or_month',
+  'rounding',
+  'unconfirmed',
+  'unlabelled',
+  'not_printed',
+  'something_else',
+  'known_name',
+] as const;
+export type Doubt = (typeof doubts)[number];
+
 function readField<T extends z.ZodType>(value: T) {
   return z
     .object({
@@ -29,6 +43,7 @@ function readField<T extends z.ZodType>(value: T) {
         .max(1)
         .meta({ description: 'The estimated probability that the value is right.' }),
       sure: z.boolean().meta({ description: 'True when a person need not check the value.' }),
+      doubt: z.enum(doubts).nullable().meta({ description: 'Why a person should check it, if known.' }),
       box: box.nullable().meta({ description: 'Where the value is on the picture.' }),
       alternatives: z.array(value).meta({ description: 'Other possible values, most likely first.' }),
     })
@@ -41,6 +56,9 @@ const reading = z.object({
   date: readField(wireDay),
   currency: z.string().nullable().meta({
     description: 'The currency printed on it (ISO 4217), if recognised. Amounts are not converted.',
+  }),
+  isForeign: z.boolean().meta({
+    description: 'Whether it is another currency than the one displayed when it was read.',
   }),
   category: z
     .object({ value: z.string(), sure: z.boolean(), reason: z.string() })
@@ -112,13 +130,20 @@ export const receiptsApi = {
         tooLarge: receiptMessages.tooLarge,
       },
     },
-    reply: uploaded.extend({ transaction }),
+    reply: uploaded.extend({ transaction: recordedTransaction }),
     status: 201,
   }),
   list: endpoint('GET', '/receipts', {
     summary: 'List receipts page by page, most recently uploaded first.',
     query: receiptQuery,
     reply: z.object({ receipts: z.array(receipt), total: z.int(), page: z.int(), totalPages: z.int() }),
+  }),
+  place: endpoint('GET', '/receipts/place', {
+    summary:
+      'Tell how many receipts of others this server reads before the next one of yours. They are read in turns.',
+    reply: z.object({
+      ahead: z.int().nonnegative().nullable().meta({ description: 'Null if none of yours is waiting.' }),
+    }),
   }),
   get: endpoint('GET', '/receipts/:id', {
     summary: 'Return a receipt with every line that was read.',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dueDates, type Frequency, frequencies, nextDue, upcoming } from './recurrence.ts';
+import { addDays } from './calendar.ts';
+import {
+  countDue,
+  dueDates,
+  type Frequency,
+  firstOfLast,
+  frequencies,
+  nextDue,
+  upcoming,
+} from './recurrence.ts';
 
 interface CalendarDay {
   text: string;
@@ -34,27 +43,30 @@ function calendarOf(firstYear: number, lastYear: number): CalendarDay[] {
 }
 
 /** A day-by-day oracle: the days on which something is due, as a person would tell from the calendar. */
-function expectedDays(frequency: Frequency, [start, ...rest]: CalendarDay[]): string[] {
+function expectedDays(
+  { frequency, interval }: { frequency: Frequency; interval: number },
+  [start, ...rest]: CalendarDay[],
+): string[] {
   if (start === undefined) return [];
-  const due = rest.filter(({ month, date, endsMonth }, index) => {
+  const each = rest.filter(({ month, date, endsMonth }, index) => {
     if (frequency === 'daily') return true;
     if (frequency === 'weekly') return (index + 1) % 7 === 0;
     const onTheDay = date === start.date || (endsMonth && date < start.date);
     return onTheDay && (frequency === 'monthly' || month === start.month);
   });
-  return [start, ...due].map(({ text }) => text);
+  return [start, ...each].filter((_, place) => place % interval === 0).map(({ text }) => text);
 }
 
 /** Start days in the year whose due dates over some years differ from the oracle's. */
-function wrongStarts(year: number, frequency: Frequency): string[] {
-  const calendar = calendarOf(year, year + years[frequency]);
+function wrongStarts(year: number, rhythm: { frequency: Frequency; interval: number }): string[] {
+  const calendar = calendarOf(year, year + years[rhythm.frequency]);
   const last = calendar.at(-1)?.text ?? '';
   const starts = calendar.filter((day) => day.year === year);
   return starts
     .filter((start, index) => {
       const dayBefore = new Date(Date.parse(start.text) - 86_400_000).toISOString().slice(0, 10);
-      const got = dueDates({ startDate: start.text, frequency }, dayBefore, last);
-      return got.join() !== expectedDays(frequency, calendar.slice(index)).join();
+      const got = dueDates({ startDate: start.text, ...rhythm }, dayBefore, last);
+      return got.join() !== expectedDays(rhythm, calendar.slice(index)).join();
     })
     .map(({ text }) => text);
 }
@@ -65,7 +77,20 @@ describe('the due dates of a rule', () => {
       frequencies.map((frequency) => [year, frequency, years[frequency]] as const),
     ),
   )('match the calendar for every start in %i, %s, over %i years', (year, frequency) =>
-    expect(wrongStarts(year, frequency)).toEqual([]),
+    expect(wrongStarts(year, { frequency, interval: 1 })).toEqual([]),
+  );
+
+  it.each([
+    ['daily', 5],
+    ['weekly', 2],
+    ['weekly', 4],
+    ['monthly', 2],
+    ['monthly', 3],
+    ['monthly', 6],
+    ['monthly', 7],
+    ['annually', 2],
+  ] as const)('match the calendar for every start, %s, each %i-th time', (frequency, interval) =>
+    expect(wrongStarts(2024, { frequency, interval })).toEqual([]),
   );
 
   it('return to the 31st after shorter months', () => {
@@ -95,6 +120,23 @@ describe('the due dates of a rule', () => {
     expect(nextDue(rule, '2026-11-21')).toBe('2026-11-27');
     expect(dueDates(rule, '2026-11-20', '2026-11-20')).toEqual([]);
   });
+
+  it.each(frequencies.flatMap((frequency) => [1, 2, 3, 99].map((interval) => ({ frequency, interval }))))(
+    'are counted, $frequency, interval $interval, as they are listed',
+    (rhythm) => {
+      const rule = { startDate: '2024-01-31', ...rhythm };
+      for (const [from, through] of [
+        ['2024-01-31', '2026-11-20'],
+        ['2025-02-28', '2025-02-28'],
+        ['2023-01-01', '2024-01-30'],
+        ['2026-03-01', '2026-02-01'],
+      ] as const) {
+        const listed = dueDates(rule, addDays(from, -1), through);
+        expect(countDue(rule, from, through)).toBe(listed.length);
+        if (listed.length > 2) expect(firstOfLast(rule, through, 2)).toBe(listed.at(-2));
+      }
+    },
+  );
 
   it('end at the end of 2199', () => {
     expect(upcoming({ startDate: '2198-12-31', frequency: 'annually' }, '2198-12-31', 5)).toEqual([

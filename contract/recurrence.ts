@@ -19,6 +19,24 @@ const lastDay = dayOf(lastYear, 12, 31);
 export interface RecurrenceRule {
   startDate: LocalDate;
   frequency: Frequency;
+  /** Every so many days, weeks, months or years; 1 if absent. */
+  interval?: number | undefined;
+}
+
+export const mostInterval = 99;
+
+const lengths: Record<Frequency, { days: number } | { months: number }> = {
+  daily: { days: 1 },
+  weekly: { days: 7 },
+  monthly: { months: 1 },
+  annually: { months: 12 },
+};
+
+const timesAYear: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 12, annually: 1 };
+
+/** How often it is due in a year, on average. */
+export function perYear({ frequency, interval = 1 }: Pick<RecurrenceRule, 'frequency' | 'interval'>): number {
+  return timesAYear[frequency] / interval;
 }
 
 /** The first day of the series on or after `day`; undefined past the last supported year. */
@@ -46,10 +64,24 @@ export function upcoming(rule: RecurrenceRule, day: LocalDate, count: number): L
   return dates;
 }
 
-function* seriesFrom(rule: RecurrenceRule, day: LocalDate): Generator<LocalDate, undefined> {
+/** How many days the series has from `from` up to and including `through`. */
+export function countDue(rule: RecurrenceRule, from: LocalDate, through: LocalDate): number {
+  return Math.max(0, firstStep(rule, addDays(through, 1)) - firstStep(rule, from));
+}
+
+/** The first of the last `count` days of the series up to and including `through`. */
+export function firstOfLast(rule: RecurrenceRule, through: LocalDate, count: number): LocalDate {
+  return occurrence(rule, Math.max(0, firstStep(rule, addDays(through, 1)) - count));
+}
+
+/** The step of the first day of the series on or after `day`. */
+function firstStep(rule: RecurrenceRule, day: LocalDate): number {
   const estimate = Math.max(0, stepsUntil(rule, day));
-  const first = occurrence(rule, estimate) < day ? estimate + 1 : estimate;
-  for (let step = first; ; step++) {
+  return occurrence(rule, estimate) < day ? estimate + 1 : estimate;
+}
+
+function* seriesFrom(rule: RecurrenceRule, day: LocalDate): Generator<LocalDate, undefined> {
+  for (let step = firstStep(rule, day); ; step++) {
     const due = occurrence(rule, step);
     if (due > lastDay) return undefined;
     yield due;
@@ -57,31 +89,17 @@ function* seriesFrom(rule: RecurrenceRule, day: LocalDate): Generator<LocalDate,
 }
 
 /** Whole steps from the start to `day`, rounded down: the step of the last occurrence up to `day`, or the next one after it. */
-function stepsUntil({ startDate, frequency }: RecurrenceRule, day: LocalDate): number {
-  switch (frequency) {
-    case 'daily':
-      return daysBetween(startDate, day);
-    case 'weekly':
-      return Math.floor(daysBetween(startDate, day) / 7);
-    case 'monthly':
-      return monthsBetween(monthOf(startDate), monthOf(day));
-    case 'annually':
-      return Math.floor(monthsBetween(monthOf(startDate), monthOf(day)) / 12);
-  }
+function stepsUntil({ startDate, frequency, interval = 1 }: RecurrenceRule, day: LocalDate): number {
+  const length = lengths[frequency];
+  if ('days' in length) return Math.floor(daysBetween(startDate, day) / (length.days * interval));
+  return Math.floor(monthsBetween(monthOf(startDate), monthOf(day)) / (length.months * interval));
 }
 
 /** The day `step` steps after the start; in a month too short for the anchor, its last day. */
-function occurrence({ startDate, frequency }: RecurrenceRule, step: number): LocalDate {
-  switch (frequency) {
-    case 'daily':
-      return addDays(startDate, step);
-    case 'weekly':
-      return addDays(startDate, step * 7);
-    case 'monthly':
-      return inMonthsAfter(startDate, step);
-    case 'annually':
-      return inMonthsAfter(startDate, step * 12);
-  }
+function occurrence({ startDate, frequency, interval = 1 }: RecurrenceRule, step: number): LocalDate {
+  const length = lengths[frequency];
+  if ('days' in length) return addDays(startDate, step * length.days * interval);
+  return inMonthsAfter(startDate, step * length.months * interval);
 }
 
 function inMonthsAfter(startDate: LocalDate, months: number): LocalDate {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, day, idParams, money, rowId, textFromOneTo, wireDay } from './fields.ts';
+import { amount, day, idParams, money, rowId, textFromOneTo, wholeNumber, wireDay } from './fields.ts';
 import { recurringMessages } from './messages/recurring.ts';
 import { transactionMessages } from './messages/transactions.ts';
-import { frequencies } from './recurrence.ts';
+import { frequencies, mostInterval } from './recurrence.ts';
 import { transaction } from './transactions.ts';
 
 export const recurring = z.object({
@@ -14,9 +14,13 @@ export const recurring = z.object({
   amount: money,
   isIncome: z.boolean(),
   frequency: z.enum(frequencies),
+  interval: z.int().meta({ description: 'Every so many days, weeks, months or years, by the frequency.' }),
   startDate: wireDay,
   nextDueDate: wireDay.nullable().meta({ description: 'Null when the series has ended.' }),
   isPaused: z.boolean(),
+  toAdd: z.int().nonnegative().meta({
+    description: 'How many due days have still to be added: a long backlog is worked off in the background.',
+  }),
 });
 /** As the API writes it: `amount` in decimals. */
 export type Recurring = z.infer<typeof recurring>;
@@ -27,6 +31,9 @@ const recurringBody = z.object({
   amount,
   isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
   frequency: z.enum(frequencies, { error: recurringMessages.frequencyInvalid }),
+  interval: wholeNumber({ from: 1, to: mostInterval, message: recurringMessages.intervalInvalid })
+    .optional()
+    .meta({ description: 'If absent: 1, or as it was if the frequency is not changed.' }),
   startDate: day,
 });
 export type RecurringInput = z.output<typeof recurringBody>;

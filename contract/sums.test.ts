@@ -33,6 +33,10 @@ describe('a typed amount', () => {
     ['10/3*3', '10.00'],
     ['10/(2-4)', '-5.00'],
     ['3-5', '-2.00'],
+    ['100+20%', '120.00'],
+    ['20-5%', '19.00'],
+    ['50*10%', '5.00'],
+    ['2+3*4+10%', '15.40'],
   ])('%j evaluates to %s', (text, result) => {
     expect(resultOf(text)).toBe(result);
     expect(readAmount(text)).toMatchObject({ isSum: true, isRounded: false });
@@ -65,7 +69,8 @@ describe('a typed amount', () => {
     ['5/0', 'a division by zero'],
     ['5/(3-3)', 'a division by zero'],
     ['1.234+1', 'three decimals'],
-    ['20-5%', 'a percent'],
+    ['20%', 'a percent of nothing'],
+    ['20%+5', 'a percent of nothing'],
     ['3x', 'a letter'],
     [`${'1+'.repeat(60)}1`, 'more than anybody types'],
   ])('%j is rejected: %s', (text) => {
@@ -98,7 +103,7 @@ describe('an error in a sum', () => {
     ['5/0', 'by zero'],
     ['1+5/(3-3)*2', 'by zero'],
     ['5/(1/0)', 'by zero'],
-    ['20-5%', 'percent'],
+    ['20+5%%', 'percent'],
     ['3**2', 'unreadable'],
     ['3x', 'unreadable'],
     ['2(3)', 'unreadable'],

@@ -1,4 +1,5 @@
-import { type MinorUnits, parseTyped } from './money.ts';
+import { type MinorUnits, parseUsStyle } from './money.ts';
+import { inUsStyle } from './typed-number.ts';
 
 export interface TypedAmount {
   /** May be negative or larger than an amount may be: the form reports that. */
@@ -10,11 +11,15 @@ export interface TypedAmount {
 }
 
 /**
- * Parses an amount, or evaluates a calculation such as `12.50+3`, `3*4.20` or `(19.99+5)/2`. The arithmetic is exact and
- * the result is rounded once. Undefined if the text is neither.
+ * Parses an amount, or evaluates a calculation such as `12.50+3`, `3*4.20`, `(19.99+5)/2` or `100+20%`. The arithmetic is
+ * exact and the result is rounded once. Undefined if the text is neither.
  */
 export function readAmount(text: string): TypedAmount | undefined {
-  const plain = parseTyped(text);
+  return readUsStyle(inUsStyle(text));
+}
+
+function readUsStyle(text: string): TypedAmount | undefined {
+  const plain = parseUsStyle(text);
   if (plain !== undefined) return { amount: plain, isSum: false, isRounded: false };
   const tokens = tokensOf(text);
   if (tokens.length > maxTokens) return undefined;
@@ -26,21 +31,26 @@ export function readAmount(text: string): TypedAmount | undefined {
 export type SumFlaw = 'unfinished' | 'bracket missing' | 'decimals' | 'by zero' | 'percent' | 'unreadable';
 
 /** What is wrong with a calculation; undefined if nothing is, or if the text is not a calculation. */
-export function flawOfSum(text: string): SumFlaw | undefined {
-  if (!looksLikeSum.test(text) || readAmount(text) !== undefined) return undefined;
+export function flawOfSum(typed: string): SumFlaw | undefined {
+  const text = inUsStyle(typed);
+  if (!looksLikeSum.test(text) || readUsStyle(text) !== undefined) return undefined;
   const tokens = tokensOf(text);
   const count = (sign: string) => tokens.filter((token) => token === sign).length;
   if (text.includes('%')) return 'percent';
   if (/[-+*/(]/.test(tokens.at(-1) ?? '')) return 'unfinished';
   if (count('(') !== count(')')) return 'bracket missing';
-  if (tokens.some((token) => parseTyped(token) === undefined && hasMoreDecimals.test(token)))
+  if (tokens.some((token) => parseUsStyle(token) === undefined && moreDecimals.test(token)))
     return 'decimals';
   return tokens.length <= maxTokens && evaluate(tokens) ? 'by zero' : 'unreadable';
 }
 
 const looksLikeSum = /\d[\s)]*[-+*/(×÷−x]|\(\s*\d/i;
-/** Whether an amount has more than two decimals. */
-export const hasMoreDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;
+const moreDecimals = /^\s*([\d\s,]*\.|\d+,)\d{3,}\s*$/;
+
+/** Whether a typed amount has more than two decimals. */
+export function hasMoreDecimals(typed: string): boolean {
+  return moreDecimals.test(inUsStyle(typed));
+}
 
 /** The operators as people and keyboards write them. */
 const operators: Record<string, string> = { '−': '-', '×': '*', '÷': '/' };
@@ -49,7 +59,7 @@ const maxTokens = 100;
 function tokensOf(text: string): string[] {
   return text
     .replace(/(?<=\d)\s*x\s*(?=\d)/gi, '*')
-    .split(/([-+*/()−×÷])/)
+    .split(/([-+*/()−×÷%])/)
     .map((token) => token.trim())
     .filter((token) => token !== '')
     .map((token) => operators[token] ?? token);
@@ -80,15 +90,22 @@ function evaluate(tokens: readonly string[]): Fraction | undefined {
     while (left !== undefined && signs.includes(tokens[at] ?? '')) {
       const sign = tokens[at++] ?? '';
       const right = next();
-      left = right && calculate(left, sign, right);
+      left = right && calculate(left, sign, tokens[at] === '%' ? percentOf(left, sign, right) : right);
     }
     return left;
+  }
+
+  /** As pocket calculators do: of what is in front of it after plus or minus, of one after times or divided by. */
+  function percentOf(left: Fraction, sign: string, right: Fraction): Fraction {
+    at++;
+    const hundredth = { numerator: right.numerator, denominator: right.denominator * 100n };
+    return sign === '+' || sign === '-' ? calculate(left, '*', hundredth) : hundredth;
   }
 
   function operand(): Fraction | undefined {
     const token = tokens[at++] ?? '';
     if (token !== '(') {
-      const amount = parseTyped(token);
+      const amount = parseUsStyle(token);
       return amount === undefined ? undefined : { numerator: BigInt(amount), denominator: 1n };
     }
     const inside = sum();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetAlert } from './budget-alert.ts';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,6 +14,7 @@ import {
   textUpTo,
   wireDay,
 } from './fields.ts';
+import { mostIdsInFilter } from './limits.ts';
 import { transactionMessages } from './messages/transactions.ts';
 
 export const transaction = z.object({
@@ -29,6 +31,15 @@ export const transaction = z.object({
 });
 /** As the API writes it: `cost` in decimals, `note` empty when there is none. */
 export type Transaction = z.infer<typeof transaction>;
+
+/** As the request that recorded it is answered. */
+export const recordedTransaction = transaction.extend({
+  budgetAlert: budgetAlert.optional().meta({
+    description:
+      'If this has reached 80 or 100 percent of the budget of its category and month for the first time.',
+  }),
+});
+export type RecordedTransaction = z.infer<typeof recordedTransaction>;
 
 export const transactionBody = z
   .object({
@@ -70,6 +81,13 @@ const filterShape = {
   search: textUpTo(200)
     .transform((text) => text || undefined)
     .optional(),
+  orSearch: textUpTo(200)
+    .transform((text) => text || undefined)
+    .optional()
+    .meta({
+      description:
+        'Another spelling of `search`, as of an amount: a name, note or amount with either is found.',
+    }),
   isIncome: unlessEmpty(
     z.enum(['true', 'false']).transform((text) => text === 'true'),
     transactionMessages.typeInvalid,
@@ -79,6 +97,20 @@ const filterShape = {
     .optional(),
   startDate: unlessEmpty(day, transactionMessages.dateInvalid),
   endDate: unlessEmpty(day, transactionMessages.dateInvalid),
+  merchant: textUpTo(200)
+    .transform((text) => text || undefined)
+    .optional()
+    .meta({ description: 'The significant words of the name, as in the figures of GET /insights.' }),
+  ids: z
+    .string({ error: transactionMessages.idsInvalid })
+    .transform((text) => text.split(',').filter(Boolean))
+    .refine((ids) => ids.length <= mostIdsInFilter, { error: transactionMessages.idsInvalid })
+    .transform((ids) => (ids.length === 0 ? undefined : ids))
+    .optional()
+    .meta({ description: `At most ${mostIdsInFilter} ids, separated by commas.` }),
+  importId: unlessEmpty(z.guid(), transactionMessages.importInvalid).meta({
+    description: 'The import that added them.',
+  }),
 };
 
 /** Selects transactions; an absent field does not filter. */
@@ -133,7 +165,7 @@ export const transactionsApi = {
   create: endpoint('POST', '/transactions', {
     summary: 'Create an income or an expense. An income without a name is named after its category.',
     body: transactionBody,
-    reply: transaction,
+    reply: recordedTransaction,
     status: 201,
   }),
   replace: endpoint('PUT', '/transactions/:id', {
@@ -141,7 +173,7 @@ export const transactionsApi = {
     summary: 'Replace a transaction.',
     params: idParams,
     body: transactionBody,
-    reply: transaction,
+    reply: recordedTransaction,
   }),
   remove: endpoint('DELETE', '/transactions/:id', {
     undoable: true,

@@ -21,7 +21,7 @@ async function recordSomething(ledger: Ledger) {
   );
 }
 
-test('guests meet no accessibility violations: page not found, login, sign-up @every-width', async ({
+test('guests meet no accessibility violations: page not found, login, sign-up @every-look', async ({
   page,
   account,
   expectFailure,
@@ -67,7 +67,7 @@ test('guests meet no accessibility violations: page not found, login, sign-up @e
 test.describe('as a new user', () => {
   test.use({ as: 'newcomer' });
 
-  test('setup has no accessibility violations: loading, failed @every-width', async ({
+  test('setup has no accessibility violations: loading, failed @every-look', async ({
     page,
     expectFailure,
   }) => {
@@ -114,7 +114,7 @@ test.describe('as a user', () => {
     await expectAccessible(page);
   });
 
-  test('transactions have no accessibility violations: the list, its form, dialogs and menu @every-width', async ({
+  test('transactions have no accessibility violations: the list, its form, dialogs and menu @every-look', async ({
     page,
     ledger,
     expectFailure,

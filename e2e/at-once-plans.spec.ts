@@ -46,7 +46,7 @@ test.describe('before the server answers', () => {
     await expect(form.getByLabel('Amount')).toHaveValue('');
     await page.keyboard.press('Escape');
     release();
-    await expect(toast(page, 'Budget for Nov 2026 saved.')).toBeVisible();
+    await expect(toast(page, /^Budget saved: .*, Nov 2026\.$/)).toBeVisible();
     await expect(budgetRow('Bills')).toContainText('£36.00');
 
     const fail = await holdAndFail(page, '/budgets/*');
@@ -101,7 +101,7 @@ test.describe('before the server answers', () => {
     await expect(page.getByRole('button', { name: 'More for Broadband' })).toBeDisabled();
     await expectAccessible(page);
     release();
-    await expect(toast(page, recurringMessages.saved(1))).toBeVisible();
+    await expect(toast(page, recurringMessages.saved('Broadband', 1, 0))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Broadband' })).toBeEnabled();
 
     const fail = await holdAndFail(page, '/recurring/*');

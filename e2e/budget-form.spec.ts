@@ -6,7 +6,7 @@ import { question } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('the budget form', () => {
-  test('adds a budget for the month shown', { tag: '@every-look' }, async ({ page }) => {
+  test('the budget form adds a budget for the month shown', { tag: '@every-look' }, async ({ page }) => {
     await page.goto('/budgets?month=2027-02');
     const form = await addBudget(page);
     await expect(form.getByLabel('Month')).toHaveValue('2');
@@ -15,18 +15,18 @@ test.describe('the budget form', () => {
     await form.getByRole('button', { name: 'Save Budget' }).click();
 
     await expect(form).toBeHidden();
-    await expect(toast(page, 'Budget for Feb 2027 saved.')).toBeVisible();
+    await expect(toast(page, /^Budget saved: .*, Feb 2027\.$/)).toBeVisible();
     await expect(row(page, 'Groceries 2/2027')).toContainText('£240.50');
   });
 
-  test('defaults to the current month', async ({ page, ledger }) => {
+  test('the budget form defaults to the current month', async ({ page, ledger }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await expect(form.getByLabel('Month')).toHaveValue(String(Number(ledger.today.slice(5, 7))));
     await expect(form.getByLabel('Year')).toHaveValue(ledger.today.slice(0, 4));
   });
 
-  test('requires every field and focuses the first invalid one', async ({ page }) => {
+  test('the budget form requires every field and focuses the first invalid one', async ({ page }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await fill(form, { amount: '-1', month: '', year: '1999' });
@@ -50,7 +50,7 @@ test.describe('the budget form', () => {
     await expect(row(page, 'Food 1/2000')).toContainText('0%');
   });
 
-  test('clamps the month to 1-12, on blur and on submit', async ({ page }) => {
+  test('the budget form clamps the month to 1-12, on blur and on submit', async ({ page }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await fill(form, { category: 'Food', amount: '1', year: '2100', month: '0' });
@@ -62,7 +62,7 @@ test.describe('the budget form', () => {
     await expect(row(page, 'Food 12/2100')).toBeVisible();
   });
 
-  test('rejects a second budget for the same category and month, and keeps the input', async ({
+  test('the budget form rejects a second budget for the same category and month, and keeps the input', async ({
     page,
     setBudget,
     expectFailure,
@@ -86,7 +86,7 @@ test.describe('the budget form', () => {
     await expect(row(page, 'Food 12/2026')).toContainText('£75.00');
   });
 
-  test('shows an error when saving fails, keeps the input and can be resubmitted', async ({
+  test('the budget form shows an error when saving fails, keeps the input and can be resubmitted', async ({
     page,
     expectFailure,
   }) => {
@@ -106,7 +106,7 @@ test.describe('the budget form', () => {
     await expect(rows(page)).toContainText('£75.00');
   });
 
-  test('creates and selects a new category', async ({ page }) => {
+  test('the budget form creates and selects a new category', async ({ page }) => {
     await page.goto('/budgets');
     const form = await addBudget(page);
     await form.getByLabel('Category').selectOption('-- Add New Category --');
@@ -119,7 +119,7 @@ test.describe('the budget form', () => {
     await expect(row(page, 'Gardening 11/2026')).toBeVisible();
   });
 
-  test('edits a budget', async ({ page, setBudget }) => {
+  test('the budget form edits a budget', async ({ page, setBudget }) => {
     await setBudget('Food', 60.5);
     await page.goto('/budgets');
     await page.getByRole('button', { name: 'Edit budget Food 11/2026' }).click();
@@ -137,7 +137,7 @@ test.describe('the budget form', () => {
 });
 
 test.describe('deleting a budget', () => {
-  test('asks for confirmation, then focuses the next row', async ({ page, setBudget }) => {
+  test('deleting a budget asks for confirmation, then focuses the next row', async ({ page, setBudget }) => {
     await setBudget('Bills', 1);
     await setBudget('Food', 2);
     await page.goto('/budgets');
@@ -157,7 +157,11 @@ test.describe('deleting a budget', () => {
     await expect(sheet(page)).toBeFocused();
   });
 
-  test('shows an error toast and keeps the budget on failure', async ({ page, setBudget, expectFailure }) => {
+  test('deleting a budget shows an error toast and keeps the budget on failure', async ({
+    page,
+    setBudget,
+    expectFailure,
+  }) => {
     expectFailure('/api/budgets/');
     await setBudget('Food', 60);
     await page.goto('/budgets');

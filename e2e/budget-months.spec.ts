@@ -6,10 +6,9 @@ import { expect } from './test.ts';
 test.use({ as: 'user' });
 
 test.describe('month navigation', () => {
-  test('steps through the months and keeps the month in the URL', { tag: '@every-look' }, async ({
-    page,
-    setBudget,
-  }) => {
+  test('month navigation steps through the months and keeps the month in the URL', {
+    tag: '@every-look',
+  }, async ({ page, setBudget }) => {
     await setBudget('Food', 1, { month: 12, year: 2026 });
     await setBudget('Bills', 2, { month: 1, year: 2027 });
     await page.goto('/budgets');
@@ -38,7 +37,7 @@ test.describe('month navigation', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('starts at the current month, stops at January 2000 and ignores an invalid month', async ({
+  test('month navigation starts at the current month, stops at January 2000 and ignores an invalid month', async ({
     page,
     ledger,
   }) => {
@@ -57,7 +56,7 @@ test.describe('month navigation', () => {
     await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
   });
 
-  test('copies the budgets of the previous month once, with undo and redo', {
+  test('month navigation copies the budgets of the previous month once, with undo and redo', {
     tag: '@every-look',
   }, async ({ page, setBudget }) => {
     await setBudget('Food', 60, { month: 12 });
@@ -87,7 +86,7 @@ test.describe('month navigation', () => {
     await expect(rows(page)).toHaveCount(2);
     await page.reload();
     await page.getByRole('button', { name: 'Copy last month' }).click();
-    await expect(toast(page, 'There was no further budget to copy from Dec 2026.')).toBeVisible();
+    await expect(toast(page, 'No more budgets to copy from Dec 2026.')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
   });
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Budget, budgetsApi } from '#contract/budgets.ts';
+import { type Budget, type BudgetInput, budgetsApi } from '#contract/budgets.ts';
 import type { Account } from './account.ts';
 import { call, type Site } from './site.ts';
 import { test as base } from './test.ts';
 
-type SetBudget = (category: string, amount: number, more?: Partial<Budget>) => Promise<Budget>;
+type SetBudget = (category: string, amount: number, more?: Partial<BudgetInput>) => Promise<Budget>;
 
 /** Through the API, for November 2026 by default. */
 export const test = base.extend<{ setBudget: SetBudget }>({

@@ -6,7 +6,7 @@ import { question, row } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('categories', () => {
-  test('can be added, and deleted after confirmation, which moves their transactions to Miscellaneous', async ({
+  test('categories can be added, and deleted after confirmation, which moves their transactions to Miscellaneous', async ({
     page,
     ledger,
   }) => {
@@ -47,7 +47,7 @@ test.describe('categories', () => {
     await expect(row(page, 'Umbrella')).toContainText('Miscellaneous');
   });
 
-  test('can be renamed inline together with their transactions, and renaming can be undone', {
+  test('categories can be renamed inline together with their transactions, and renaming can be undone', {
     tag: '@every-look',
   }, async ({ page, ledger, expectFailure }) => {
     expectFailure('/api/transactions/category');
@@ -80,7 +80,7 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(/category=Shopping/);
   });
 
-  test('keep their name when renaming is cancelled or discarded, and Escape closes only the field', async ({
+  test('categories keep their name when renaming is cancelled or discarded, and Escape closes only the field', async ({
     page,
   }) => {
     await page.goto('/transactions');
@@ -108,7 +108,7 @@ test.describe('categories', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('show a toast that leaves the header and footer of their dialog uncovered @phone', async ({
+  test('categories show a toast that leaves the header and footer of their dialog uncovered @phone', async ({
     page,
   }) => {
     await page.goto('/transactions');

@@ -25,7 +25,7 @@ async function command(page: Page, typed: string, offered: string): Promise<void
 }
 
 test.describe('the command palette', () => {
-  test('finds actions that belong to a single page', async ({ page }) => {
+  test('the command palette finds actions that belong to a single page', async ({ page }) => {
     await page.goto('/dashboard');
     await command(page, 'copy', 'Budgets, to copy last month');
     await expect(page.getByRole('button', { name: 'Copy last month' })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL('/transactions');
   });
 
-  test('opens on any page, supports the arrow keys, Home and End, and closes with Escape', async ({
+  test('the command palette opens on any page, supports the arrow keys, Home and End, and closes with Escape', async ({
     page,
   }) => {
     await page.goto('/budgets');
@@ -71,7 +71,10 @@ test.describe('the command palette', () => {
     await expect(add).toBeFocused();
   });
 
-  test('opens pages, switches theme and currency, exports and logs out', async ({ page, ledger }) => {
+  test('the command palette opens pages, switches theme and currency, exports and logs out', async ({
+    page,
+    ledger,
+  }) => {
     await ledger.income('Wages', 5);
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£5.00');
@@ -102,11 +105,13 @@ test.describe('the command palette', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('opens a section of the settings, also from within the settings', async ({ page }) => {
+  test('the command palette opens a section of the settings, also from within the settings', async ({
+    page,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£0.00');
     for (const [typed, name] of [
-      ['deleted', 'Recently Deleted'],
+      ['deleted', 'History and undo'],
       ['everything', 'Your Data'],
     ] as const) {
       await command(page, typed, name);
@@ -116,7 +121,9 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('adds transactions, budgets, recurring transactions and receipts from any page', async ({ page }) => {
+  test('the command palette adds transactions, budgets, recurring transactions and receipts from any page', async ({
+    page,
+  }) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
     for (const [typed, offered, title] of [
@@ -139,7 +146,7 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('finds transactions, opens and edits them, and links to all results', {
+  test('the command palette finds transactions, opens and edits them, and links to all results', {
     tag: '@every-look',
   }, async ({ page, ledger }) => {
     for (let day = 0; day < 8; day++)
@@ -174,7 +181,7 @@ test.describe('the command palette', () => {
 });
 
 test.describe('single-key shortcuts', () => {
-  test('work on every page and in lists', async ({ page, ledger }) => {
+  test('single-key shortcuts work on every page and in lists', async ({ page, ledger }) => {
     for (const [day, name] of ['Tram', 'Bus', 'Ferry', 'Taxi'].entries())
       await ledger.expense(name, 2, { addedOn: ledger.daysAgo(day) });
     await page.goto('/dashboard');
@@ -235,7 +242,7 @@ test.describe('single-key shortcuts', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('can be switched off, while Ctrl+K keeps working', async ({ page }) => {
+  test('single-key shortcuts can be switched off, while Ctrl+K keeps working', async ({ page }) => {
     await page.goto('/settings');
     const single = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
     await single.uncheck();

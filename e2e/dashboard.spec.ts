@@ -79,12 +79,37 @@ test('each total links to the matching transactions, with the same sum', { tag: 
 
   await page.getByRole('link', { name: '£859.89' }).click();
   await expect(page).toHaveURL('/transactions?isIncome=false');
-  await expect(sums(page)).toHaveText(/^4 transactions.*Expense £859\.89$/);
+  await expect(sums(page)).toHaveText(/^4 transactions.*Expense £859\.89Net/);
   await page.goBack();
 
   await page.getByRole('link', { name: '£1,640.21' }).click();
   await expect(page).toHaveURL('/transactions');
-  await expect(sums(page)).toHaveText(/^6 transactions.*Income £2,500\.10.*Expense £859\.89$/);
+  await expect(sums(page)).toHaveText(/^6 transactions.*Income £2,500\.10.*Expense £859\.89Net £1,640\.21$/);
+});
+
+test('each total also shows how much of it belongs to the chosen period, with its transactions', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
+  await recordBothYears(ledger);
+  await page.goto('/dashboard');
+  const parts = totals(page).getByRole('link', { name: /in 30 days$/ });
+  await expect(parts).toHaveText(['£2,000.10 in 30 days', '£809.90 in 30 days', '+£1,190.20 in 30 days']);
+
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(parts).toHaveCount(0);
+  await expect(totals(page).getByRole('link')).toHaveCount(3);
+
+  await page.getByRole('link', { name: '30 days', exact: true }).click();
+  await parts.nth(1).click();
+  await expect(sums(page)).toHaveText(/^3 transactions.*Expense £809\.90Net/);
+});
+
+test('the lines of this month end today, not at zero on days to come', async ({ page, ledger }) => {
+  await ledger.expense('Bread', 3.3);
+  await page.goto('/dashboard?period=month');
+  const days = chart(page, /^Expense vs time/).getByRole('option');
+  await expect(days).toHaveCount(Number(ledger.today.slice(8)));
+  await expect(days.last()).toHaveAccessibleName(`${formatDay(ledger.today, 'long')}: Expense £3.30`);
 });
 
 test('a negative balance has a minus sign', async ({ page, ledger }) => {
@@ -107,7 +132,7 @@ test('the doughnut lists each category with its amount and share, linked to its 
 
   await doughnut.getByRole('link', { name: 'Food' }).click();
   await expect(names(page)).toHaveText(['Bread', 'Cheese']);
-  await expect(sums(page)).toHaveText(/Expense £9\.90$/);
+  await expect(sums(page)).toHaveText(/Expense £9\.90Net/);
 });
 
 test('a doughnut slice links to the transactions of its category', async ({ page, ledger }) => {
@@ -120,7 +145,7 @@ test('a doughnut slice links to the transactions of its category', async ({ page
     .click();
 
   await expect(names(page)).toHaveText(['One of Food']);
-  await expect(sums(page)).toHaveText(/Expense £25\.00$/);
+  await expect(sums(page)).toHaveText(/Expense £25\.00Net/);
 });
 
 test('the bar and line charts expose their totals and data as text', { tag: '@every-look' }, async ({
@@ -138,7 +163,7 @@ test('the bar and line charts expose their totals and data as text', { tag: '@ev
     '£0.00£800.00',
   );
   await expect(chart(page, /^Income vs time/)).toHaveAccessibleName(`Income vs time, ${span}: £2,000.10`);
-  await expect(chart(page, /^Expense vs time/).getByRole('option')).toHaveCount(3);
+  await expect(chart(page, /^Expense vs time/).getByRole('option')).toHaveCount(30);
 });
 
 test('the arrow keys move between the points of a chart, each with a tooltip', async ({ page, ledger }) => {
@@ -152,10 +177,12 @@ test('the arrow keys move between the points of a chart, each with a tooltip', a
   await expect(slip).toHaveText(`${formatDay(ledger.today, 'long')}Expense£3.30`);
 
   await page.keyboard.press('ArrowLeft');
+  await expect(slip).toHaveText(`${formatDay(ledger.daysAgo(1), 'long')}Expense£0.00`);
+  await page.keyboard.press('ArrowLeft');
   await expect(slip).toHaveText(`${formatDay(ledger.daysAgo(2), 'long')}Expense£6.60`);
   await page.keyboard.press('Home');
   await expect(line.getByRole('option').first()).toBeFocused();
-  await expect(slip).toHaveText(`${formatDay(ledger.daysAgo(5), 'long')}Expense£800.00`);
+  await expect(slip).toHaveText(`${formatDay(ledger.daysAgo(29), 'long')}Expense£0.00`);
   await page.keyboard.press('Escape');
   await expect(slip).toHaveCount(0);
 });
@@ -165,8 +192,12 @@ test('recent transactions show their date and signed amount, in green or red', a
   await page.goto('/dashboard');
 
   const latest = recentTransactions(page).getByRole('listitem');
+  const yesterday = ledger.daysAgo(1);
+  const isThisYear = yesterday.slice(0, 4) === ledger.today.slice(0, 4);
   await expect(latest.nth(0)).toHaveText(`${formatDay(ledger.today, 'short')}Bread-£3.30`);
-  await expect(latest.nth(1)).toHaveText(`${formatDay(ledger.daysAgo(1), 'short')}Wages+£2,000.10`);
+  await expect(latest.nth(1)).toHaveText(
+    `${formatDay(yesterday, isThisYear ? 'short' : 'long')}Wages+£2,000.10`,
+  );
   expect(await colourOf(latest.getByText('-£3.30'), 'color')).toBe('red');
   expect(await colourOf(latest.getByText('+£2,000.10'), 'color')).toBe('green');
 });

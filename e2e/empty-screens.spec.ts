@@ -7,9 +7,9 @@ import { fill, names, row, save } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('an empty state', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, () => {
-  test('explains the transactions page and opens the form', async ({ page }) => {
+  test('an empty state explains the transactions page and opens the form', async ({ page }) => {
     await page.goto('/transactions');
     await expect(page.getByText('No Transaction done')).toBeVisible();
     await expect(page.getByText('What you earn and spend will appear here, newest first.')).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('an empty state', {
     await expectFocusInMain(page);
   });
 
-  test('explains the budgets page and opens the form', async ({ page }) => {
+  test('an empty state explains the budgets page and opens the form', async ({ page }) => {
     await page.goto('/budgets');
     await expect(page.getByText('No budgets found')).toBeVisible();
     await expectAccessible(page);
@@ -37,7 +37,7 @@ test.describe('an empty state', {
     await expectFocusInMain(page);
   });
 
-  test('explains the recurring transactions page and opens the form', async ({ page }) => {
+  test('an empty state explains the recurring transactions page and opens the form', async ({ page }) => {
     await page.goto('/recurring-transactions');
     await expect(page.getByText('No recurring transactions')).toBeVisible();
     await expectAccessible(page);
@@ -50,7 +50,7 @@ test.describe('an empty state', {
     await expectFocusInMain(page);
   });
 
-  test('says which charts have no data in the period', async ({ page }) => {
+  test('an empty state says which charts have no data in the period', async ({ page }) => {
     await page.goto('/dashboard');
     for (const text of ['No income in this period.', 'No expenses in this period.']) {
       await expect(page.getByText(text)).toBeVisible();

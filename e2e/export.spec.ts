@@ -5,7 +5,10 @@ import { expect, test } from './test.ts';
 test.use({ as: 'user' });
 
 test.describe('the CSV export', () => {
-  test('contains all transactions, with quotes and formulas escaped', async ({ page, ledger }) => {
+  test('the CSV export contains all transactions, with quotes and formulas escaped', async ({
+    page,
+    ledger,
+  }) => {
     await ledger.income('Wages', 2000.5, { addedOn: ledger.daysAgo(1) });
     await ledger.expense('Tea, "Earl Grey"', 7.85, { note: '=1+1' });
     await page.goto('/transactions');
@@ -24,13 +27,13 @@ test.describe('the CSV export', () => {
     );
   });
 
-  test('shows the file name in a toast', async ({ page }) => {
+  test('the CSV export shows the file name in a toast', async ({ page }) => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     await expect(toast(page, 'Exported to tuppence-transactions.csv.')).toBeVisible();
   });
 
-  test('contains only the filtered transactions', async ({ page, ledger }) => {
+  test('the CSV export contains only the filtered transactions', async ({ page, ledger }) => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Bread', 3);
     await page.goto('/transactions?isIncome=true');
@@ -42,7 +45,7 @@ test.describe('the CSV export', () => {
     expect(csv).not.toContain('Bread');
   });
 
-  test('shows an error toast on failure', async ({ page, expectFailure }) => {
+  test('the CSV export shows an error toast on failure', async ({ page, expectFailure }) => {
     expectFailure('/api/transactions/export');
     await page.route('**/api/transactions/export*', (route) => route.abort());
     await page.goto('/transactions');

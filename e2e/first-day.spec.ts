@@ -19,7 +19,7 @@ const test = base.extend<{ tuppence: Tuppence }>({
 });
 
 test('a first day: everything a new user enters survives a server restart', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, tuppence, colorScheme, expectFailure }) => {
   test.slow();
   await expectFailure('/favicon-'); // the browser may request it at any time, even while the server restarts

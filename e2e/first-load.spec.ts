@@ -8,7 +8,7 @@ test.describe('the first load', () => {
     { address: '/dashboard', shown: 'Dashboard Overview' },
     { address: '/transactions', shown: 'Transactions' },
   ])
-    test(`of ${address} requests its data before its code has loaded, and only once`, async ({
+    test(`the first load of ${address} requests its data before its code has loaded, and only once`, async ({
       page,
       ledger,
     }) => {
@@ -31,7 +31,7 @@ test.describe('the first load', () => {
       expect(early, 'what was asked for early and nobody took').toBe(0);
     });
 
-  test('needs no script that the HTML does not list', async ({ page }) => {
+  test('the first load needs no script that the HTML does not list', async ({ page }) => {
     const html = await (await page.request.get('/dashboard')).text();
     await page.route('**/assets/*.js', (route) =>
       html.includes(new URL(route.request().url()).pathname)

@@ -1,3 +1,4 @@
+import { openingBalance } from '#contract/category-names.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
 import { logOut } from './shell.ts';
@@ -11,17 +12,14 @@ test('an empty account offers sample data, which can be added and removed withou
   ledger,
 }) => {
   await page.goto('/dashboard');
-  const invitation = page.getByRole('region', { name: 'Your cash book is open' });
-  await expect(invitation.getByRole('link', { name: 'Have a receipt read' })).toHaveAttribute(
-    'href',
-    '/receipts',
-  );
+  const invitation = page.getByRole('region', { name: 'Add your first entry' });
+  await expect(invitation.getByRole('link', { name: 'Scan a receipt' })).toHaveAttribute('href', '/receipts');
   await expectAccessible(page);
 
-  await invitation.getByRole('button', { name: 'Look around with samples' }).click();
-  const removal = page.getByRole('button', { name: 'Remove samples' });
-  await expect(removal).toHaveText('Remove samples');
-  expect((await removal.getByText('Remove samples').boundingBox())?.width).toBeGreaterThan(40);
+  await invitation.getByRole('button', { name: 'Explore with sample data' }).click();
+  const removal = page.getByRole('button', { name: 'Remove sample data' });
+  await expect(removal).toHaveText('Remove sample data');
+  expect((await removal.getByText('Remove sample data').boundingBox())?.width).toBeGreaterThan(40);
   await expect(invitation).toBeHidden();
   await expectAccessible(page);
   await ledger.expense('My own coffee', 3.2);
@@ -40,6 +38,15 @@ test('an empty account offers sample data, which can be added and removed withou
   await expect(names(page)).toHaveText(['My own coffee']);
 });
 
+test('an account that has only an opening balance is offered sample data, too', async ({ page, ledger }) => {
+  await ledger.income(openingBalance.name, 1200, { category: openingBalance.category });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£1,200.00');
+  await expect(page.getByRole('button', { name: 'Explore with sample data' })).toBeVisible();
+});
+
 test('unsaved input survives a reload, but not discarding the form or logging out', async ({
   page,
   ledger,
@@ -54,7 +61,7 @@ test('unsaved input survives a reload, but not discarding the form or logging ou
   await expect(form.getByLabel('Note')).toHaveValue('with Anna');
   await expectAccessible(page);
 
-  await form.getByRole('button', { name: 'Start afresh' }).click();
+  await form.getByRole('button', { name: 'Start over' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Amount')).toBeFocused();
   await fill(form, { name: 'Thought better of it' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { card, read, state } from './imports-screen.ts';
 import { expect, test } from './test.ts';
 import { openForm } from './transactions-screen.ts';
 
@@ -54,6 +55,16 @@ test.describe('with forced colours', () => {
     await shortcuts.uncheck();
     await page.getByRole('heading', { level: 1 }).click();
     expect((await box.screenshot()).equals(isOn)).toBe(false);
+  });
+
+  test('in an import every control shows when it has focus, and the lines that are shown look different', async ({
+    page,
+    ledger,
+  }) => {
+    await useSystemColours(page);
+    await read(page, card(ledger));
+    expect(await page.evaluate(withoutFocusMark)).toEqual([]);
+    expect(await lookOf(state(page, 'In the file'))).not.toBe(await lookOf(state(page, 'New')));
   });
 
   test('every chart mark differs from the background, and a dialog has a border', async ({

@@ -50,6 +50,18 @@ test('a prerendered form accepts no input that would be lost', async ({ page }) 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
+test.describe('a page that asks for a file', () => {
+  test.use({ as: 'user' });
+
+  test('a prerendered page takes no file that would be lost', async ({ page }) => {
+    await withoutScripts(page);
+    for (const address of ['/import', '/receipts']) {
+      await page.goto(address);
+      await expect(page.getByLabel('Choose a file')).toBeDisabled();
+    }
+  });
+});
+
 test.describe('a returning user', () => {
   test.use({ as: 'user' });
 

@@ -22,10 +22,10 @@ export function currentAccount({ daysAgo }: Ledger): NamedFile {
 export function card({ daysAgo }: Ledger): NamedFile {
   return csv('tideway-card.csv', [
     'Date,Description,Amount',
+    `${daysAgo(6)},FAIRWEATHER BINDERY SALARY,-2410.00`,
     `${daysAgo(5)},NORTHGATE GROCERS,48.07`,
     `${daysAgo(4)},CITY TRAMWAYS,2.60`,
     `${daysAgo(4)},CITY TRAMWAYS,2.60`,
-    `${daysAgo(3)},FAIRWEATHER BINDERY SALARY,-2410.00`,
     '2026-11-31,PARKSIDE DENTAL,42.00',
     `${daysAgo(1)},BRAMBLE AND CO,`,
   ]);
@@ -55,4 +55,26 @@ export async function read(page: Page, file: NamedFile): Promise<void> {
   await picker(page).setInputFiles(file);
   await add(page).waitFor();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Chooses a file of this name and text. */
+export async function choose(page: Page, name: string, text: string): Promise<void> {
+  await picker(page).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
+
+/**
+ * Lets the server answer as if a long file took its time, until the returned function is called; from one answer to the
+ * next, so many lines are read.
+ */
+export async function keepReading(page: Page, linesPerAnswer = 0): Promise<() => Promise<void>> {
+  const progress = { step: 'reading', done: 24_310, total: 38_112 };
+  const url = /\/api\/imports(\/[^/]+)?$/;
+  await page.route(url, async (route) => {
+    const isList = route.request().method() === 'GET' && route.request().url().endsWith('/imports');
+    if (isList || route.request().method() === 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'reading', progress } });
+    progress.done = Math.min(progress.total, progress.done + linesPerAnswer);
+  });
+  return () => page.unrouteAll({ behavior: 'wait' });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { budgetsApi } from '#contract/budgets.ts';
 import { addDays } from '#contract/calendar.ts';
@@ -53,7 +54,9 @@ test.describe('with the keyboard alone', () => {
   test.describe('a user', () => {
     test.use({ as: 'user' });
 
-    test('arrives at a page or section without a focus ring around it', async ({ page }) => {
+    test('with the keyboard alone, a user arrives at a page or section without a focus ring around it', async ({
+      page,
+    }) => {
       const sessions = page.getByRole('region', { name: 'Sessions' });
       await page.goto('/settings#sessions');
       await expect(sessions).toBeFocused();
@@ -66,7 +69,10 @@ test.describe('with the keyboard alone', () => {
       await expect(heading).toHaveCSS('outline-style', 'none');
     });
 
-    test('adds an expense that exceeds the balance', async ({ page, ledger }) => {
+    test('with the keyboard alone, a user adds an expense that exceeds the balance', async ({
+      page,
+      ledger,
+    }) => {
       await ledger.income('Pocket money', 5);
       await page.goto('/transactions');
       const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
@@ -90,7 +96,10 @@ test.describe('with the keyboard alone', () => {
       await expect(add).toBeFocused();
     });
 
-    test('edits a transaction, and deletes it after confirmation', async ({ page, ledger }) => {
+    test('with the keyboard alone, a user edits a transaction, and deletes it after confirmation', async ({
+      page,
+      ledger,
+    }) => {
       await ledger.expense('Tram', 2);
       await ledger.expense('Bus', 2);
       await page.goto('/transactions');
@@ -113,7 +122,10 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
     });
 
-    test('filters transactions, pages through them and clears the filters', async ({ page, ledger }) => {
+    test('with the keyboard alone, a user filters transactions, pages through them and clears the filters', async ({
+      page,
+      ledger,
+    }) => {
       for (let day = 0; day < 10; day++)
         await ledger.expense(`Bread of day ${day}`, 1, { addedOn: ledger.daysAgo(day) });
       await ledger.expense('Bread long ago', 1, { addedOn: '2020-11-20' });
@@ -142,7 +154,10 @@ test.describe('with the keyboard alone', () => {
       await tabTo(page, page.getByLabel('Search transactions'));
     });
 
-    test('selects transactions and deletes them together', async ({ page, ledger }) => {
+    test('with the keyboard alone, a user selects transactions and deletes them together', async ({
+      page,
+      ledger,
+    }) => {
       for (const name of ['Tram', 'Bus', 'Ferry']) await ledger.expense(name, 2);
       await page.goto('/transactions');
       for (const name of ['Ferry', 'Tram']) {
@@ -155,7 +170,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('region', { name: 'Transactions' })).toBeFocused();
     });
 
-    test('adds and deletes a category', async ({ page }) => {
+    test('with the keyboard alone, a user adds and deletes a category', async ({ page }) => {
       await page.goto('/transactions');
       const manage = page.getByRole('button', { name: 'Manage Categories' });
       await press(page, manage);
@@ -176,7 +191,7 @@ test.describe('with the keyboard alone', () => {
       await expect(manage).toBeFocused();
     });
 
-    test('exports the transactions', async ({ page, ledger }) => {
+    test('with the keyboard alone, a user exports the transactions', async ({ page, ledger }) => {
       await ledger.expense('Bus', 2);
       await page.goto('/transactions');
       const download = page.waitForEvent('download');
@@ -186,7 +201,11 @@ test.describe('with the keyboard alone', () => {
       await expect(save).toBeFocused();
     });
 
-    test('adds, edits and deletes a budget, and copies last month', async ({ page, account, site }) => {
+    test('with the keyboard alone, a user adds, edits and deletes a budget, and copies last month', async ({
+      page,
+      account,
+      site,
+    }) => {
       const { token } = account;
       await call(site, budgetsApi.create, {
         token,
@@ -200,15 +219,18 @@ test.describe('with the keyboard alone', () => {
       await page.keyboard.type('Food');
       await enter(page, form.getByLabel('Amount'), '60');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('row').filter({ hasText: 'Food' })).toContainText('£60.00');
+      const food = page.getByRole('row').filter({ hasText: 'Food' });
+      await expect(food).toContainText('£60.00');
       await expect(add).toBeFocused();
+      await untilSaved(food);
 
       const edit = page.getByRole('button', { name: 'Edit budget Food 11/2026' });
       await press(page, edit);
       await enter(page, form.getByLabel('Amount'), '75');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('row').filter({ hasText: 'Food' })).toContainText('£75.00');
+      await expect(food).toContainText('£75.00');
       await expect(edit).toBeFocused();
+      await untilSaved(food);
 
       await press(page, page.getByRole('button', { name: 'Delete budget Food 11/2026' }));
       await press(page, question(page).getByRole('button', { name: 'Delete' }));
@@ -216,11 +238,16 @@ test.describe('with the keyboard alone', () => {
 
       const copy = page.getByRole('button', { name: 'Copy last month' });
       await press(page, copy, 'Shift+Tab');
-      await expect(toast(page, 'There was no further budget to copy from Oct 2026.')).toBeVisible();
+      await expect(toast(page, 'No more budgets to copy from Oct 2026.')).toBeVisible();
       await expect(copy).toBeFocused();
     });
 
-    test('adds, pauses and deletes a recurring transaction', async ({ page, account, ledger, site }) => {
+    test('with the keyboard alone, a user adds, pauses and deletes a recurring transaction', async ({
+      page,
+      account,
+      ledger,
+      site,
+    }) => {
       const tomorrow = addDays(ledger.today, 1);
       await call(site, recurringApi.create, {
         token: account.token,
@@ -248,6 +275,7 @@ test.describe('with the keyboard alone', () => {
       const rent = page.getByRole('row').filter({ hasText: 'Rent' });
       await expect(rent).toContainText('3 Mar 2031');
       await expect(add).toBeFocused();
+      await untilSaved(rent);
 
       const more = page.getByRole('button', { name: 'More for Rent' });
       await press(page, more);
@@ -258,6 +286,7 @@ test.describe('with the keyboard alone', () => {
       await press(page, page.getByRole('button', { name: 'Pause Rent' }));
       await expect(rent).toContainText('Paused');
       await expect(more).toBeFocused();
+      await untilSaved(rent);
 
       await press(page, page.getByRole('button', { name: 'Delete Rent' }), 'Shift+Tab');
       await press(page, question(page).getByRole('button', { name: 'Delete' }));
@@ -265,7 +294,11 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Milk' })).toBeFocused();
     });
 
-    test('changes the theme and the currency', async ({ page, ledger, colorScheme }) => {
+    test('with the keyboard alone, a user changes the theme and the currency', async ({
+      page,
+      ledger,
+      colorScheme,
+    }) => {
       await ledger.income('Wages', 1234.56);
       const other = colorScheme === 'dark' ? 'light' : 'dark';
       await page.goto('/transactions');
@@ -280,7 +313,11 @@ test.describe('with the keyboard alone', () => {
       await expect(toggle).toBeFocused();
     });
 
-    test('changes the password and ends another session', async ({ page, account, site }) => {
+    test('with the keyboard alone, a user changes the password and ends another session', async ({
+      page,
+      account,
+      site,
+    }) => {
       await page.goto('/settings');
       await enter(page, page.getByLabel('Current password'), account.password);
       await enter(page, page.getByLabel('New password'), 'three-pence-3');
@@ -300,3 +337,8 @@ test.describe('with the keyboard alone', () => {
     });
   });
 });
+
+/** Until then, a row takes no further change. */
+async function untilSaved(row: Locator): Promise<void> {
+  await expect(row).not.toHaveAttribute('aria-busy');
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, save } from './transactions-screen.ts';
@@ -107,9 +108,10 @@ test('a tap on Undo of the topmost toast undoes its own action', { tag: '@phone'
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(names(page).filter({ hasText: name })).toHaveCount(0);
   }
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveCount(2);
-  await undo.last().tap();
+  const slips = page.getByRole('region', { name: 'Notifications' });
+  await expect(slips.getByRole('status')).toHaveCount(2);
+  await expectAccessible(page);
+  await slips.getByRole('button', { name: 'Undo' }).last().tap();
   await expect(names(page)).toHaveText(['Northgate Grocers']);
 });
 

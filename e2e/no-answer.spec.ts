@@ -29,7 +29,7 @@ test('on a network without connectivity, a quick entry is kept and sent later', 
   await line.press('Enter');
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await expect(row(page, 'tram')).toContainText('-£4.50');
-  await expect(toast(page, offlineMessages.kept)).toBeVisible();
+  await expect(toast(page, offlineMessages.kept('tram'))).toBeVisible();
   await expect(line).toHaveValue('');
 
   await page.unroute(everything);
@@ -50,6 +50,6 @@ test('the app opened on a network without connectivity shows its cached data, sa
   await expect(names(page)).toHaveText(['Opening balance']);
   await expect(sign(page)).toContainText(offlineText);
   await add(page, 'Ferry');
-  await expect(sign(page)).toContainText('1 transaction waits to be sent.');
+  await expect(sign(page)).toContainText('1 transaction waiting to sync.');
   await expect(row(page, 'Ferry')).toBeVisible();
 });

@@ -54,30 +54,30 @@ function watchWrites(page: Page): string[] {
 
 async function untilNoneWaits(page: Page): Promise<void> {
   await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
-  await expect(page.getByText('to be sent')).toHaveCount(0);
+  await expect(page.getByText('waiting to sync')).toHaveCount(0);
 }
 
 test.describe('a transaction waiting to be sent', () => {
-  test('can be edited or deleted, and only the result is sent', {
+  test('a transaction waiting to be sent can be edited or deleted, and only the result is sent', {
     tag: '@every-look',
   }, async ({ page, context, site, account }) => {
     await goOffline(context, page);
     const writes = watchWrites(page);
     for (const name of ['Tram', 'Ferry', 'Bus']) await add(page, name);
-    await expect(sign(page)).toContainText('3 transactions wait to be sent.');
+    await expect(sign(page)).toContainText('3 transactions waiting to sync.');
 
     const form = await openToCorrect(page, 'Ferry');
     await expect(form.getByLabel('Amount')).toHaveValue('4.50');
     await fill(form, { amount: '6.10', name: 'Ferry home' });
     await save(form);
-    await expect(toast(page, offlineMessages.kept)).toBeVisible();
+    await expect(toast(page, offlineMessages.kept('Ferry home'))).toBeVisible();
     await expect(row(page, 'Ferry home')).toContainText('-£6.10');
     await expect(page.getByRole('button', { name: 'Edit Ferry home' })).toBeFocused();
     await expect(page.getByText('Expense £15.10')).toBeVisible();
     await remove(page, 'Bus');
     await expect(spent(page)).toHaveText([/^Ferry home/, /^Tram/]);
     await expect(page.getByText('Expense £10.60')).toBeVisible();
-    await expect(sign(page)).toContainText('2 transactions wait to be sent.');
+    await expect(sign(page)).toContainText('2 transactions waiting to sync.');
     await expectAccessible(page);
 
     await context.setOffline(false);
@@ -90,7 +90,12 @@ test.describe('a transaction waiting to be sent', () => {
   for (const reaches of [true, false]) {
     const fate = reaches ? 'has reached the server' : 'may have reached the server';
 
-    test(`that ${fate} is recorded once, as edited`, async ({ page, context, site, account }) => {
+    test(`a transaction waiting to be sent that ${fate} is recorded once, as edited`, async ({
+      page,
+      context,
+      site,
+      account,
+    }) => {
       await loseAnswer(context, page, { reaches });
       await add(page, 'Tram');
       const form = await openToCorrect(page, 'Tram');
@@ -106,12 +111,17 @@ test.describe('a transaction waiting to be sent', () => {
       await expectRecorded(site, account, ['Tram 5.25']);
     });
 
-    test(`that ${fate} is not recorded after it is deleted`, async ({ page, context, site, account }) => {
+    test(`a transaction waiting to be sent that ${fate} is not recorded after it is deleted`, async ({
+      page,
+      context,
+      site,
+      account,
+    }) => {
       await loseAnswer(context, page, { reaches });
       await add(page, 'Tram');
       await remove(page, 'Tram');
       await expect(spent(page)).toHaveCount(0);
-      await expect(sign(page)).toContainText('1 removal waits to be sent.');
+      await expect(sign(page)).toContainText('1 removal waiting to sync.');
 
       await context.setOffline(false);
       await untilNoneWaits(page);
@@ -120,7 +130,7 @@ test.describe('a transaction waiting to be sent', () => {
     });
   }
 
-  test('is sent as edited even if the original would have been rejected', async ({
+  test('a transaction waiting to be sent is sent as edited even if the original would have been rejected', async ({
     page,
     context,
     site,
@@ -136,7 +146,7 @@ test.describe('a transaction waiting to be sent', () => {
     await expectRecorded(site, account, ['Tea 4.5']);
   });
 
-  test('comes back with the reason if only its edit is rejected', async ({
+  test('a transaction waiting to be sent comes back with the reason if only its edit is rejected', async ({
     page,
     context,
     site,
@@ -160,7 +170,7 @@ test.describe('a transaction waiting to be sent', () => {
     await expectRecorded(site, account, ['Green tea 4.5']);
   });
 
-  test('that is sent while being edited is updated on the server', async ({
+  test('a transaction waiting to be sent that is sent while being edited is updated on the server', async ({
     page,
     context,
     site,

@@ -12,7 +12,7 @@ export function sign(page: Page) {
   return page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /Offline|to be sent/ });
+    .filter({ hasText: /Offline|waiting to sync/ });
 }
 
 export async function recordedNames(site: Site, { token }: Account): Promise<string[]> {

@@ -34,7 +34,13 @@ test('after a reload, a page shows its cached data and then refreshes it', async
 });
 
 test.describe('a transaction added offline', () => {
-  test('is recorded once even if the response was lost', async ({ page, context, ledger, site, account }) => {
+  test('a transaction added offline is recorded once even if the response was lost', async ({
+    page,
+    context,
+    ledger,
+    site,
+    account,
+  }) => {
     await ledger.income('Opening balance', 100);
     await page.goto('/transactions');
     await page.route('**/api/transactions', async (route) => {
@@ -44,7 +50,7 @@ test.describe('a transaction added offline', () => {
       return route.abort('internetdisconnected');
     });
     await add(page, 'Tram');
-    await expect(sign(page)).toContainText('1 transaction waits to be sent.');
+    await expect(sign(page)).toContainText('1 transaction waiting to sync.');
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tram']);
 
     await page.close();
@@ -56,7 +62,25 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tram']);
   });
 
-  test('keeps waiting while the server returns an error, and is recorded once', async ({
+  test('a transaction added offline takes the category that its name is known for when it is sent', async ({
+    page,
+    context,
+    ledger,
+  }) => {
+    await ledger.expense('Brindley', 9, { category: 'Groceries' });
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText(['Brindley']);
+    await goOffline(context, page);
+    await page.getByRole('textbox', { name: 'Quick entry' }).fill('brindley 4.50');
+    await page.keyboard.press('Enter');
+    const entered = row(page, 'brindley').filter({ hasText: '4.50' });
+    await expect(entered).toContainText('Miscellaneous');
+    await context.setOffline(false);
+    await page.evaluate(`dispatchEvent(new Event('focus'))`);
+    await expect(entered).toContainText('Groceries');
+  });
+
+  test('a transaction added offline keeps waiting while the server returns an error, and is recorded once', async ({
     page,
     context,
     site,
@@ -66,7 +90,7 @@ test.describe('a transaction added offline', () => {
     await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
     await goOffline(context, page);
     await add(page, 'Tram');
-    await expect(toast(page, offlineMessages.kept)).toBeVisible();
+    await expect(toast(page, offlineMessages.kept('Tram'))).toBeVisible();
     const failed = page.waitForResponse((response) => response.status() === 500);
     let isFailing = true;
     await page.route('**/api/transactions', async (route) => {
@@ -76,17 +100,17 @@ test.describe('a transaction added offline', () => {
     });
     await context.setOffline(false);
     await failed;
-    await expect(sign(page)).toContainText('1 transaction waits to be sent.');
+    await expect(sign(page)).toContainText('1 transaction waiting to sync.');
 
     isFailing = false;
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
-    await expect(page.getByText('to be sent')).toHaveCount(0);
+    await expect(page.getByText('waiting to sync')).toHaveCount(0);
     expect(await recordedNames(site, account)).toEqual(['Tram']);
     await expect(toast(page, offlineMessages.sent(1))).toBeVisible();
-    await expect(toast(page, offlineMessages.kept)).toHaveCount(0);
+    await expect(toast(page, offlineMessages.kept('Tram'))).toHaveCount(0);
   });
 
-  test('shows in every tab and is recorded once even if every tab sends it', async ({
+  test('a transaction added offline shows in every tab and is recorded once even if every tab sends it', async ({
     page,
     context,
     site,
@@ -99,23 +123,19 @@ test.describe('a transaction added offline', () => {
     }
     await goOffline(context, page);
     for (const name of ['Tram', 'Ferry', 'Bus']) await add(page, name);
-    await expect(sign(other)).toContainText('3 transactions wait to be sent.');
+    await expect(sign(other)).toContainText('3 transactions waiting to sync.');
 
     await context.setOffline(false);
     for (const each of [page, other]) {
-      await expect(each.getByText('to be sent')).toHaveCount(0);
+      await expect(each.getByText('waiting to sync')).toHaveCount(0);
       await expect(names(each)).toHaveCount(3);
     }
     expect(await recordedNames(site, account)).toEqual(['Bus', 'Ferry', 'Tram']);
   });
 
-  test('that is rejected comes back with the reason and its input', { tag: '@every-look' }, async ({
-    page,
-    context,
-    ledger,
-    site,
-    account,
-  }) => {
+  test('a transaction added offline that is rejected comes back with the reason and its input', {
+    tag: '@every-look',
+  }, async ({ page, context, ledger, site, account }) => {
     await ledger.income('Opening balance', 100);
     await page.goto('/transactions');
     await expect(names(page)).toHaveText(['Opening balance']);
@@ -140,7 +160,7 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tea', 'Tram']);
   });
 
-  test('that has waited too long to be sent safely is left to the user', async ({
+  test('a transaction added offline that has waited too long to be sent safely is left to the user', async ({
     page,
     context,
     site,
@@ -172,7 +192,7 @@ test.describe('a transaction added offline', () => {
     expect((await keptInDatabase(page)).waiting).toEqual([]);
   });
 
-  test('is never shown to or sent as another user, and waits for its owner', async ({
+  test('a transaction added offline is never shown to or sent as another user, and waits for its owner', async ({
     page,
     context,
     site,
@@ -276,7 +296,10 @@ test('a deletion interrupted by a lost connection says that its outcome is unkno
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Delete Tulip bulbs' }).click();
-  await context.setOffline(true);
+  await page.route('**/api/transactions/*', async (route) => {
+    await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, offlineMessages.perhapsDeleted)).toBeVisible();
   await expect(names(page)).toHaveText(['Tulip bulbs']);

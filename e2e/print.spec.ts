@@ -7,7 +7,7 @@ test.use({ as: 'user', colorScheme: 'dark' });
 
 const paper = { width: 688, height: 970 }; // A4 without its margins
 
-test.describe('in print', { tag: '@every-width' }, () => {
+test.describe('in print', { tag: '@every-look' }, () => {
   test.beforeEach(async ({ ledger, site, account }) => {
     await ledger.income('Wages', 2100);
     await ledger.expense('Harbour Café', 8.35);

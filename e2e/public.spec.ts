@@ -121,6 +121,7 @@ test.describe('the contact page', () => {
     });
     await test.step('answers six questions, one open at a time', async () => {
       const items = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group');
+      await expect(items.first()).toHaveAttribute('open');
       await expect(items).toHaveCount(6);
       await expect(items.getByRole('heading')).toHaveText([
         'Is my financial data secure?',

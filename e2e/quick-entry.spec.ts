@@ -91,7 +91,7 @@ test('after several entries the Save button stays uncovered, and each entry can 
   await expect(slips(page).getByRole('status')).toHaveCount(3);
   await line(page).fill('water 1 last friday');
   const saving = page.getByRole('button', { name: 'Save', exact: true });
-  await saving.click({ trial: true, timeout: 1000 });
+  await saving.click({ trial: true, timeout: 5000 }); // while they are shown, which is for 12 seconds
 
   const ofTea = slips(page).getByRole('status').filter({ hasText: 'tea' });
   await slips(page).hover();
@@ -280,4 +280,58 @@ test('changing the category in the preview writes it into the line', async ({ pa
 
   await preview(page).getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Brindley').filter({ hasText: '4.50' })).toContainText('Food');
+});
+
+test('a line entered before the categories have loaded waits for them', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 1000);
+  const release = await hold(page, '/transactions/categories/*');
+  await page.goto('/transactions');
+  await line(page).fill('coffee 4.50 #Food');
+  await line(page).press('Enter');
+  release();
+  await expect(row(page, 'coffee').filter({ hasText: '4.50' })).toContainText('Food');
+});
+
+test('a line entered before its parser has loaded waits for it', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 1000);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/read-line-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/transactions');
+  await line(page).fill('coffee 4.50 #Food');
+  await line(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  release();
+  await expect(row(page, 'coffee')).toContainText('-£4.50');
+});
+
+test('a line entered while another is being saved is saved after it', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 1000);
+  await page.goto('/transactions');
+  const release = await hold(page, '/transactions/suggest?name=tea*');
+  await line(page).fill('tea 2');
+  await line(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await line(page).fill('coffee 3 #Food');
+  await line(page).press('Enter');
+  release();
+  await expect(row(page, 'tea')).toContainText('-£2.00');
+  await expect(row(page, 'coffee')).toContainText('-£3.00');
+  await expect(line(page)).toHaveValue('');
+});
+
+test('a line that repeats opens the form of a recurring transaction', async ({ page }) => {
+  await page.goto('/transactions');
+  await line(page).fill('netflix 15.99 monthly #Subscriptions');
+  await expect(preview(page)).toContainText('Repeats monthly. Press Enter to set it up.');
+  await line(page).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add Recurring' });
+  await expect(form.getByLabel('Name')).toHaveValue('netflix');
+  await expect(form.getByLabel('Amount')).toHaveValue('15.99');
+  await expect(form.getByLabel('Frequency')).toHaveValue('monthly');
+  await form.getByRole('button', { name: 'Save Recurring' }).click();
+  await expect(row(page, 'netflix')).toContainText('-£15.99');
+  await expect(line(page)).toHaveValue('');
 });

@@ -1,12 +1,12 @@
 import { kedai, northgate, teas } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { choose, judge, marks, past, result, send, uploadSheet } from './receipts-screen.ts';
-import { draw, test } from './receipts-test.ts';
+import { print, test } from './receipts-test.ts';
 import { expect } from './test.ts';
 
 test.use({ as: 'user' });
 
-test('the receipts page has no accessibility violations: failed to load, empty, result, correction, picture, duplicate, unreadable @every-width', async ({
+test('the receipts page has no accessibility violations: failed to load, empty, result, correction, picture, duplicate, unreadable @every-look', async ({
   page,
   pictures,
   ledger,
@@ -46,7 +46,7 @@ test('the receipts page has no accessibility violations: failed to load, empty, 
   await page.keyboard.press('Escape');
 
   await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
-  await choose(page, pictures.northgate);
+  await choose(page, pictures.pdf);
   await send(page);
   await expect(page.getByRole('dialog', { name: 'Recorded Already?' })).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('the receipts page has no accessibility violations: failed to load, empty, 
   await expectAccessible(page);
 });
 
-test('questions about a receipt have no accessibility violations: printed currency, other readings, conversion, form with its picture @every-width', async ({
+test('questions about a receipt have no accessibility violations: printed currency, other readings, conversion, form with its picture @every-look', async ({
   page,
   browser,
   expectFailure,
@@ -68,7 +68,7 @@ test('questions about a receipt have no accessibility violations: printed curren
   expectFailure('/api/receipts/upload');
   await judge(page, false);
   await page.goto('/receipts');
-  await choose(page, await draw(browser, 'kedai.png', kedai));
+  await choose(page, await print(browser, 'kedai.pdf', kedai));
   await send(page);
   await expect(result(page).getByRole('button', { name: 'Keep 80.90' })).toBeVisible();
   await expect(past(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('questions about a receipt have no accessibility violations: printed curren
   await expect(result(page).getByRole('button', { name: 'as the date' })).toBeVisible();
   await expectAccessible(page);
 
-  await choose(page, await draw(browser, 'teas.png', teas));
+  await choose(page, await print(browser, 'teas.pdf', teas));
   await send(page);
   const form = page.getByRole('dialog', { name: 'New Expense' });
   await expect(form.getByRole('option', { name: '12.00' })).toBeVisible();

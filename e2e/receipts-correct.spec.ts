@@ -24,8 +24,11 @@ test.describe('correcting a receipt', () => {
     result(page).getByRole('button', { name: `, correct the ${field}` });
   const saveField = (page: Page) => result(page).getByRole('button', { name: 'Save', exact: true });
 
-  test('edits each field in place and keeps invalid input until it is fixed', async ({ page, pictures }) => {
-    await upload(page, false, pictures.northgate);
+  test('correcting a receipt edits each field in place and keeps invalid input until it is fixed', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.pdf);
     await correct(page, 'merchant').click();
     await expect(result(page).getByLabel('Merchant')).toBeFocused();
     await page.keyboard.press('Backspace');
@@ -66,8 +69,8 @@ test.describe('correcting a receipt', () => {
     await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
   });
 
-  test('can be undone and redone', async ({ page, pictures }) => {
-    await upload(page, false, pictures.northgate);
+  test('correcting a receipt can be undone and redone', async ({ page, pictures }) => {
+    await upload(page, false, pictures.pdf);
     await correct(page, 'merchant').click();
     await result(page).getByLabel('Merchant').fill('Southgate');
     await saveField(page).click();
@@ -79,11 +82,11 @@ test.describe('correcting a receipt', () => {
     await expect(fact(result(page), 'Merchant')).toHaveText(/^Southgate,/);
   });
 
-  test('saves a changed field when the next one is opened, unless it is invalid', async ({
+  test('correcting a receipt saves a changed field when the next one is opened, unless it is invalid', async ({
     page,
     pictures,
   }) => {
-    await upload(page, false, pictures.northgate);
+    await upload(page, false, pictures.pdf);
     await correct(page, 'category').click();
     await result(page).getByLabel('Category').selectOption('Food');
     await correct(page, 'merchant').click();
@@ -102,17 +105,17 @@ test.describe('correcting a receipt', () => {
     await expect(transactionRow(page, 'Northgate Grocers')).toContainText('Food');
   });
 
-  test('updates the status in the list of files', async ({ page, pictures }) => {
-    await upload(page, false, pictures.northgate);
-    await expect(file(page, pictures.northgate.name)).toContainText('Done, needs a look');
-    await result(page).getByRole('button', { name: 'All correct' }).click();
-    await expect(file(page, pictures.northgate.name)).not.toContainText('needs a look');
-    await expect(uploadSheet(page).getByRole('status')).not.toContainText('needs a look');
+  test('correcting a receipt updates the status in the list of files', async ({ page, pictures }) => {
+    await upload(page, false, pictures.pdf);
+    await expect(file(page, pictures.pdf.name)).toContainText('Needs review');
+    await result(page).getByRole('button', { name: 'Looks right' }).click();
+    await expect(file(page, pictures.pdf.name)).not.toContainText('Needs review');
+    await expect(uploadSheet(page).getByRole('status')).not.toContainText('Needs review');
     await expect(toast(page, 'Everything on this receipt is confirmed.')).toBeVisible();
     await expect(result(page).getByRole('region', { name: 'What was read' })).toBeFocused();
   });
 
-  test('highlights fields on the picture and takes over text that is clicked there', async ({
+  test('correcting a receipt highlights fields on the picture and takes over text that is clicked there', async ({
     page,
     pictures,
   }) => {
@@ -137,16 +140,20 @@ test.describe('correcting a receipt', () => {
     await expect(fact(result(page), 'Merchant')).toContainText('31 Mill Street');
   });
 
-  test('says so when it cannot be confirmed', async ({ page, pictures, expectFailure }) => {
+  test('correcting a receipt says so when it cannot be confirmed', async ({
+    page,
+    pictures,
+    expectFailure,
+  }) => {
     expectFailure('/check');
     await upload(page, false, pictures.harbour);
     await page.route('**/api/receipts/*/check', (route) => route.abort());
-    await result(page).getByRole('button', { name: 'All correct' }).click();
+    await result(page).getByRole('button', { name: 'Looks right' }).click();
     await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
     await expect(marks(page)).toHaveCount(4);
   });
 
-  test('stops the redirect to the dashboard', async ({ page, pictures }) => {
+  test('correcting a receipt stops the redirect to the dashboard', async ({ page, pictures }) => {
     await upload(page, true, pictures.harbour);
     await expect(toast(page, success)).toBeVisible();
     await correct(page, 'amount').click();
@@ -154,10 +161,10 @@ test.describe('correcting a receipt', () => {
     await expect(page).toHaveURL('/receipts');
   });
 
-  test('works with the keyboard alone', async ({ page, pictures }) => {
+  test('correcting a receipt works with the keyboard alone', async ({ page, pictures }) => {
     await judge(page, false);
     await page.goto('/receipts');
-    await choose(page, pictures.northgate);
+    await choose(page, pictures.pdf);
     await page.getByLabel('Choose a file').focus();
     await press(page, page.getByRole('button', { name: 'Upload & Create Transaction' }));
     await expect(toast(page, toCheck)).toBeVisible();
@@ -170,7 +177,7 @@ test.describe('correcting a receipt', () => {
     await expect(result(page).getByLabel('Amount')).toHaveValue('28.17');
     await page.keyboard.press('Enter');
     await expect(fact(result(page), 'Amount')).toContainText('£28.17');
-    await press(page, result(page).getByRole('button', { name: 'All correct' }));
+    await press(page, result(page).getByRole('button', { name: 'Looks right' }));
     await expect(marks(page)).toHaveCount(0);
   });
 });

@@ -11,7 +11,7 @@ import { names, question } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('past receipts', () => {
-  test('are listed, and can be opened, followed to their transactions and deleted', async ({
+  test('past receipts are listed, and can be opened, followed to their transactions and deleted', async ({
     page,
     pictures,
     site,
@@ -49,22 +49,22 @@ test.describe('past receipts', () => {
     expect(await left.json()).toMatchObject({ total: 1, transactions: [{ receiptId: null }] });
   });
 
-  test('are removed from the upload results when deleted, in the list or in the dialog', async ({
+  test('past receipts are removed from the upload results when deleted, in the list or in the dialog', async ({
     page,
     pictures,
   }) => {
-    await upload(page, false, pictures.harbour, pictures.northgate);
+    await upload(page, false, pictures.harbour, pictures.pdf);
     await expect(toast(page, '2 transactions created. Please check the marked fields.')).toBeVisible();
     await expect(fact(result(page), 'Amount')).toContainText('£48.07');
     await page.getByRole('button', { name: 'Delete the receipt of Northgate Grocers' }).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
-    await expect(files(page).getByRole('listitem')).toHaveText([/harbour.png/]);
+    await expect(files(page).getByRole('listitem')).toHaveText([/harbour.pdf/]);
     await expect(
       page.getByRole('button', { name: 'Delete the receipt of Harbour Coffee House' }),
     ).toBeFocused();
 
-    await file(page, 'harbour.png').getByRole('button', { name: 'Show harbour.png' }).click();
+    await file(page, 'harbour.pdf').getByRole('button', { name: 'Show harbour.pdf' }).click();
     await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();
     await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Delete' }).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
@@ -72,7 +72,10 @@ test.describe('past receipts', () => {
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
   });
 
-  test('leave enough room for the merchant on the narrowest phone', async ({ page, pictures }) => {
+  test('past receipts leave enough room for the merchant on the narrowest phone', async ({
+    page,
+    pictures,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await upload(page, false, pictures.harbour);
     await expect(past(page).getByText('check', { exact: true })).toBeVisible();
@@ -80,7 +83,7 @@ test.describe('past receipts', () => {
     expect(name?.width).toBeGreaterThan(80);
   });
 
-  test('are paginated', async ({ page, pictures }) => {
+  test('past receipts are paginated', async ({ page, pictures }) => {
     await upload(page, false, pictures.harbour);
     await expect(toast(page, toCheck)).toBeVisible();
     await page.route('**/api/receipts?*', async (route) => {
@@ -95,7 +98,13 @@ test.describe('past receipts', () => {
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
   });
 
-  test('deleted elsewhere are no longer shown', async ({ page, pictures, site, account, expectFailure }) => {
+  test('past receipts deleted elsewhere are no longer shown', async ({
+    page,
+    pictures,
+    site,
+    account,
+    expectFailure,
+  }) => {
     expectFailure('/api/receipts');
     await upload(page, false, pictures.harbour);
     await expect(toast(page, toCheck)).toBeVisible();
@@ -108,14 +117,14 @@ test.describe('past receipts', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-    await receipt.getByRole('button', { name: 'All correct' }).click();
+    await receipt.getByRole('button', { name: 'Looks right' }).click();
     await expect(fact(receipt, 'Amount')).toHaveCount(0);
     await expect(receipt.getByRole('alert').first()).toHaveText('This receipt does not exist.');
     await page.keyboard.press('Escape');
     await expect(result(page).getByRole('alert')).toHaveText('This receipt does not exist.');
   });
 
-  test('request a new link when the link to a picture has expired', async ({
+  test('past receipts request a new link when the link to a picture has expired', async ({
     page,
     pictures,
     expectFailure,
@@ -133,7 +142,7 @@ test.describe('past receipts', () => {
     const picture = page.getByRole('dialog', { name: 'Receipt' }).getByAltText('Uploaded receipt');
     await expect
       .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
-      .toBe(1240);
+      .toBe(1262);
     expect(refused.size).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { kedai, quayside, teas } from './draw-receipt.ts';
 import { tabTo } from './keyboard.ts';
 import { choose, fact, file, marks, past, result, send, toCheck, upload } from './receipts-screen.ts';
-import { draw, test } from './receipts-test.ts';
+import { draw, print, test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
 import { save, row as transactionRow } from './transactions-screen.ts';
@@ -14,8 +14,12 @@ test.describe('a date whose day and month could be either way round', () => {
     await expect(fact(result(page), 'Date')).toContainText('3 Apr 2026');
   });
 
-  test('is corrected with one tap on its other reading, which can be undone', async ({ page }) => {
+  test('a date whose day and month could be either way round is corrected with one tap on its other reading, which can be undone', async ({
+    page,
+  }) => {
     await expect(marks(page)).toHaveCount(4);
+    await expect(result(page)).toContainText('Some letters are unclear.');
+    await expect(result(page).getByText('A digit is unclear.')).toHaveCount(2);
     await result(page).getByRole('button', { name: 'or 4 Mar 2026 as the date' }).click();
     await expect(toast(page, 'Date saved.')).toBeVisible();
     await expect(fact(result(page), 'Date')).toContainText('4 Mar 2026');
@@ -27,7 +31,9 @@ test.describe('a date whose day and month could be either way round', () => {
     await expect(fact(result(page), 'Date')).toContainText('3 Apr 2026');
   });
 
-  test('is offered both ways in its form and on the picture', async ({ page }) => {
+  test('a date whose day and month could be either way round is offered both ways in its form and on the picture', async ({
+    page,
+  }) => {
     await result(page).getByRole('button', { name: ', correct the date' }).click();
     const date = result(page).getByLabel('Date', { exact: true });
     await result(page).getByRole('button', { name: 'or 4 Mar 2026' }).click();
@@ -46,19 +52,22 @@ test.describe('a date whose day and month could be either way round', () => {
 test.describe('a receipt in another currency', () => {
   const question = 'Printed in Malaysian Ringgit (MYR). Amounts are not converted.';
 
-  test('is recorded as printed, and asks whether that is right', async ({ page, browser }) => {
+  test('a receipt in another currency is recorded as printed, and asks whether that is right', async ({
+    page,
+    browser,
+  }) => {
     await page.goto('/receipts');
-    await choose(page, await draw(browser, 'kedai.png', kedai));
+    await choose(page, await print(browser, 'kedai.pdf', kedai));
     await send(page);
     await expect(toast(page, toCheck)).toBeVisible();
-    await expect(file(page, 'kedai.png')).toContainText('Done, needs a look');
+    await expect(file(page, 'kedai.pdf')).toContainText('Needs review');
     await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
     await expect(result(page)).toContainText(question);
     await expect(fact(result(page), 'Amount')).toContainText('£80.90');
 
     await result(page).getByRole('button', { name: 'Keep 80.90' }).click();
     await expect(result(page)).not.toContainText(question);
-    const others = result(page).getByRole('button', { name: 'All correct' });
+    const others = result(page).getByRole('button', { name: 'Looks right' });
     if (await others.isVisible()) await others.click();
     await expect(marks(page)).toHaveCount(0);
     await page.reload();
@@ -66,8 +75,11 @@ test.describe('a receipt in another currency', () => {
     await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
   });
 
-  test('can be converted, which keeps the printed amount in the note', async ({ page, browser }) => {
-    await upload(page, false, await draw(browser, 'kedai.png', kedai));
+  test('a receipt in another currency can be converted, which keeps the printed amount in the note', async ({
+    page,
+    browser,
+  }) => {
+    await upload(page, false, await print(browser, 'kedai.pdf', kedai));
     await result(page).getByRole('button', { name: 'Enter the converted amount' }).click();
     const amount = result(page).getByLabel('Amount');
     await expect(amount).toBeFocused();
@@ -83,7 +95,7 @@ test.describe('a receipt in another currency', () => {
     await expect(page.getByRole('dialog')).toContainText('Printed: MYR 80.90');
   });
 
-  test('can be converted in the form of a receipt that may be a duplicate', async ({
+  test('a receipt in another currency can be converted in the form of a receipt that may be a duplicate', async ({
     page,
     browser,
     ledger,
@@ -92,7 +104,7 @@ test.describe('a receipt in another currency', () => {
     expectFailure('/api/receipts/upload');
     await ledger.income('Wages', 1000);
     await ledger.expense('Books', 80.9, { addedOn: kedai.day });
-    await upload(page, false, await draw(browser, 'kedai.png', kedai));
+    await upload(page, false, await print(browser, 'kedai.pdf', kedai));
     await page.getByRole('button', { name: 'Add it anyway' }).click();
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await expect(form).toContainText(question);
@@ -112,10 +124,10 @@ test.describe('a receipt without a certain amount', () => {
   test.beforeEach(async ({ page, browser, ledger, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     await ledger.income('Wages', 100);
-    await upload(page, false, await draw(browser, 'teas.png', teas));
+    await upload(page, false, await print(browser, 'teas.pdf', teas));
   });
 
-  test('is filled in by tapping the picture', async ({ page, ledger }) => {
+  test('a receipt without a certain amount is filled in by tapping the picture', async ({ page, ledger }) => {
     const form = page.getByRole('dialog', { name: 'New Expense' });
     const amount = form.getByRole('textbox', { name: 'Amount' });
     await expect(form).toContainText('Choose the amount on the picture, or type it in.');
@@ -131,15 +143,17 @@ test.describe('a receipt without a certain amount', () => {
     await form.getByRole('textbox', { name: 'Date' }).fill(ledger.today);
     await save(form);
     await expect(form).toBeHidden();
-    await expect(file(page, 'teas.png')).toContainText('Done');
+    await expect(file(page, 'teas.pdf')).toContainText(/Done|Needs review/);
     await page.goto('/transactions');
     await expect(transactionRow(page, '31 Mill Street')).toContainText('£12.00');
   });
 
-  test('can be filled in from the picture with the keyboard, also later', async ({ page }) => {
+  test('a receipt without a certain amount can be filled in from the picture with the keyboard, also later', async ({
+    page,
+  }) => {
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(file(page, 'teas.png')).toContainText('Choose the amount on the picture');
+    await expect(file(page, 'teas.pdf')).toContainText('Choose the amount on the picture');
     await page.reload();
     await past(page).getByRole('button', { name: 'Needs its details' }).click();
     await tabTo(page, form.getByRole('listbox', { name: 'Text to take from the picture' }));

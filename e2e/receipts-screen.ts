@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface NamedFile {
   name: string;
@@ -20,8 +20,18 @@ export async function choose(page: Page, ...chosen: NamedFile[]): Promise<void> 
   await page.getByLabel('Choose a file').setInputFiles(chosen);
 }
 
+/** Returns once everything has been read. */
 export async function send(page: Page): Promise<void> {
+  await startSending(page);
+  await untilAnswered(page);
+}
+
+async function startSending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+}
+
+export async function untilAnswered(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeHidden({ timeout: untilRead });
 }
 
 /** The value of a field in the panel, or in another view of a receipt. */
@@ -70,7 +80,10 @@ export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly
 /** Makes the server sure of every field, or of none, whatever it reads. */
 export async function judge(page: Page, isSure: boolean): Promise<void> {
   await page.addInitScript(`
-    const judged = (text) => text.replaceAll(/"sure":(true|false)/g, '"sure":${isSure}');
+    const judged = (text) =>
+      text
+        .replaceAll(/"sure":(true|false)/g, '"sure":${isSure}')
+        .replaceAll(/"doubt":(null|"\\w+")/g, '"doubt":${isSure ? null : '"unclear"'}');
     const { get } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText');
     Object.defineProperty(XMLHttpRequest.prototype, 'responseText', {
       get() {
@@ -83,13 +96,21 @@ export async function judge(page: Page, isSure: boolean): Promise<void> {
 }
 
 export const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
+/** How long a picture may take on a busy machine. */
+const untilRead = 60_000;
 export const toCheck = 'Transaction created. Please check the marked fields.';
 export const marks = (page: Page) => result(page).getByText('check', { exact: true });
 
 /** Opens the page and uploads; `isSure` overrides whether the server is sure of what it reads. */
-export async function upload(page: Page, isSure: boolean, ...chosen: NamedFile[]) {
+export async function startUpload(page: Page, isSure: boolean, ...chosen: NamedFile[]) {
   await judge(page, isSure);
   await page.goto('/receipts');
   await choose(page, ...chosen);
-  await send(page);
+  await startSending(page);
+}
+
+/** Returns once everything has been read. */
+export async function upload(...asked: Parameters<typeof startUpload>) {
+  await startUpload(...asked);
+  await untilAnswered(asked[0]);
 }

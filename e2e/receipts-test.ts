@@ -5,9 +5,9 @@ import { test as base } from './test.ts';
 
 interface Pictures {
   northgate: NamedFile;
-  harbour: NamedFile;
-  /** Northgate's receipt as a PDF. */
+  /** Northgate's receipt as a PDF, whose text takes a seventh of the time of a picture to read. */
   pdf: NamedFile;
+  harbour: NamedFile;
   blank: NamedFile;
 }
 
@@ -16,12 +16,8 @@ export const test = base.extend<Record<never, never>, { pictures: Pictures }>({
     async ({ browser }, use) => {
       await use({
         northgate: await draw(browser, 'northgate.png', northgate),
-        harbour: await draw(browser, 'harbour.png', harbour),
-        pdf: {
-          name: 'northgate.pdf',
-          mimeType: 'application/pdf',
-          buffer: await printReceipt(browser, northgate),
-        },
+        pdf: await print(browser, 'northgate.pdf', northgate),
+        harbour: await print(browser, 'harbour.pdf', harbour),
         blank: { name: 'table.png', mimeType: 'image/png', buffer: await drawNothing(browser) },
       });
     },
@@ -31,4 +27,8 @@ export const test = base.extend<Record<never, never>, { pictures: Pictures }>({
 
 export async function draw(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
   return { name, mimeType: 'image/png', buffer: await drawReceipt(browser, sale) };
+}
+
+export async function print(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
+  return { name, mimeType: 'application/pdf', buffer: await printReceipt(browser, sale) };
 }

@@ -15,7 +15,7 @@ function undo(page: Page) {
 }
 
 test.describe('undo', { tag: '@every-look' }, () => {
-  test('restores a deleted transaction from the toast, also on another page, and can be redone', async ({
+  test('undo restores a deleted transaction from the toast, also on another page, and can be redone', async ({
     page,
     ledger,
   }) => {
@@ -26,7 +26,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
       .getByRole('button', { name: /^Delete/ })
       .click();
     await confirm(page);
-    await expect(toast(page, 'Transaction deleted.')).toBeVisible();
+    await expect(toast(page, 'Transaction deleted: Northgate Grocers.')).toBeVisible();
     await expect(row(page, 'Northgate Grocers')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -45,7 +45,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(totals).toContainText('£1,915.80');
   });
 
-  test('reverts a change of category and the deletion of a category', async ({ page, ledger }) => {
+  test('undo reverts a change of category and the deletion of a category', async ({ page, ledger }) => {
     await ledger.expense('Pier rent', 12, { category: 'Bills' });
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Pier rent' }).check();
@@ -71,7 +71,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(row(page, 'Pier rent')).toContainText('Bills');
   });
 
-  test('reverts all fields of an edit', async ({ page, ledger }) => {
+  test('undo reverts all fields of an edit', async ({ page, ledger }) => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Tram', 2.5, { category: 'Bills' });
     await page.goto('/transactions');
@@ -79,7 +79,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     const form = page.getByRole('dialog', { name: 'Edit Expense' });
     await fill(form, { amount: '40', name: 'Ferry', category: 'Food', note: 'With Ada' });
     await save(form);
-    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await expect(toast(page, /^Expense saved: /)).toBeVisible();
     await expect(row(page, 'Ferry')).toContainText('Food');
     await expectAccessible(page);
     await undo(page).click();
@@ -97,7 +97,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(totals).toContainText('£1,997.50');
   });
 
-  test('is not offered when nothing was changed, and stays available in the settings after an edit', async ({
+  test('undo is not offered when nothing was changed, and stays available in the settings after an edit', async ({
     page,
     ledger,
   }) => {
@@ -106,7 +106,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     const form = page.getByRole('dialog', { name: 'Edit Expense' });
     await page.getByRole('button', { name: 'Edit Tram' }).click();
     await save(form);
-    await expect(toast(page, 'Expense saved.')).toBeVisible();
+    await expect(toast(page, /^Expense saved: /)).toBeVisible();
     await expect(undo(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit Tram' }).click();
     await fill(form, { amount: '40', name: 'Ferry', note: 'With Ada' });
@@ -114,7 +114,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(undo(page)).toBeVisible();
 
     await page.goto('/settings');
-    const section = page.getByRole('region', { name: 'Recently Deleted' });
+    const section = page.getByRole('region', { name: 'History and undo' });
     await expect(section.getByRole('listitem')).toHaveText([
       /Tram before it was edited.*Name Tram → Ferry.*Amount £2\.50 → £40\.00.*Note added/,
     ]);
@@ -124,13 +124,13 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(row(page, 'Tram')).toBeVisible();
   });
 
-  test('is available in the settings for 30 days, unless the item is deleted forever', async ({
+  test('undo is available in the settings for 30 days, unless the item is deleted forever', async ({
     page,
     ledger,
   }) => {
     await page.goto('/settings');
-    const section = page.getByRole('region', { name: 'Recently Deleted' });
-    await expect(section).toContainText('Nothing was deleted in the last 30 days.');
+    const section = page.getByRole('region', { name: 'History and undo' });
+    await expect(section).toContainText('Nothing to undo from the last 30 days.');
 
     await ledger.income('Wages', 2000);
     for (const name of ['One', 'Two', 'Three']) await ledger.expense(name, 1.25);
@@ -160,7 +160,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await section.getByRole('button', { name: 'Delete Wages forever' }).click();
     await expect(question(page)).toContainText('Are you sure you want to delete this forever?');
     await confirm(page, 'Delete Forever');
-    await expect(section).toContainText('Nothing was deleted in the last 30 days.');
+    await expect(section).toContainText('Nothing to undo from the last 30 days.');
     await page.goto('/transactions');
     await expect(row(page, 'Two')).toBeVisible();
     await expect(row(page, 'Wages')).toHaveCount(0);

@@ -48,6 +48,27 @@ test('a recurring transaction due today adds its first transaction immediately a
   );
 });
 
+test('a recurring transaction can be due every second week', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+}) => {
+  await page.goto('/recurring-transactions');
+  const form = await openForm(page);
+  await fill(form, { Amount: '18', Name: 'Window cleaner', Category: 'Bills', Frequency: 'Every 2 weeks' });
+  const dates = form.getByRole('list').getByRole('listitem');
+  await expect(dates).toContainText(
+    [0, 14, 28, 42].map((days) => formatDay(addDays(ledger.today, days), 'long')),
+  );
+  await save(form);
+  await expect(row(page, 'Window cleaner')).toContainText('Every 2 weeks');
+  await expect(row(page, 'Window cleaner')).toContainText('£39.00 a month');
+  await expect(row(page, 'Window cleaner')).toContainText(formatDay(addDays(ledger.today, 14), 'long'));
+  await page.getByRole('button', { name: 'Edit Window cleaner' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Recurring' });
+  await expect(edited.getByLabel('Frequency')).toHaveValue('weekly 2');
+  await expectAccessible(page);
+});
+
 test('the categories depend on the type, and new ones can be added', async ({ page }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);
@@ -80,7 +101,7 @@ test('the categories depend on the type, and new ones can be added', async ({ pa
     'Busking',
     '+£12.50',
     'Income',
-    'Weekly',
+    'Weekly£54.17 a month',
     '2 Mar 2030',
     /.*/,
   ]);
@@ -137,7 +158,7 @@ test('past dates are added only on request, and the form shows their number', as
     const form = await openForm(page);
     const name = isAsked ? 'Milk, all of it' : 'Milk';
     await fill(form, { Amount: '1.35', Name: name, Category: 'Groceries', Frequency: 'daily' });
-    const offer = form.getByRole('checkbox', { name: 'Also add the days that have passed' });
+    const offer = form.getByRole('checkbox', { name: 'Also add past occurrences' });
     await expect(offer).toHaveCount(0);
     await fill(form, { 'Start Date': ledger.daysAgo(3) });
     await expect(form).toContainText(`3 transactions, from ${formatDay(ledger.daysAgo(3), 'long')} on`);
@@ -167,9 +188,9 @@ test('undoing a new recurring transaction also removes the transactions it added
   });
   await form.getByRole('checkbox').check();
   await save(form);
-  await expect(toast(page, recurringMessages.saved(4))).toBeVisible();
+  await expect(toast(page, recurringMessages.saved('Milk', 4, 0))).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, recurringMessages.takenBack)).toBeVisible();
+  await expect(toast(page, recurringMessages.takenBack('Milk'))).toBeVisible();
   await expect(page.getByText('No recurring transactions')).toBeVisible();
   await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
   await expect(page.getByText('No Transaction done')).toBeVisible();
@@ -193,8 +214,8 @@ test('a failed save keeps the input and can be resubmitted', async ({ page, expe
   await expect(names(page)).toHaveText(['Letterbox Broadband']);
 });
 
-test('has no accessibility violations: form, field errors, delete confirmation', {
-  tag: '@every-width',
+test('the form of a recurring transaction has no accessibility violations: open, field errors, delete confirmation', {
+  tag: '@every-look',
 }, async ({ page, repeat, ledger }) => {
   await repeat('Wages', { category: 'Salary', isIncome: true });
   await page.goto('/recurring-transactions');

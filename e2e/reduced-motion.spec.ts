@@ -20,7 +20,7 @@ test('with reduced motion nothing slides, grows or pulses', { tag: '@every-look'
   await page.getByRole('button', { name: 'Delete Harbour Café' }).click();
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(
-    toast(page, 'Transaction deleted.')
+    toast(page, 'Transaction deleted: Harbour Café.')
       .or(page.getByRole('button', { name: 'Undo' }))
       .first(),
   ).toBeVisible();

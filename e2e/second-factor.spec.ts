@@ -15,7 +15,7 @@ test.use({ as: 'user' });
 const halfMinute = 30_000;
 
 test.describe('an authenticator app', () => {
-  test('can be set up, used to log in, replaced by a recovery code, and removed', async ({
+  test('an authenticator app can be set up, used to log in, replaced by a recovery code, and removed', async ({
     page,
     account,
     expectFailure,
@@ -30,7 +30,7 @@ test.describe('an authenticator app', () => {
     await dialog.getByLabel('Code', { exact: true }).fill('12345');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-      'This code is not right, or was used already.',
+      'Incorrect code, or one that was used already.',
     );
     await dialog.getByLabel('Code', { exact: true }).fill(code());
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -46,7 +46,7 @@ test.describe('an authenticator app', () => {
     await page.getByLabel('Code', { exact: true }).fill('12345');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'This code is not right, or was used already.',
+      'Incorrect code, or one that was used already.',
     );
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await page.getByLabel('Code', { exact: true }).fill(code(halfMinute));
@@ -74,7 +74,7 @@ test.describe('an authenticator app', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('stays off when its setup is abandoned, and the login can be restarted', async ({
+  test('an authenticator app stays off when its setup is abandoned, and the login can be restarted', async ({
     page,
     account,
     expectFailure,
@@ -98,7 +98,7 @@ test.describe('an authenticator app', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
-  test('invalidates the old recovery codes when new ones are created', async ({
+  test('an authenticator app invalidates the old recovery codes when new ones are created', async ({
     page,
     account,
     expectFailure,
@@ -132,7 +132,7 @@ test.describe('a passkey', () => {
       baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
     });
 
-    test('can be added once, used to log in, and removed', async ({
+    test('a passkey can be added once, used to log in, and removed', async ({
       page,
       context,
       account,
@@ -174,7 +174,12 @@ test.describe('a passkey', () => {
       await expect(sheet).not.toContainText('Recovery codes');
     });
 
-    test('can be retried after the login fails', async ({ page, context, account, expectFailure }) => {
+    test('a passkey can be retried after the login fails', async ({
+      page,
+      context,
+      account,
+      expectFailure,
+    }) => {
       expectFailure('/api/auth/login');
       await plugInPasskey(context, page);
       await page.goto('/settings');
@@ -194,7 +199,7 @@ test.describe('a passkey', () => {
     });
   });
 
-  test('is not offered at an address it is not valid for', async ({ page }) => {
+  test('a passkey is not offered at an address it is not valid for', async ({ page }) => {
     await page.goto('/settings');
     const sheet = section(page, 'Two-Step Sign-In');
     await expect(sheet).toContainText('Passkeys of this server work at localhost only.');
@@ -202,8 +207,8 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
-  test('two-step sign-in: setup, recovery codes, personal token, login code', async ({
+test.describe('two-step sign-in has no accessibility violations', { tag: '@every-look' }, () => {
+  test('two-step sign-in has no accessibility violations: setup, recovery codes, personal token, login code', async ({
     page,
     account,
     expectFailure,

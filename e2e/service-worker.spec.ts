@@ -1,10 +1,11 @@
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { drawReceipt, northgate } from './draw-receipt.ts';
+import { northgate, printReceipt } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { keptInDatabase, untilKept, untilReady } from './offline-browser.ts';
 import { add, goOffline, offlineText, recordedNames, sign } from './offline-screen.ts';
+import { send } from './receipts-screen.ts';
 import { logOut, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { names, question, row } from './transactions-screen.ts';
@@ -61,12 +62,12 @@ test.describe('with the service worker', () => {
     await goOffline(context, page);
 
     await add(page, 'Tram');
-    await expect(toast(page, offlineMessages.kept)).toBeVisible();
+    await expect(toast(page, offlineMessages.kept('Tram'))).toBeVisible();
     const line = page.getByRole('textbox', { name: 'Quick entry' });
     await line.fill('Ferry 3');
     await line.press('Enter');
     await expect(names(page)).toHaveText([/Ferry/, /Tram/, 'Opening balance']);
-    await expect(sign(page)).toContainText('2 transactions wait to be sent.');
+    await expect(sign(page)).toContainText('2 transactions waiting to sync.');
     await expectAccessible(page);
 
     await page.reload();
@@ -77,7 +78,7 @@ test.describe('with the service worker', () => {
 
     await context.setOffline(false);
     await expect(toast(page, offlineMessages.sent(2))).toBeVisible();
-    await expect(page.getByText('to be sent')).toHaveCount(0);
+    await expect(page.getByText('waiting to sync')).toHaveCount(0);
     await expect(names(page)).toHaveText(['Ferry', 'Tram', 'Opening balance']);
     expect(await recordedNames(site, account)).toEqual(['Ferry', 'Opening balance', 'Tram']);
     expect((await keptInDatabase(page)).waiting).toEqual([]);
@@ -106,14 +107,14 @@ test.describe('with the service worker', () => {
   test('the share sheet adds a receipt to the receipts page, ready to upload', async ({ page, browser }) => {
     await page.goto('/dashboard');
     await untilReady(page);
-    const picture = (await drawReceipt(browser, northgate)).toString('base64');
+    const pdf = (await printReceipt(browser, northgate)).toString('base64');
     await page.evaluate(`(async () => {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', action: '/receipts/share', enctype: 'multipart/form-data' });
       const input = Object.assign(document.createElement('input'), { type: 'file', name: 'receipt' });
-      const bytes = Uint8Array.from(atob('${picture}'), (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(atob('${pdf}'), (letter) => letter.charCodeAt(0));
       const files = new DataTransfer();
-      files.items.add(new File([bytes], 'northgate.png', { type: 'image/png' }));
+      files.items.add(new File([bytes], 'northgate.pdf', { type: 'application/pdf' }));
       input.files = files.files;
       form.append(input);
       document.body.append(form);
@@ -121,8 +122,8 @@ test.describe('with the service worker', () => {
     })()`);
     await expect(page).toHaveURL('/receipts');
     const files = page.getByRole('list', { name: 'Files' });
-    await expect(files).toContainText('northgate.png');
-    await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+    await expect(files).toContainText('northgate.pdf');
+    await send(page);
     await expect(files.getByText(/Done/)).toBeVisible();
 
     await page.goto('/receipts');

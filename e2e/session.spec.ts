@@ -29,14 +29,14 @@ test.describe('without a session', () => {
 test.describe('a session', () => {
   test.use({ as: 'user' });
 
-  test('redirects the login and sign-up pages to the dashboard', async ({ page }) => {
+  test('a session redirects the login and sign-up pages to the dashboard', async ({ page }) => {
     for (const path of ['/login', '/register']) {
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
     }
   });
 
-  test('survives an unreachable server', async ({ page, account, expectFailure }) => {
+  test('a session survives an unreachable server', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/me');
     await page.route('**/api/auth/me', (route) => route.abort());
     await page.goto('/transactions');
@@ -51,7 +51,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   });
 
-  test('ends on Logout, in the browser and on the server', { tag: '@every-width' }, async ({
+  test('a session ends on Logout, in the browser and on the server', { tag: '@every-width' }, async ({
     page,
     account,
     site,
@@ -72,7 +72,29 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('ends in every tab on Logout', async ({ page, context }) => {
+  test('a page whose code is still loading on Logout does not ask for its data', async ({ page }) => {
+    const code = '**/assets/insights-page-*.js';
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(code);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Insights' }).hover();
+    await asked;
+    const told = page.waitForResponse('**/api/auth/logout');
+    await logOut(page);
+    await told;
+    const loaded = page.waitForResponse(code);
+    release();
+    await loaded;
+
+    await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+    await page.getByLabel('Email').fill('somebody@example.com');
+  });
+
+  test('a session ends in every tab on Logout', async ({ page, context }) => {
     await page.goto('/transactions');
     const other = await context.newPage();
     await other.goto('/dashboard');
@@ -82,7 +104,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
 
-  test('that was ended elsewhere is dropped on the next request', async ({
+  test('a session that was ended elsewhere is dropped on the next request', async ({
     page,
     account,
     site,

@@ -160,8 +160,10 @@ test.describe('deleting the account', () => {
     page,
     account,
     site,
+    ledger,
     expectFailure,
   }) => {
+    await ledger.expense('Bus', 2);
     await page.goto('/settings');
     await test.step('can be cancelled', async () => {
       await ask(page);
@@ -179,6 +181,10 @@ test.describe('deleting the account', () => {
       );
       await ask(page);
       await question(page).getByRole('button', { name: 'Delete Account' }).click();
+      const email = question(page).getByLabel('To confirm, type your email address');
+      await expect(email).toHaveAccessibleDescription('This is not the email address of this account.');
+      await email.fill(account.email.toUpperCase());
+      await question(page).getByRole('button', { name: 'Delete Account' }).click();
 
       await expect(toast(page, 'Failed to delete account. Please try again.')).toBeVisible();
       await expect(page).toHaveURL('/settings');
@@ -188,9 +194,11 @@ test.describe('deleting the account', () => {
 
     await test.step('asks for confirmation, then logs out and removes the account', async () => {
       await ask(page);
-      await question(page).getByRole('button', { name: 'Delete Account' }).click();
+      await page.keyboard.type(account.email);
+      await page.keyboard.press('Enter');
 
       await expect(page).toHaveURL('/login');
+      await expect(toast(page, 'Deleted with the account: 1 transaction.')).toBeVisible();
       await expect(toast(page, 'Logged out successfully.')).toBeVisible();
       expect(await tokenOf(page)).toBeNull();
       await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
@@ -199,7 +207,7 @@ test.describe('deleting the account', () => {
   });
 });
 
-test.describe('has no accessibility violations:', { tag: '@every-width' }, () => {
+test.describe('settings have no accessibility violations', { tag: '@every-look' }, () => {
   test('settings have no accessibility violations: failed to load, loading, with data, field errors, delete confirmation', async ({
     page,
     account,

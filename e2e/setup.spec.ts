@@ -1,12 +1,13 @@
 import { generalMessages } from '#contract/messages/general.ts';
 import { complaint, expectRedAbove, pagesOfUsers } from './credentials-screen.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the setup page', () => {
   test.use({ as: 'newcomer' });
 
-  test('greets the user by email and offers seven currencies, with the US dollar first and selected', {
+  test('the setup page greets the user by email and offers seven currencies, with the US dollar first and selected', {
     tag: '@every-look',
   }, async ({ page, account }) => {
     await page.goto('/setup');
@@ -29,7 +30,7 @@ test.describe('the setup page', () => {
     await expect(choices.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
   });
 
-  test('saves the currency and continues to the dashboard', async ({ page }) => {
+  test('the setup page saves the currency and continues to the dashboard', async ({ page }) => {
     await page.goto('/setup');
     const release = await hold(page, '/auth/setup');
     await page.getByRole('radio', { name: 'Japanese Yen' }).check();
@@ -41,7 +42,31 @@ test.describe('the setup page', () => {
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('¥0');
   });
 
-  test('shows an error in red and keeps the choice when saving fails', async ({ page, expectFailure }) => {
+  test('an opening balance is entered as income and can be edited in the settings', async ({ page }) => {
+    await page.goto('/setup');
+    await page.getByLabel('Opening balance').fill('1,200.50');
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await expect(totals.getByRole('link')).toContainText(['$1,200.50', '$0.00', '$1,200.50']);
+
+    await page.getByRole('textbox', { name: 'Quick entry' }).fill('coffee 4.50 #Food');
+    await page.keyboard.press('Enter');
+    await expect(totals.getByRole('link')).toContainText(['$1,200.50', '$4.50', '$1,196.00']);
+
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Opening Balance' });
+    await expect(section).toContainText('$1,200.50');
+    await section.getByRole('button', { name: 'Edit Opening Balance' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Income' });
+    await expect(form.getByLabel('Category')).toHaveValue('Opening Balance');
+    await expectAccessible(page);
+  });
+
+  test('the setup page shows an error in red and keeps the choice when saving fails', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/setup');
     await page.route('**/api/auth/setup', (route) => route.abort());
     await page.goto('/setup');
@@ -53,7 +78,10 @@ test.describe('the setup page', () => {
     await expect(page.getByRole('radio', { name: 'Indian Rupee' })).toBeChecked();
   });
 
-  test('shows the error message of the server if there is one', async ({ page, expectFailure }) => {
+  test('the setup page shows the error message of the server if there is one', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/setup');
     await page.route('**/api/auth/setup', (route) =>
       route.fulfill({ status: 503, json: { message: generalMessages.busy } }),
@@ -64,7 +92,7 @@ test.describe('the setup page', () => {
     await expect(complaint(page)).toHaveText(generalMessages.busy);
   });
 
-  test('shows a spinner until the user is loaded', async ({ page }) => {
+  test('the setup page shows a spinner until the user is loaded', async ({ page }) => {
     const release = await hold(page, '/auth/me');
     await page.goto('/setup');
 
@@ -73,7 +101,7 @@ test.describe('the setup page', () => {
     await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
   });
 
-  test('is required before any other page of the app', async ({ page }) => {
+  test('the setup page is required before any other page of the app', async ({ page }) => {
     for (const path of pagesOfUsers) {
       await page.goto(path);
       await expect(page).toHaveURL('/setup');

@@ -6,6 +6,7 @@ import { expect, test } from './test.ts';
 
 const titles = {
   '/dashboard': 'Dashboard',
+  '/insights': 'Insights',
   '/transactions': 'Transactions',
   '/receipts': 'Receipts',
   '/budgets': 'Budgets',
@@ -15,10 +16,9 @@ const titles = {
 };
 
 test.describe('the theme', () => {
-  test('follows the system until it is toggled, and is then remembered', { tag: '@every-look' }, async ({
-    page,
-    colorScheme,
-  }) => {
+  test('the theme follows the system until it is toggled, and is then remembered', {
+    tag: '@every-look',
+  }, async ({ page, colorScheme }) => {
     const [first, second] = colorScheme === 'dark' ? ['dark', 'light'] : ['light', 'dark'];
     const root = page.locator('html');
     const icon = page.locator('link[rel="icon"]');
@@ -45,7 +45,7 @@ test.describe('the theme', () => {
     await expect(root).toHaveAttribute('data-theme', first);
   });
 
-  test('has a favicon for light and dark', async ({ page }) => {
+  test('the theme has a favicon for light and dark', async ({ page }) => {
     for (const side of ['light', 'dark']) {
       const icon = await page.request.get(`/favicon-${side}.svg`);
       expect(icon.headers()['content-type']).toContain('image/svg+xml');
@@ -107,7 +107,7 @@ test.describe('for signed-in users', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.locator('nav [aria-current="page"]').filter({ visible: true })).toHaveText(
-        /^(Dashboard|Transactions|Receipts|Budgets|Recurring Transactions|Import|Settings|More)$/,
+        /^(Dashboard|Insights|Transactions|Receipts|Budgets|Recurring Transactions|Import|Settings|More)$/,
       );
     }
     await page.getByRole('banner').getByRole('link', { name: 'Tuppence' }).click();
@@ -119,7 +119,12 @@ test.describe('for signed-in users', () => {
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
     const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText(['Recurring Transactions', 'Import', 'Settings']);
+    await expect(sheet.getByRole('link')).toHaveText([
+      'Insights',
+      'Recurring Transactions',
+      'Import',
+      'Settings',
+    ]);
     await expect(sheet.getByLabel('Display currency')).toHaveValue('GBP');
     await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
 

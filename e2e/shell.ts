@@ -16,7 +16,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** A message at the edge of the screen that disappears by itself. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 }
 

@@ -36,8 +36,7 @@ const devices = [
 
 const demo = await startDemo();
 const site = { url: demo.url, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-const executablePath = await findChromium();
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const browser = await chromium.launch(await findChromium());
 const chosen = scenes.filter(({ name }) => values.only === undefined || name.startsWith(values.only));
 if (values.only === undefined) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test.describe('the login page', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
-  test('has the headings, texts and links of the specification', async ({ page }) => {
+  test('the login page has the headings, texts and links of the specification', async ({ page }) => {
     const main = page.getByRole('main');
 
     await expect(main.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is labelled by its heading and focuses the email address, as does the sign-up page', async ({
+  test('the login page is labelled by its heading and focuses the email address, as does the sign-up page', async ({
     page,
   }) => {
     const form = page.getByRole('main').getByRole('region', { name: 'Welcome Back' });
@@ -37,13 +37,18 @@ test.describe('the login page', () => {
     await expect(other.getByLabel('Email Address')).toBeFocused();
   });
 
-  test('does not open the on-screen keyboard of a phone', { tag: '@phone' }, async ({ page }) => {
+  test('the login page does not open the on-screen keyboard of a phone', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await expect(page.getByLabel('Email Address')).not.toBeFocused();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
   });
 
-  test('logs in and opens the dashboard', { tag: '@every-look' }, async ({ page, account }) => {
+  test('the login page logs in and opens the dashboard', { tag: '@every-look' }, async ({
+    page,
+    account,
+  }) => {
     await enter(page, account.email, account.password);
     await submit(page);
 
@@ -52,7 +57,7 @@ test.describe('the login page', () => {
     expect(await tokenOf(page)).toEqual(expect.any(String));
   });
 
-  test('sends a user without a currency to the setup', async ({ page, site }) => {
+  test('the login page sends a user without a currency to the setup', async ({ page, site }) => {
     const newcomer = await signUp(site);
 
     await enter(page, newcomer.email, newcomer.password);
@@ -61,7 +66,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/setup');
   });
 
-  test('disables the button while signing in', async ({ page, account }) => {
+  test('the login page disables the button while signing in', async ({ page, account }) => {
     const release = await hold(page, '/auth/login');
     await enter(page, account.email, account.password);
     await submit(page);
@@ -71,7 +76,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('reports a wrong password in a red box and a toast, and keeps the input', async ({
+  test('the login page reports a wrong password in a red box and a toast, and keeps the input', async ({
     page,
     account,
     expectFailure,
@@ -108,7 +113,10 @@ test.describe('the login page', () => {
     expect(await toast(page, 'Invalid email or password.').isVisible()).toBe(false);
   });
 
-  test('reports the same error for an unknown email address', async ({ page, expectFailure }) => {
+  test('the login page reports the same error for an unknown email address', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/login');
     await enter(page, freshEmail(), password);
     await submit(page);
@@ -116,7 +124,11 @@ test.describe('the login page', () => {
     await expect(complaint(page)).toHaveText('Invalid email or password.');
   });
 
-  test('shows a default error when the server sends no message', async ({ page, account, expectFailure }) => {
+  test('the login page shows a default error when the server sends no message', async ({
+    page,
+    account,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/login');
     await page.route('**/api/auth/login', (route) => route.abort());
     await enter(page, account.email, account.password);
@@ -127,7 +139,7 @@ test.describe('the login page', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
   });
 
-  test('requires both fields before sending anything', async ({ page }) => {
+  test('the login page requires both fields before sending anything', async ({ page }) => {
     await page.route('**/api/auth/login', () => {
       throw new Error('was sent');
     });
@@ -141,7 +153,7 @@ test.describe('the login page', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('shows and hides the password', async ({ page }) => {
+  test('the login page shows and hides the password', async ({ page }) => {
     const field = page.getByLabel('Password', { exact: true });
     await field.fill('two-pence-2');
     await expect(field).toHaveAttribute('type', 'password');

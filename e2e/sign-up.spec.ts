@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 test.describe('the sign-up page', () => {
   test.beforeEach(({ page }) => page.goto('/register'));
 
-  test('has the headings, texts and links of the specification', async ({ page }) => {
+  test('the sign-up page has the headings, texts and links of the specification', async ({ page }) => {
     const main = page.getByRole('main');
 
     await expect(main.getByRole('heading', { name: 'Create Account' })).toBeVisible();
@@ -20,7 +20,9 @@ test.describe('the sign-up page', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('checks off the password rules and fills the strength bar while typing', async ({ page }) => {
+  test('the sign-up page checks off the password rules and fills the strength bar while typing', async ({
+    page,
+  }) => {
     const rules = ['8-16 characters', 'At least one letter', 'At least one number', 'At least one symbol'];
     const steps = [
       { typed: '', met: '----', colours: [] },
@@ -42,7 +44,9 @@ test.describe('the sign-up page', () => {
     }
   });
 
-  test('shows one error at a time, in the order of the rules, and sends nothing', async ({ page }) => {
+  test('the sign-up page shows one error at a time, in the order of the rules, and sends nothing', async ({
+    page,
+  }) => {
     await page.route('**/api/auth/signup', () => {
       throw new Error('was sent');
     });
@@ -66,7 +70,7 @@ test.describe('the sign-up page', () => {
     await expect(complaint(page)).toBeHidden();
   });
 
-  test('creates an account and continues to the setup', async ({ page }) => {
+  test('the sign-up page creates an account and continues to the setup', async ({ page }) => {
     await enter(page, freshEmail(), password);
     await submit(page);
 
@@ -75,7 +79,7 @@ test.describe('the sign-up page', () => {
     expect(await tokenOf(page)).toEqual(expect.any(String));
   });
 
-  test('disables the button while creating the account', async ({ page }) => {
+  test('the sign-up page disables the button while creating the account', async ({ page }) => {
     const release = await hold(page, '/auth/signup');
     await enter(page, freshEmail(), password);
     await submit(page);
@@ -85,7 +89,7 @@ test.describe('the sign-up page', () => {
     await expect(page).toHaveURL('/setup');
   });
 
-  test('reports that the email address is taken, and keeps the input', async ({
+  test('the sign-up page reports that the email address is taken, and keeps the input', async ({
     page,
     account,
     expectFailure,
@@ -100,16 +104,22 @@ test.describe('the sign-up page', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   });
 
-  test('rejects a common password', async ({ page, expectFailure }) => {
-    expectFailure('/api/auth/signup');
+  test('the sign-up page says that a password is too common while it is typed, and rejects it', async ({
+    page,
+  }) => {
     await enter(page, freshEmail(), 'Password123!');
+    const warning = page.getByRole('status').filter({ hasText: 'too common' });
+    await expect(warning).toHaveText('This password is too common. Please choose another.');
     await submit(page);
 
     await expect(complaint(page)).toHaveText('This password is too common. Please choose another.');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('shows a default error when the server sends no message', async ({ page, expectFailure }) => {
+  test('the sign-up page shows a default error when the server sends no message', async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure('/api/auth/signup');
     await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '<h1>Oh</h1>' }));
     await enter(page, freshEmail(), password);

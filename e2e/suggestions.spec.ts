@@ -45,7 +45,7 @@ test('a confident suggestion is filled in with its reason, and saved @every-look
   await expectAccessible(page);
   await save(form);
 
-  await expect(toast(page, 'Expense saved.')).toBeVisible();
+  await expect(toast(page, /^Expense saved: /)).toBeVisible();
   await expect(row(page, 'brindley local')).toContainText('Groceries');
 });
 

@@ -6,7 +6,9 @@ import { names, openFilters, question, recordElevenDays } from './transactions-s
 test.use({ as: 'user' });
 
 test.describe('the transaction list', () => {
-  test('can be filtered by both types and by the categories of both', async ({ page }) => {
+  test('the transaction list can be filtered by both types and by the categories of both', async ({
+    page,
+  }) => {
     await page.goto('/transactions');
     const filters = await openFilters(page);
 
@@ -33,7 +35,7 @@ test.describe('the transaction list', () => {
     ]);
   });
 
-  test('applies each filter, shows it as a chip and keeps it in the URL', {
+  test('the transaction list applies each filter, shows it as a chip and keeps it in the URL', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     const from = ledger.daysAgo(9);
@@ -84,7 +86,7 @@ test.describe('the transaction list', () => {
     await expect(names(page)).toHaveText(['Breadbin', 'Bread']);
   });
 
-  test('searches 300 ms after the last keystroke', async ({ page, ledger }) => {
+  test('the transaction list searches 300 ms after the last keystroke', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);
     await page.clock.install();
@@ -110,7 +112,7 @@ test.describe('the transaction list', () => {
     expect(searches.filter((search) => search !== null)).toEqual(['bread']);
   });
 
-  test('has pages of ten, and returns to the first when a filter changes', {
+  test('the transaction list has pages of ten, and returns to the first when a filter changes', {
     tag: '@every-look',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
@@ -132,7 +134,7 @@ test.describe('the transaction list', () => {
     await expect(pages).toContainText('Page 1 of 2');
   });
 
-  test('returns to the previous page when the last row of the last page is deleted', async ({
+  test('the transaction list returns to the previous page when the last row of the last page is deleted', async ({
     page,
     ledger,
   }) => {
@@ -147,7 +149,10 @@ test.describe('the transaction list', () => {
     await expect(page).toHaveURL('/transactions');
   });
 
-  test('shows an empty state, with a hint when the filters match nothing', async ({ page, ledger }) => {
+  test('the transaction list shows an empty state, with a hint when the filters match nothing', async ({
+    page,
+    ledger,
+  }) => {
     await page.goto('/transactions');
     await expect(page.getByText('No Transaction done')).toBeVisible();
     await expect(page.getByText(transactionMessages.noneLeft)).toHaveCount(0);
@@ -159,7 +164,11 @@ test.describe('the transaction list', () => {
     await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
   });
 
-  test('shows an error when it fails to load, and can retry', async ({ page, ledger, expectFailure }) => {
+  test('the transaction list shows an error when it fails to load, and can retry', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
     expectFailure('/api/transactions?');
     await ledger.expense('Bread', 3);
     await page.route('**/api/transactions?*', (route) =>

@@ -10,7 +10,7 @@ async function record(page: Page, entry: Parameters<typeof fill>[1]): Promise<vo
   const form = await openForm(page);
   await fill(form, entry);
   await save(form);
-  await expect(toast(page, 'Expense saved.')).toBeVisible();
+  await expect(toast(page, /^Expense saved: /)).toBeVisible();
 }
 
 test.describe('the transaction form', () => {
@@ -202,7 +202,7 @@ test.describe('the transaction form', () => {
     await test.step('offers Edit and Undo in the toast after saving', async () => {
       await page.reload();
       await record(page, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });
-      const notice = page.getByRole('status').filter({ hasText: 'Expense saved.' });
+      const notice = page.getByRole('status').filter({ hasText: 'Expense saved: ' });
       await notice.getByRole('button', { name: 'Edit' }).click();
       const correction = page.getByRole('dialog', { name: 'Edit Expense' });
       await fill(correction, { amount: '5.40' });
@@ -216,7 +216,7 @@ test.describe('the transaction form', () => {
       await record(page, { amount: '9', name: 'Watering can', category: 'Shopping' });
       await expect(row(page, 'Watering can')).toBeVisible();
       await notice.getByRole('button', { name: 'Undo' }).click();
-      await expect(toast(page, 'Transaction removed.')).toBeVisible();
+      await expect(toast(page, 'Transaction removed: Watering can.')).toBeVisible();
       await expect(names(page)).toHaveText(['Tulip bulbs', 'Piano', 'Seeds', 'Opening balance']);
     });
   });

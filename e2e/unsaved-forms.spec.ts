@@ -18,7 +18,7 @@ async function goBack(page: Page): Promise<void> {
 const keepEditing = (page: Page) => question(page).getByRole('button', { name: unsavedMessages.keepEditing });
 
 test.describe('closing a form', () => {
-  test('needs no confirmation when nothing has changed', async ({ page, ledger }) => {
+  test('closing a form needs no confirmation when nothing has changed', async ({ page, ledger }) => {
     await ledger.expense('Bus', 2);
     await page.goto('/transactions');
     const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
@@ -34,9 +34,21 @@ test.describe('closing a form', () => {
     await edited.getByRole('button', { name: 'Cancel' }).click();
     await expect(edited).toBeHidden();
     await expect(question(page)).toHaveCount(0);
+
+    await test.step('discarded input is gone when the form is opened again', async () => {
+      const edit = page.getByRole('button', { name: 'Edit Bus' });
+      await edit.click();
+      await edited.getByLabel('Name').fill('Tram');
+      await discard(page);
+      await expect(edited).toBeHidden();
+      await expect(edit).toBeFocused();
+      await edit.click();
+      await expect(edited.getByLabel('Name')).toHaveValue('Bus');
+      await expect(row(page, 'Bus')).toHaveCount(1);
+    });
   });
 
-  test('asks for confirmation when there is unsaved input, however it is closed', {
+  test('closing a form asks for confirmation when there is unsaved input, however it is closed', {
     tag: '@every-look',
   }, async ({ page, ledger }) => {
     await ledger.income('Opening balance', 100);
@@ -69,7 +81,10 @@ test.describe('closing a form', () => {
     ['', ''],
     [' in a browser without the Navigation API', 'delete window.navigation'],
   ])
-    test(`by going back${browser} asks too, and keeps the page behind the form`, async ({ page, ledger }) => {
+    test(`closing a form by going back${browser} asks too, and keeps the page behind the form`, async ({
+      page,
+      ledger,
+    }) => {
       await page.addInitScript(`${forget}`);
       await ledger.income('Opening balance', 100);
       await page.goto('/dashboard');
@@ -101,7 +116,7 @@ test.describe('closing a form', () => {
       await expect(page).toHaveURL('/dashboard');
     });
 
-  test('does not lose the input when Back is pressed repeatedly', async ({ page }) => {
+  test('a form does not lose the input when Back is pressed repeatedly', async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
     const form = await openForm(page);
@@ -118,7 +133,7 @@ test.describe('closing a form', () => {
     await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeAttached();
   });
 
-  test('does not lose the input when Escape is pressed repeatedly', async ({ page }) => {
+  test('a form does not lose the input when Escape is pressed repeatedly', async ({ page }) => {
     await page.goto('/transactions');
     const form = await openForm(page);
     await fill(form, { amount: '4.50', name: 'Tulip bulbs' });
@@ -127,35 +142,12 @@ test.describe('closing a form', () => {
     if (await question(page).isVisible()) await keepEditing(page).click();
     await expect(form.getByLabel('Name')).toHaveValue('Tulip bulbs');
   });
-
-  test('discards the input, so that reopening it shows the saved values', async ({ page, ledger }) => {
-    await ledger.expense('Bus', 2);
-    await page.goto('/transactions');
-    const edit = page.getByRole('button', { name: 'Edit Bus' });
-    const form = page.getByRole('dialog', { name: 'Edit Expense' });
-    await edit.click();
-    await form.getByLabel('Name').fill('Tram');
-    await discard(page);
-    await expect(form).toBeHidden();
-    await expect(edit).toBeFocused();
-    await edit.click();
-    await expect(form.getByLabel('Name')).toHaveValue('Bus');
-    await expect(row(page, 'Bus')).toHaveCount(1);
-  });
 });
 
-test.describe('every dialog form asks before discarding unsaved input:', () => {
-  async function expectQuestion(page: Page, form: Locator): Promise<void> {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toHaveCount(0);
-    await expect(form).toBeVisible();
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await question(page).getByRole('button', { name: unsavedMessages.discard }).click();
-    await expect(form).toBeHidden();
-  }
+test('every dialog form asks before discarding unsaved input', async ({ page, ledger }) => {
+  await ledger.expense('Bus', 2);
 
-  test('budget', async ({ page }) => {
+  await test.step('budget', async () => {
     await page.goto('/budgets');
     await page.getByRole('button', { name: 'Add Budget' }).click();
     const form = page.getByRole('dialog', { name: 'Add Budget' });
@@ -163,7 +155,7 @@ test.describe('every dialog form asks before discarding unsaved input:', () => {
     await expectQuestion(page, form);
   });
 
-  test('recurring transaction', async ({ page }) => {
+  await test.step('recurring transaction', async () => {
     await page.goto('/recurring-transactions');
     await page.getByRole('button', { name: 'Add Recurring' }).click();
     const form = page.getByRole('dialog', { name: 'Add Recurring' });
@@ -171,7 +163,7 @@ test.describe('every dialog form asks before discarding unsaved input:', () => {
     await expectQuestion(page, form);
   });
 
-  test('new category', async ({ page }) => {
+  await test.step('new category', async () => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     await page.getByRole('button', { name: 'Add expense category' }).click();
@@ -180,8 +172,7 @@ test.describe('every dialog form asks before discarding unsaved input:', () => {
     await expectQuestion(page, form);
   });
 
-  test('category change of several transactions', async ({ page, ledger }) => {
-    await ledger.expense('Bus', 2);
+  await test.step('category change of several transactions', async () => {
     await page.goto('/transactions');
     await page.getByRole('checkbox', { name: 'Select Bus' }).check();
     await page.getByRole('button', { name: 'Change Category' }).click();
@@ -190,7 +181,7 @@ test.describe('every dialog form asks before discarding unsaved input:', () => {
     await expectQuestion(page, form);
   });
 
-  test('personal token', async ({ page }) => {
+  await test.step('personal token', async () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'New Token' }).click();
     const form = page.getByRole('dialog', { name: 'New Token' });
@@ -198,3 +189,13 @@ test.describe('every dialog form asks before discarding unsaved input:', () => {
     await expectQuestion(page, form);
   });
 });
+
+async function expectQuestion(page: Page, form: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question(page).getByRole('button', { name: unsavedMessages.discard }).click();
+  await expect(form).toBeHidden();
+}

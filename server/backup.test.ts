@@ -6,14 +6,14 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ask } from '#server/testing/api-client.ts';
 import { entry } from '#server/testing/entries.ts';
-import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { runProgram, startServerProcess } from '#server/testing/server-process.ts';
 import { testPassword } from '#server/testing/test-app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-operator-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forEachDialect('the backup and restore programs', (dialect) => {
+forDialectsOfRun('the backup and restore programs', (dialect) => {
   const environment = async (name: string) => ({
     DATA_DIR: path.join(folder, dialect, name),
     ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
@@ -68,7 +68,7 @@ forEachDialect('the backup and restore programs', (dialect) => {
   });
 });
 
-forEachDialect('a server with BACKUP_DIR set', (dialect) => {
+forDialectsOfRun('a server with BACKUP_DIR set', (dialect) => {
   it('makes the missed nightly backup on start and reports when it was verified', async () => {
     const BACKUP_DIR = path.join(folder, dialect, 'nightly');
     const settings = { DATA_DIR: path.join(folder, dialect, 'watched'), BACKUP_DIR };

@@ -48,7 +48,7 @@ forDialectsOfRun('the server program', (dialect) => {
     const doctor = await runProgram('server/doctor.ts', environment);
     expect(doctor).toEqual({
       status: 0,
-      output: 'All totals, word counts and derived columns match their rows.\n',
+      output: 'All totals, word counts, findings, sums of imports and derived columns match their rows.\n',
     });
   });
 });

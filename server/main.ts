@@ -1,17 +1,17 @@
 import { buildApp } from '#server/app/app.ts';
+import { endUnfinished } from '#server/app/end-unfinished.ts';
 import { jobs } from '#server/app/jobs.ts';
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
 import { stopOnSignal } from '#server/app/stop-on-signal.ts';
-import { takeBackUnfinished } from '#server/features/imports/resume-imports.service.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 
 await runProgram(process.env, async (config) => {
   const deps = await openDeps(config);
-  await takeBackUnfinished(deps);
   const stopping = new AbortController();
   const app = await buildApp(deps, { web: true, stopping: stopping.signal });
   const running = runJobs(deps, jobs);
+  endUnfinished(deps);
   stopOnSignal(deps.log, app, {
     stopping,
     delayMs: config.STOP_DELAY * 1000,

@@ -7,9 +7,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
+import { applyRegion } from '#web/platform/region.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+applyRegion();
 
 const client = createQueryClient();
 void import('#web/platform/offline/start.ts').then(({ startOffline }) => startOffline(client));

@@ -8,6 +8,8 @@ import { precompress } from './build/precompress.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
 
 const guestPages = pages.filter((page) => !isForUsers(page));
+/** Without those whose code is large: what they share with one other page alone, the dashboard must not load. */
+const userPages = pages.filter((page) => isForUsers(page) && !/^(imports|insights)\//.test(page.source));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,18 +26,15 @@ export default defineConfig({
         // The first script names the files of every page, and hashes do not compress: as short as possible.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         ...assets.output,
-        // A request costs a phone more than a few kB: shared code comes in two files instead of one for each icon. Code that
-        // one page shares only with its own dialogs is not loaded by other pages.
+        // A request costs a phone more than a few kB: shared code comes in three files instead of one for each icon: what
+        // guests' pages share, what one of them shares with users' pages, and what users' pages share. Code that one page
+        // shares only with its own dialogs is not loaded by other pages.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            {
-              name: sharedChunk('site', guestPages, 1),
-              debugName: 'site',
-              minShareCount: 2,
-              priority: 1,
-            },
-            { name: sharedChunk('app', pages.filter(isForUsers), 2), debugName: 'app', minShareCount: 2 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: sharedChunk('site', guestPages, 2), debugName: 'site', minShareCount: 2, priority: 2 },
+            { name: sharedChunk('front', guestPages, 1), debugName: 'front', minShareCount: 2, priority: 1 },
+            { name: sharedChunk('app', userPages, 2), debugName: 'app', minShareCount: 2 },
           ],
         },
       },

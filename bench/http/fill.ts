@@ -131,6 +131,9 @@ async function insertBudgets(
         month,
         period: monthOf(`2026-${String(month).padStart(2, '0')}-01`),
         amount: 40_000,
+        repeat_amount: null,
+        rolls_over: 1,
+        alerted: 0,
       });
   await tx.insertInto('budgets').values(budgets).execute();
 }

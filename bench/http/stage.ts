@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDeps } from '#server/app/open-deps.ts';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';

@@ -23,6 +23,7 @@ const withFilters = `&category=Groceries&isIncome=false&startDate=${addDays(firs
 export const reads = {
   summary: () => '/transactions/summary',
   charts: () => '/transactions/charts',
+  insights: () => '/insights',
   budgets: () => '/budgets',
   categories: () => '/transactions/categories/expense',
   'first page': () => list,

@@ -1,5 +1,5 @@
 /**
- * Learns the weights that choose the fields of a receipt, and the confidence of each choice:
+ * Learns the weights that choose the fields of a receipt:
  *   node bench/receipts/train-fields.ts --data <folder with key/ and score.mjs> --pages <folder of `dump-pages.ts`>
  *     [--write] [--list]
  * Figures are cross-validated over merchants. `--write` stores the weights beside the code that uses them.
@@ -32,15 +32,12 @@ const judged = fieldsToLearn(options.today, await loadScorer(options.data)).map(
 });
 printTogether(judged);
 
-function write(name: string, { model, calibration }: Learned): void {
+function write(name: string, { model }: Learned): void {
   const folder = join(import.meta.dirname, '../../server/features/receipts/reading/fields/weights');
   const text = `// Learned by bench/receipts/train-fields.ts; not to be changed by hand.
-import type { Calibration } from '../confidence.ts';
 import type { Model } from '../rank.ts';
 
 export const ${name}Model: Model = ${toSource(model)};
-
-export const ${name}Calibration: Calibration = ${toSource(calibration)};
 `;
   writeFileSync(join(folder, `${name}-weights.ts`), text);
 }

@@ -1,3 +1,30 @@
+import { formatCount } from '../wording.ts';
+
+/** What an account contains. */
+export interface AccountContents {
+  transactions: number;
+  budgets: number;
+  recurring: number;
+  receipts: number;
+}
+
+function told({ transactions, budgets, recurring, receipts }: AccountContents): string {
+  const parts = [
+    counted(transactions, 'transaction'),
+    counted(budgets, 'budget'),
+    counted(recurring, 'recurring transaction'),
+    counted(receipts, 'receipt'),
+  ].flat();
+  const last = parts.pop();
+  if (last === undefined) return 'The account is deleted.';
+  return `Deleted with the account: ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`;
+}
+
+function counted(count: number, what: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `1 ${what}` : `${formatCount(count)} ${what}s`];
+}
+
 export const accountMessages = {
   wrongPassword: 'The current password is incorrect.',
   timeZoneUnknown: 'This time zone is not known.',
@@ -10,5 +37,8 @@ export const accountMessages = {
   confirmEndOthers:
     'Are you sure you want to end all other sessions? Those devices will have to sign in again.',
   confirmDelete: 'Are you sure you want to delete your account? This action cannot be undone.',
+  typeEmail: (email: string) => `To confirm, type your email address: ${email}`,
+  emailDiffers: 'This is not the email address of this account.',
+  deleted: told,
   deleteFailed: 'Failed to delete account. Please try again.',
 } as const;

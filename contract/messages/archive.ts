@@ -18,7 +18,7 @@ export const archiveMessages = {
   wrongRows: (table: string) =>
     `The ${table} in the archive are not in the form that Tuppence writes. Nothing was changed.`,
   incomplete: 'The archive does not contain what it says it does. Nothing was changed.',
-  busy: 'Other archives are being processed. Please try again in a moment.',
+  beingImported: 'An archive is just being imported into this account. Please try again in a moment.',
 
   downloadFailed: 'Could not download your data. Try again.',
   downloaded: 'Your data is downloaded.',
@@ -39,6 +39,38 @@ export const archiveMessages = {
 
   noBackups: 'No nightly backup is set up on this server.',
   noBackupYet: 'A backup is made every night; none has been verified yet.',
+
+  importTitle: 'Import Archive',
+  uploading: (name: string) => `Uploading ${name}`,
+  importing: 'Importing...',
+  checking: 'Checking...',
+  import: 'Import',
+  isUploaded: 'is being uploaded',
+  isImported: 'is being imported',
+  isChecked: 'is being checked',
+  madeOn: 'Made on',
+  transactionsLabel: 'Transactions',
+  from: 'From',
+  expenses: 'Expenses',
+  receiptsLabel: 'Receipts',
+  budgetsLabel: 'Budgets',
+  recurringLabel: 'Recurring transactions',
+  hereAlready: 'Transactions already here',
+  title: 'Your Data',
+  hint: 'All of it in one file: to keep, to move or to restore.',
+  downloadEverything: 'Download everything',
+  downloadHint: 'Transactions, categories, budgets, recurring items and receipts. The file is not encrypted.',
+  importAnArchive: 'Import an archive',
+  importHint: 'Adds the contents of a downloaded file. You see what they are before anything happens.',
+  downloading: 'Downloading...',
+  backupsOfThisServer: 'Backups of this server',
+  download: 'Download',
+  chooseFile: 'Choose File',
+  chooseFileToImport: 'Choose File to import',
+  megabytes: (count: number) => `${count} MB...`,
+  days: (from: string, to: string) => `${from} to ${to}`,
+  backupFailed: 'The backup of {moment} failed.',
+  lastVerified: 'Last verified backup: {moment}',
 } as const;
 
 function counted(count: number, thing: string): string {

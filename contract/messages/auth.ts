@@ -21,4 +21,9 @@ export const authMessages = {
   signupFailed: 'Signup failed. Please try again.',
   setupFailed: 'Setup failed. Please try again.',
   loggedOut: 'Logged out successfully.',
+
+  criterionLength: '8-16 characters',
+  criterionLetter: 'At least one letter',
+  criterionNumber: 'At least one number',
+  criterionSymbol: 'At least one symbol',
 } as const;

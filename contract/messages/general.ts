@@ -1,5 +1,7 @@
 import { formatCount } from '../wording.ts';
+
 export const productName = 'Tuppence';
+export const motto = 'Take care of the pence, and the pounds will take care of themselves.';
 
 export const generalMessages = {
   internal: 'Something went wrong.',

@@ -2,6 +2,10 @@ import { formatCount } from '../wording.ts';
 
 const transactions = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
+interface OfferedChange {
+  category?: string | undefined;
+  state?: string | undefined;
+}
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 /** The page where a bank's file is reviewed and added. */
@@ -24,11 +28,21 @@ export const importPageMessages = {
   undoable: 'A whole import can be undone.',
 
   waitsHere: 'You can leave this page. The import waits for you here.',
+  columnsFound: (names: readonly string[]) => `Found: ${names.join(', ')}.`,
+  timeLeft: (seconds: number) => {
+    if (seconds > 90) return `about ${Math.round(seconds / 60)} minutes left`;
+    return seconds > 1 ? `about ${Math.round(seconds)} seconds left` : 'a moment left';
+  },
   balanceAgrees: 'The balance agrees on every line.',
   balanceDisagrees: 'The balances in the file do not follow from its lines. One may be missing.',
 
-  fileDoesNotSay: 'The file does not say.',
+  followsGuess: 'Until you answer, the lines below follow our guess.',
   ourGuess: 'our guess',
+  asYouSaid: 'as you said.',
+  asYouSaidBefore: 'as you said of an earlier file.',
+  otherCurrency: (currency: string, shown: string) =>
+    `This file is in ${currency}, and your amounts are shown in ${shown}. They are not converted.`,
+  showIn: (currency: string) => `Show amounts in ${currency}`,
   ownAccounts: (count: number) =>
     count === 1
       ? '1 new line looks like a move between your own accounts.'
@@ -36,16 +50,21 @@ export const importPageMessages = {
   leaveThemOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
   ownAccount: 'It looks like a move between your own accounts.',
 
-  offer(category: string | undefined, count: number, name: string) {
+  offer({ category, state }: OfferedChange, count: number, name: string) {
     const others = count === 1 ? 'the other one' : `the other ${formatCount(count)}`;
-    return category === undefined
-      ? `Leave out ${others} from ${name}, too?`
-      : `Use ${category} for ${others} from ${name}?`;
+    if (category !== undefined) return `Use ${category} for ${others} from ${name}?`;
+    return state === undefined
+      ? `Change ${others} of this payee, too?`
+      : `Leave out ${others} from ${name}, too?`;
   },
-  acceptOffer(category: string | undefined, count: number) {
+  acceptOffer({ category, state }: OfferedChange, count: number) {
     const all = count === 2 ? 'both' : `all ${formatCount(count)}`;
-    return category === undefined ? `Leave out ${all}` : `Use for ${all}`;
+    if (category !== undefined) return `Use for ${all}`;
+    return state === undefined ? `Change ${all}` : `Leave out ${all}`;
   },
+  categoryOf: (count: number) => `Category of ${lines(count)}`,
+  editTitle: (count: number) => (count === 1 ? 'Edit Line' : `Edit ${formatCount(count)} Lines`),
+  ownNames: 'If it stays empty, each line keeps its name.',
   add: (count: number) => (count === 0 ? 'Nothing to add' : `Add ${transactions(count)}`),
   willNotBeAdded: (count: number) => `${lines(count)} of the file will not be added`,
   added: (count: number) => `${transactions(count)} added`,
@@ -60,11 +79,17 @@ export const importPageMessages = {
   undone: 'Import undone.',
   undoFailed: 'Could not undo it. Try again.',
 
-  keys: 'J and K move, X selects, Enter shows the line',
+  keys: 'J and K move, X selects, E edits, Enter shows the line',
   nothingLost: 'Nothing here is lost: these lines stay with the import.',
   download: (count: number) => `Download ${lines(count)}`,
   downloadFailed: 'Could not download them. Try again.',
   noLines: 'No lines here.',
+  noTransactions: 'There are no transactions in this file.',
+
   noProblems: 'No line has a problem.',
+  otherTables: (count: number) =>
+    count === 1
+      ? 'The file has another table, which is read by its own headings. These are the columns of the longer one.'
+      : `The file has ${formatCount(count)} more tables, which are read by their own headings. These are the columns of the longest.`,
   showsBelow: 'What you change shows below at once.',
 } as const;

@@ -11,9 +11,14 @@ export const importMessages = {
     count === 1
       ? '1 transaction has been changed since, and stays.'
       : `${count} transactions have been changed since, and stay.`,
+  keptForOtherFile: (count: number) =>
+    count === 1
+      ? '1 transaction is also in another file that was added, and stays.'
+      : `${count} transactions are also in another file that was added, and stay.`,
   answerInvalid: 'Please choose one of the answers.',
   beingRead: 'This file is being read. Please wait a moment.',
   beingAdded: 'This file is being added. Please wait a moment.',
+  anotherBeingAdded: 'Another file is being added or undone. Please wait a moment.',
   cancelled: 'Adding was cancelled, and nothing was added.',
   cannotAdd: 'This file could not be read, so there is nothing to add.',
   rowsInvalid: 'Name 1 to 1,000 rows, or the state of the rows to change.',
@@ -42,6 +47,7 @@ export const importMessages = {
   problems: {
     no_day: 'The line has no day.',
     no_such_day: (text: string) => `“${text}” is not a day.`,
+    unlikely_day: (day: string) => `${day} is before 1970 or more than a year ahead. Is the day right?`,
     no_amount: 'The amount is empty.',
     not_an_amount: (text: string) => `“${text}” is not an amount.`,
     amount_too_large: 'The amount is too large.',
@@ -57,10 +63,13 @@ export const importMessages = {
     own_account: 'It moves money between your own accounts.',
     opening_balance: 'It is an opening balance.',
     investment: 'It buys, sells or moves securities.',
+    other_currency: 'It is in another currency.',
     neither: 'The file counts it neither as income nor as expense.',
   },
   reasons: {
     importedBefore: 'It was imported before.',
+    deletedBefore: 'It was imported before, and deleted by you.',
+    deletedForGood: 'You deleted it for good.',
     enteredBefore: 'It is already in your book.',
     leftOutBefore: 'You left this payee out before.',
     moved: {
@@ -76,7 +85,7 @@ export const importMessages = {
       cash: 'It may be cash from your own account.',
     },
     alike: (count: number) => `${count} lines of this day are alike, and all are kept.`,
-    otherCurrency: (currency: string) => `The file says ${currency}. Amounts are not converted.`,
+    otherCurrency: (currency: string) => `In ${currency}, not converted.`,
     categoryOfFile: 'in the file',
     categoryChosen: 'your choice',
     unnamed: (isIncome: boolean) => (isIncome ? 'Money in' : 'Money out'),
@@ -89,5 +98,9 @@ export const importMessages = {
     sign: 'Are positive amounts money out?',
     moneyOut: 'Yes, money out',
     moneyIn: 'No, money in',
+    foreignCurrency: (currency: string, own: string) =>
+      `This file is in ${currency}, and your currency is ${own}. Should it be added?`,
+    addAsWritten: 'Yes, the amounts as they are',
+    leaveOut: 'No, leave every row out',
   },
 } as const;

@@ -1,29 +1,30 @@
-import { formatCount } from '../wording.ts';
+import { formatCount, isolated } from '../wording.ts';
 
-/** "1 transaction waits", "2 transactions wait". */
+/** "1 transaction waiting", "2 transactions waiting". */
 const waiting = (count: number) =>
-  count === 1 ? '1 transaction waits' : `${formatCount(count)} transactions wait`;
+  count === 1 ? '1 transaction waiting' : `${formatCount(count)} transactions waiting`;
 
 export const offlineMessages = {
   /** `moment` is "14:05", or "21 Nov, 14:05" on another day. */
   offline: (moment: string) => `Offline – showing data of ${moment}.`,
   offlineWithout: 'Offline.',
   whatWorks:
-    'New transactions are kept here, can still be changed, and are sent later; other changes need the server.',
-  kept: 'Kept on this device. It is sent when the server can be reached.',
-  mark: 'Waiting to be sent',
+    'New transactions are saved on this device and can still be changed; other changes need the server.',
+  kept: (name: string) => `Saved on this device: ${isolated(name)}. It syncs when the server can be reached.`,
+  mark: 'Waiting to sync',
   beingSaved: 'This is being saved. Try again in a moment.',
   needsServer: 'This needs the server, which cannot be reached at the moment. Nothing was changed.',
   perhapsDeleted: 'The server cannot be reached. When it is back, please check whether this was deleted.',
-  waiting: (count: number) => `${waiting(count)} to be sent.`,
+  waiting: (count: number) => `${waiting(count)} to sync.`,
   waitingRemovals: (count: number) =>
-    count === 1 ? '1 removal waits to be sent.' : `${formatCount(count)} removals wait to be sent.`,
+    count === 1 ? '1 removal waiting to sync.' : `${formatCount(count)} removals waiting to sync.`,
   sent: (count: number) =>
-    count === 1 ? '1 transaction was sent.' : `${formatCount(count)} transactions were sent.`,
+    count === 1 ? '1 transaction synced.' : `${formatCount(count)} transactions synced.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
   confirmDiscard: (name: string) => `Discard “${name}”? Nothing of it was saved.`,
   tooOld:
     'It waited for so long that it is not certain whether it was recorded. Look for it in the list before you save it again.',
+  logOut: 'Log out',
   confirmLogOut: (count: number) =>
-    `${waiting(count)} to be sent, and only this device has ${count === 1 ? 'it' : 'them'}. Log out and lose ${count === 1 ? 'it' : 'them'}?`,
+    `${waiting(count)} to sync, and only this device has ${count === 1 ? 'it' : 'them'}. Log out and lose ${count === 1 ? 'it' : 'them'}?`,
 } as const;

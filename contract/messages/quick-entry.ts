@@ -1,3 +1,6 @@
+import type { Frequency } from '../recurrence.ts';
+import { isolated } from '../wording.ts';
+
 export const quickEntryMessages = {
   label: 'Quick entry',
   placeholder: 'Try “coffee 4.50 yesterday”',
@@ -13,8 +16,10 @@ export const quickEntryMessages = {
   shownAs: (exact: string) => `${exact}, shown as`,
   toCome: (date: string) => `${date}, still to come`,
   saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,
-  removed: 'Transaction removed.',
+  removed: (name: string) => `Transaction removed: ${isolated(name)}.`,
   toCheck: 'Press Enter to check it in the form.',
+  repeats: (frequency: Frequency) => `Repeats ${frequency}.`,
+  toSetUp: 'Press Enter to set it up.',
   direction: 'Income or expense? Taken for an expense.',
   severalAmounts: (amount: string) => `More than one amount: is it ${amount}?`,
   partOfTheName: (amount: string) => `Is ${amount} the amount, or is the number part of the name?`,
@@ -24,5 +29,11 @@ export const quickEntryMessages = {
   unclearDay: (words: string) => `Which day is “${words}”?`,
   otherCurrency: (sign: string, currency: string) =>
     `${sign} is not your currency. Amounts are not converted: it would be saved in ${currency}.`,
+  otherRhythm: (words: string) =>
+    `“${words}” cannot be repeated, only daily, weekly, monthly or annually. Save it once?`,
+  severalCategories: (name: string) => `More than one category: ${name} is used.`,
   unknownCategory: (name: string) => `There is no category “${name}” yet. It would be added.`,
+
+  openTheForm: 'Open the form',
+  openTheFormHint: 'Open the form (Shift+Enter)',
 } as const;

@@ -12,6 +12,8 @@ export const receiptMessages = {
   locked: 'This PDF is protected with a password.',
   tooSlow: 'Reading this file takes too long. Please try a smaller one.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
+  ahead: (count: number) =>
+    count === 1 ? 'Waiting for 1 receipt of others...' : `Waiting for ${count} receipts of others...`,
   unnamed: 'Receipt',
   chooseAmount:
     'Choose the amount on the picture, or type it in. If it was cut off, take one photo of the whole receipt.',
@@ -35,6 +37,29 @@ export const receiptMessages = {
   printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
   printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',
+  doubts: {
+    unclear: {
+      merchant: 'Some letters are unclear.',
+      amount: 'A digit is unclear.',
+      date: 'A digit is unclear.',
+    },
+    several: {
+      merchant: 'Other lines could be the name.',
+      amount: 'Other amounts could be the total.',
+      date: 'There is more than one date on the receipt.',
+    },
+    day_or_month: 'Day and month could be the other way round.',
+    rounding: 'Two totals differ by rounding.',
+    unconfirmed: 'Nothing else on the receipt confirms it.',
+    unlabelled: 'Nothing says that it is the total.',
+    not_printed: 'Worked out from other amounts, not printed.',
+    something_else: {
+      merchant: 'It may be part of the address.',
+      amount: 'It may be something else.',
+      date: 'It may be the date of something else.',
+    },
+    known_name: 'Similar to a name that you know.',
+  },
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',
 } as const;

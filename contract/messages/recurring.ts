@@ -1,29 +1,42 @@
 import { mostPastDays } from '../limits.ts';
-import { formatCount } from '../wording.ts';
+import { formatCount, isolated } from '../wording.ts';
 
 function addedAtOnce(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 transaction was added.' : `${formatCount(count)} transactions were added.`;
 }
 
+function beingAdded(count: number): string {
+  return `${formatCount(count)} transactions are being added.`;
+}
+
 export const recurringMessages = {
   nameRequired: 'Please enter a name for the recurring transaction',
   frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
+  intervalInvalid: 'The interval is a whole number from 1 to 99.',
   backfillInvalid: 'Please say with true or false whether past due days are added.',
-  tooManyPastDays: `At most ${formatCount(mostPastDays)} past transactions can be added: choose a later start.`,
+  /** In the region of the moment. */
+  get tooManyPastDays() {
+    return `At most ${formatCount(mostPastDays)} past transactions can be added: choose a later start.`;
+  },
   withAddedInvalid: 'Please say with true or false whether the transactions it has added are deleted too.',
   notFound: 'This recurring transaction does not exist.',
   dealtWith: 'Its next due day has already been added or skipped.',
   ended: 'This recurring transaction has no more due days.',
   none: 'No recurring transactions',
   noneHint: 'Rent, salary, subscriptions: each one is added automatically on its due day.',
+  inAMonth: 'In an average month',
   addFirst: 'Add a recurring transaction',
-  origin: 'Added by a recurring transaction',
-  /** With the number of past transactions that were added at once. */
-  saved: (added: number) => ['Recurring transaction saved.', addedAtOnce(added)].filter(Boolean).join(' '),
-  deleted: 'Recurring transaction deleted. What it has added stays.',
+  /** With the number of past transactions that were added at once, or the number that still are. */
+  saved: (name: string, added: number, toAdd: number) =>
+    [`Recurring transaction saved: ${name}.`, toAdd > 0 ? beingAdded(added) : addedAtOnce(added)]
+      .filter(Boolean)
+      .join(' '),
+  toAdd: (count: number) => `${formatCount(count)} to add...`,
+  deleted: (name: string) => `Recurring transaction deleted: ${isolated(name)}. What it has added stays.`,
   /** When undone from the message that it was saved. */
-  takenBack: 'Recurring transaction removed, with everything it had added.',
+  takenBack: (name: string) =>
+    `Recurring transaction removed: ${isolated(name)}, with everything it had added.`,
   confirmDelete: 'Are you sure you want to delete this recurring transaction?',
   deleteFailed: 'Failed to delete recurring transaction. Please try again.',
 } as const;

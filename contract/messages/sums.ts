@@ -6,6 +6,6 @@ export const sumMessages: Record<SumFlaw, string> = {
   'bracket missing': 'A bracket is missing in this sum. (2+3)*4 works.',
   decimals: transactionMessages.costDecimals,
   'by zero': 'A number cannot be divided by 0.',
-  percent: 'Percentages are not supported. For 5 percent off 20, type 20*0.95.',
+  percent: 'A percentage needs an amount in front of it: 100+20% is 120.',
   unreadable: 'This sum cannot be read. Use numbers with + - * / and brackets, such as 12.50+3*4.',
 };

@@ -1,6 +1,7 @@
 /** How many days an action can be undone. */
 export const undoDays = 30;
 
+/** What the server says of what could not be restored as it was. */
 export const undoMessages = {
   notFound: 'This was already restored, or is gone for good.',
   budgetExists: (name: string) => `There is a budget for ${name} again, and it stays as it is.`,
@@ -22,13 +23,4 @@ export const undoMessages = {
       ? '1 transaction had a receipt that is gone for good.'
       : `${count} transactions had a receipt that is gone for good.`,
   sameFile: 'The same receipt has been uploaded again, and is used instead.',
-  confirmForget: 'Are you sure you want to delete this forever? This action cannot be undone.',
-  confirmForgetAll:
-    'Are you sure you want to delete everything listed here forever? This action cannot be undone.',
-  restored: 'Restored.',
-  forgotten: 'Deleted forever.',
-  restoreFailed: 'Could not restore. Try again.',
-  redoFailed: 'Could not redo it. Try again.',
-  forgetFailed: 'Could not delete. Try again.',
-  none: 'Nothing was deleted in the last 30 days.',
-};
+} as const;

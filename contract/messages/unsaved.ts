@@ -1,7 +1,7 @@
 /** For unsaved form input. */
 export const unsavedMessages = {
   restored: 'This is what you had typed.',
-  startAfresh: 'Start afresh',
+  startOver: 'Start over',
   confirmDiscard: 'Discard what you entered?',
   keepEditing: 'Keep Editing',
   discard: 'Discard',

@@ -16,6 +16,8 @@ export interface Look {
 
 const usualFontSize = 16;
 
+export const onDesktop: Look = { name: 'on a desktop', width: 1440, height: 900 };
+export const onPhone: Look = { name: 'on a phone', width: 390, height: 844, isPhone: true };
 export const narrowest = { name: 'on the narrowest phone', width: 320, height: 640, isPhone: true };
 export const smallLaptop = { name: 'at the narrowest width with a sidebar', width: 1024, height: 768 };
 export const largeOnPhone = {
@@ -33,9 +35,9 @@ export const looks: Look[] = isNightly ? everyLook() : [smallLaptop, narrowest, 
 function everyLook(): Look[] {
   const widths: Look[] = [
     smallLaptop,
-    { name: 'on a desktop', width: 1440, height: 900 },
+    onDesktop,
     { name: 'on a tablet', width: 768, height: 1024 },
-    { name: 'on a phone', width: 390, height: 844, isPhone: true },
+    onPhone,
     ...[narrowest, largeOnPhone, largeOnLaptop],
   ];
   return widths.flatMap((look) =>

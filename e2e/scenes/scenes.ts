@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drawReceipt, kedai, northgate, type Sale, teas } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
-import { addStatement, readStatement } from './statement.ts';
+import { addStatement, readStatement, waitForReading } from './statement.ts';
 
 /** One state of one screen, for the gallery and the tests. */
 export interface Scene {
@@ -45,6 +45,12 @@ export const scenes: Scene[] = [
   { name: 'dashboard-rupees', viewer: 'rupees', address: '/dashboard' },
   { name: 'dashboard-vast', viewer: 'vast', address: '/dashboard' },
   { name: 'quick-entry', viewer: 'usual', address: '/dashboard', act: writeLine },
+
+  { name: 'insights', viewer: 'usual', address: '/insights' },
+  { name: 'insights-empty', viewer: 'empty', address: '/insights' },
+  { name: 'insights-first-day', viewer: 'firstDay', address: '/insights' },
+  { name: 'insights-yen', viewer: 'yen', address: '/insights?range=3-months' },
+  { name: 'insights-vast', viewer: 'vast', address: '/insights' },
 
   { name: 'transactions', viewer: 'usual', address: '/transactions' },
   {
@@ -92,6 +98,7 @@ export const scenes: Scene[] = [
   },
 
   { name: 'import-empty', viewer: 'empty', address: '/import' },
+  { name: 'import-reading', viewer: 'reader', address: '/import', act: waitForReading },
   { name: 'import', viewer: 'reader', address: '/import', act: selectLines },
   { name: 'import-problems', viewer: 'reader', address: '/import', act: showProblems },
   { name: 'import-columns', viewer: 'reader', address: '/import', act: showColumns },

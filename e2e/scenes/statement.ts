@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#contract/calendar.ts';
-import { add, csv, picker } from '../imports-screen.ts';
+import { add, csv, keepReading, picker } from '../imports-screen.ts';
 
 const payees: [text: string, amount: string][] = [
   ['CARD 4471 NORTHGATE GROCERS BRISTOL GB', '48.07'],
@@ -37,6 +37,13 @@ export function statement() {
 export async function readStatement(page: Page): Promise<void> {
   await picker(page).setInputFiles(statement());
   await add(page).waitFor();
+}
+
+/** Chooses it, and stays at a moment while it is read. */
+export async function waitForReading(page: Page): Promise<void> {
+  await keepReading(page);
+  await picker(page).setInputFiles(statement());
+  await page.getByText('24,310 of 38,112').waitFor();
 }
 
 export async function addStatement(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { accountEventsRoutes } from '#server/features/account-events/account-eve
 import { authenticate } from '#server/features/auth/api-tokens.service.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
+import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
 import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
@@ -14,6 +15,7 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import type { ImportDeps } from '#server/features/imports/import-deps.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
+import { insightsRoutes } from '#server/features/insights/insights.routes.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
@@ -90,10 +92,14 @@ export async function buildApp(
       secondFactorRoutes(scope, deps);
       accountEventsRoutes(scope, deps);
       backupRoutes(scope, deps);
-      categoriesRoutes(scope, deps, [moveTransactions, moveBudgets, moveRecurring]);
+      categoriesRoutes(scope, deps, {
+        transactions: moveTransactions,
+        others: [moveBudgets, moveRecurring],
+      });
       dashboardRoutes(scope, deps);
-      transactionsRoutes(scope, { ...deps, moveReceiptsToDeleted });
-      receiptsRoutes(scope, { ...deps, readers });
+      insightsRoutes(scope, deps);
+      transactionsRoutes(scope, { ...deps, moveReceiptsToDeleted, noteSpending });
+      receiptsRoutes(scope, { ...deps, readers, noteSpending });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
       undoRoutes(scope, deps, undoParts);

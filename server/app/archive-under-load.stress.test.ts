@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, openAsBlob, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,11 +12,12 @@ import { type Asked, askAgain } from '#server/testing/ask-again.ts';
 import { entry } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { report, times } from '#server/testing/nightly.ts';
+import { peakMemory } from '#server/testing/peak-memory.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { type BenchUser, fillUser } from '../../bench/http/fill.ts';
 import { openDeps } from './open-deps.ts';
 
-const [rows, receipts] = [times(2000, 100_000), times(20, 1000)];
+const [rows, receipts] = [times(2000, 200_000), times(20, 1000)];
 /** A machine that runs all tests in parallel may be slow. */
 const longestWait = times(10_000, 1000);
 const patience = times(180_000, 3_600_000);
@@ -73,6 +74,7 @@ forEachDialect('other users are still served while a large archive', (dialect) =
     const { result, meanwhile } = await watch(() => send('/users/archive'));
     expect([result.status, result.json['added']]).toMatchObject([201, { transactions: rows, receipts }]);
     expectUnhurried(meanwhile);
+    expect(meanwhile['writes']?.p95).toBeLessThan(times(5000, 100));
   });
 
   async function send(address: string): Promise<{ status: number; json: Record<string, unknown> }> {
@@ -106,9 +108,9 @@ forEachDialect('other users are still served while a large archive', (dialect) =
       'reads of others meanwhile': reads.count,
       'the longest, in ms': reads.longest,
       'writes of others meanwhile': writes.count,
-      'of these asked to come again': writes.answered[503] ?? 0,
+      'of these, 95 of 100 took at most, in ms': writes.p95,
       'the longest write, in ms': writes.longest,
-      'megabytes of memory the server had at most, so far': peakMemory(server.pid),
+      'megabytes of memory the server had at most, so far': peakMemory(server.pid) ?? 'unknown',
     });
     return { result, meanwhile: { reads, writes } };
   }
@@ -117,7 +119,8 @@ forEachDialect('other users are still served while a large archive', (dialect) =
 function expectUnhurried({ reads, writes }: Record<string, Asked>): void {
   expect(Object.keys(reads?.answered ?? {})).toEqual(['200']);
   expect(reads?.longest).toBeLessThan(longestWait);
-  expect(['201', '503']).toEqual(expect.arrayContaining(Object.keys(writes?.answered ?? {})));
+  expect(Object.keys(writes?.answered ?? {})).toEqual(['201']);
+  expect(writes?.longest).toBeLessThan(longestWait);
 }
 
 async function addReceipt(deps: Deps, userId: string, n: number): Promise<void> {
@@ -134,11 +137,4 @@ async function addReceipt(deps: Deps, userId: string, n: number): Promise<void> 
       lines: '[]',
     }),
   );
-}
-
-/** Only available on Linux. */
-function peakMemory(pid: number | undefined): string {
-  if (process.platform !== 'linux') return 'unknown';
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return String(Math.round(Number(kilobytes) / 1000));
 }

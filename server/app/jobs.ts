@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { purgeOldEvents } from '#server/features/account-events/account-events.service.ts';
 import { purgeOldFailures } from '#server/features/auth/login-failures.service.ts';
+import { endAbandonedArchives } from '#server/features/backup/account/take-back-archive.service.ts';
 import { inOwnProcess } from '#server/features/backup/nightly/in-own-process.ts';
 import { makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
+import { repeatAllBudgets } from '#server/features/budgets/repeat-budgets.service.ts';
 import {
   forgetOldImports,
   sweepStatements,
@@ -10,9 +12,10 @@ import {
 } from '#server/features/imports/resume-imports.service.ts';
 import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
-import { forgetExpired } from '#server/features/undo/undo.service.ts';
+import { forgetExpired } from '#server/features/undo/forget.service.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { removeScratchBefore } from '#server/platform/scratch-folder.ts';
+import { endAbandonedWork } from './end-unfinished.ts';
 import { undoParts } from './undo.ts';
 
 const minute = 60_000;
@@ -22,11 +25,14 @@ const day = 24 * hour;
 /** Background jobs. Each may run on several servers at once. */
 export const jobs: readonly Job[] = [
   { name: 'post-due', pause: minute, run: postAllDue },
+  { name: 'repeat budgets', pause: minute, run: repeatAllBudgets },
   // Failures of accounts that nobody tries again would otherwise never be deleted.
   { name: 'forget-failures', pause: 10 * minute, run: purgeOldFailures },
   { name: 'forget-events', pause: 6 * hour, run: purgeOldEvents },
   sweepFilesJob,
   { name: 'take back unfinished imports', pause: minute, run: takeBackAbandoned },
+  { name: 'end unfinished work', pause: minute / 6, run: endAbandonedWork },
+  { name: 'end unfinished archives', pause: minute, run: endAbandonedArchives },
   {
     name: 'forget imports',
     pause: 6 * hour,

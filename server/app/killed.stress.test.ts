@@ -9,8 +9,8 @@ import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { report, times } from '#server/testing/nightly.ts';
 
 it.each([
-  ['sqlite', times(10, 200)],
-  ['postgres', times(5, 50)],
+  ['sqlite', times(4, 200)],
+  ['postgres', times(2, 50)],
 ] as const)(
   'a server on %s killed %i times under load loses no acknowledged change and applies none twice or partially',
   async (dialect, kills) => {

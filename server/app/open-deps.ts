@@ -14,6 +14,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     dataDir: config.DATA_DIR,
     url: config.DATABASE_URL,
     connections: config.DATABASE_POOL,
+    prepares: config.DATABASE_PREPARE,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was closed by the server'),
   });
   await migrateWhenUnlocked(db, log);

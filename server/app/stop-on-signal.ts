@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { leaveLongWork } from '#server/platform/database/write-in-pieces.ts';
 
-const patience = { requests: 7000, all: 9000 };
-const idlePause = 50;
+const patience = { longWork: 6000, requests: 7000, all: 9000 };
+const interval = 50;
 
 export interface Stop {
   /** Aborted on the signal, so that the readiness check tells the load balancer. */
@@ -15,8 +16,8 @@ export interface Stop {
 }
 
 /**
- * On SIGTERM or SIGINT: finishes the requests under way, runs the other steps in order, and exits with 0. Closes
- * connections that are still busy after seven seconds; exits with 1 if the steps take too long.
+ * On SIGTERM or SIGINT: finishes the requests under way, runs the other steps in order, and exits with 0. After six
+ * seconds leaves work on many rows to the next server, after seven closes connections that are still busy; exits with 1 if the steps take too long.
  */
 export function stopOnSignal(
   log: Logger,
@@ -29,10 +30,11 @@ export function stopOnSignal(
     stopping.abort();
     log.info({ signal }, 'stopping');
     if (delayMs > 0) await delay(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    setTimeout(() => setInterval(leaveLongWork, interval).unref(), patience.longWork).unref();
     setTimeout(() => app.server.closeAllConnections(), patience.requests).unref();
     setTimeout(() => process.exit(1), patience.all).unref();
     // A keep-alive connection becomes idle only after its last answer.
-    setInterval(() => app.server.closeIdleConnections(), idlePause).unref();
+    setInterval(() => app.server.closeIdleConnections(), interval).unref();
     await app.close();
     for (const step of steps) await step();
     process.exit(0);

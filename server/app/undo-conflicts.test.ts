@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, listAll, post, postAll, rent } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#server/testing/undo.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
-forEachDialect('undo after later changes', (dialect) => {
+forDialectsOfRun('undo after later changes', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

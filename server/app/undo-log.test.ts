@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { forgetExpired } from '#server/features/undo/undo.service.ts';
+import { forgetExpired } from '#server/features/undo/forget.service.ts';
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import { get, listAll, post, postAll, rent } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 import {
@@ -16,7 +16,7 @@ import {
   uploadBlank,
 } from '#server/testing/undo.ts';
 
-forEachDialect('undo restores', (dialect) => {
+forDialectsOfRun('undo restores', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -1,6 +1,7 @@
 import { budgetsUndo } from '#server/features/budgets/undo-budgets.service.ts';
 import { categoryUndo } from '#server/features/categories/undo-category.service.ts';
 import { importsUndo } from '#server/features/imports/undo-import.service.ts';
+import { insightsUndo } from '#server/features/insights/forget-gone.service.ts';
 import { removeFiles } from '#server/features/receipts/receipt-files.ts';
 import { receiptsUndo } from '#server/features/receipts/undo-receipts.service.ts';
 import { recurringUndo } from '#server/features/recurring/undo-recurring.service.ts';
@@ -19,6 +20,7 @@ export const undoParts: UndoParts = {
     budgetsUndo,
     recurringUndo,
     samplesUndo,
+    insightsUndo,
   ],
   describeFields: toShown,
   removeFiles,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { forgetExpired } from '#server/features/undo/undo.service.ts';
+import { forgetExpired } from '#server/features/undo/forget.service.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { filesWith, holdSnapshot, isVacuumScheduled } from '#server/testing/embedded-database.ts';
 import { entry, postMany } from '#server/testing/entries.ts';

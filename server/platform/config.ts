@@ -29,6 +29,14 @@ const settings = {
   DATABASE_POOL: whole({ from: 1, to: 200 })
     .default(10)
     .meta({ description: 'Maximum number of connections to PostgreSQL; half of them are for reads.' }),
+  DATABASE_PREPARE: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((choice) => choice === 'on')
+    .meta({
+      description:
+        'Whether statements are prepared in PostgreSQL; off behind PgBouncer before 1.21 in transaction mode.',
+    }),
   S3_BUCKET: z
     .string()
     .regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/, { error: 'must be the name of a bucket' })

@@ -32,12 +32,17 @@ export async function ask(
   return toAnswer(reply);
 }
 
-/** Uploads a receipt to a server process. */
-export async function uploadTo(url: string, token: string, bytes: Uint8Array): Promise<Answer> {
+/** Uploads a file, unless told otherwise a receipt, to a server process. */
+export async function uploadTo(
+  url: string,
+  token: string,
+  bytes: Uint8Array,
+  { path, field } = { path: '/receipts/upload', field: 'receipt' },
+): Promise<Answer> {
   const body = new FormData();
-  body.append('receipt', new Blob([new Uint8Array(bytes)]), 'receipt');
+  body.append(field, new Blob([new Uint8Array(bytes)]), field);
   const headers = { authorization: `Bearer ${token}` };
-  return toAnswer(await fetch(`${url}/api/receipts/upload`, { method: 'POST', headers, body }));
+  return toAnswer(await fetch(`${url}/api${path}`, { method: 'POST', headers, body }));
 }
 
 async function toAnswer(reply: Response): Promise<Answer> {

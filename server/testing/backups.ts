@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { readTable, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { post } from './entries.ts';

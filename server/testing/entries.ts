@@ -49,10 +49,10 @@ export async function get(user: TestUser, path: string): Promise<TestReply> {
 }
 
 /** Every transaction of the user, newest first. */
-export async function listAll(user: TestUser): Promise<TestReply['json']> {
+export async function listAll(user: TestUser, query = ''): Promise<TestReply['json']> {
   const all: TestReply['json'][] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { json } = await get(user, `/transactions?page=${page}&limit=100`);
+    const { json } = await get(user, `/transactions?page=${page}&limit=100&${query}`);
     all.push(...json.transactions);
     pages = json.totalPages;
   }

@@ -131,11 +131,16 @@ const monthly = {
   startDate: '2026-11-20',
 };
 
-async function planMoney({ ask }: Client): Promise<void> {
+async function planMoney({ ask, ids }: Client): Promise<void> {
   await ask('POST /budgets', { payload: { category: 'Shopping', amount: 5, month: 10, year: 2026 } });
   await ask('POST /budgets/copy', { payload: { month: 11, year: 2026 } });
   await ask('GET /budgets', { as: 'budget' });
+  await ask('GET /budgets/outlook');
   await ask('GET /budgets', { query: '?month=11&year=2026' });
+  const repeated = { category: 'Food', amount: 9, month: 10, year: 2026, repeats: true, rollsOver: true };
+  await ask('POST /budgets', { payload: repeated });
+  await ask('GET /budgets', { query: '?month=11&year=2026' });
+  await ask('POST /transactions', { payload: entry({ cost: 60 }) });
   await ask('PUT /budgets/:budget', { payload: { category: 'Food', amount: 7, month: 9, year: 2026 } });
 
   const past = { ...monthly, startDate: '2026-09-20', backfill: true };
@@ -144,6 +149,19 @@ async function planMoney({ ask }: Client): Promise<void> {
   await ask('POST /recurring/create', { payload: past });
   await ask('POST /recurring/create', { payload: monthly, as: 'rent' });
   await ask('GET /recurring');
+  for (const month of ['08', '09', '10', '11'])
+    await ask('POST /transactions', {
+      payload: entry({ name: 'Screenbox', cost: 9.99, addedOn: `2026-${month}-06` }),
+    });
+  const { found } = await ask('GET /insights');
+  ids.set('year', '2026');
+  await ask('GET /insights/year/:year');
+  ids.set('found', found[0]._id);
+  await ask('POST /insights/:found/dismiss');
+  await ask('DELETE /insights/:found/dismiss');
+  await ask('POST /insights/:found/recurring', { as: 'screenbox' });
+  await ask('DELETE /recurring/:screenbox', { query: '?withAdded=true' });
+  await ask('GET /insights', { query: '?from=2026-09-15&to=2026-10-20' });
   await ask('PUT /recurring/:rent', { payload: { ...monthly, amount: 950 } });
   for (const step of ['pause', 'resume', 'skip', 'add']) await ask(`POST /recurring/:rent/${step}`);
 }
@@ -153,6 +171,7 @@ async function scanReceipt({ server, user, statuses, ids, ask }: Client): Promis
   statuses['POST /receipts/upload'] = receipt.status;
   ids.set('receipt', receipt.json.receipt._id);
   await ask('GET /receipts');
+  await ask('GET /receipts/place');
   await ask('GET /receipts/:receipt');
   await ask('GET /receipts/:receipt/picture');
   await ask('GET /receipts/:receipt/document');

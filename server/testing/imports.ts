@@ -6,6 +6,14 @@ export function statementOf(...lines: string[]): string {
   return ['Date,Description,Amount', ...lines, ''].join('\n');
 }
 
+/** Four lines, two of them alike. */
+export const november = statementOf(
+  '2026-11-02,Thameside Water,-118.60',
+  '2026-11-05,Corner Bakery,-6.20',
+  '2026-11-05,Corner Bakery,-6.20',
+  '2026-11-20,Fairweather Bindery,2410.00',
+);
+
 export function uploadStatement(
   user: TestUser,
   content: string | Uint8Array,

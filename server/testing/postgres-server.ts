@@ -169,7 +169,7 @@ function environment(folder: string) {
   return { ...asNobody, cwd: folder, env: { PATH, SystemRoot, TZ: 'UTC', LC_ALL: 'C' } };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

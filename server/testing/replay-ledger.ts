@@ -1,3 +1,4 @@
+import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import { addTransaction, recategorise } from '#server/features/transactions/transactions.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -27,7 +28,7 @@ export async function replayLedger(
     if (ids.length >= from)
       answers.push({ event, proposed: await suggestCategory(tx, userId, { name, isIncome }) });
     const input = { name, category, isIncome, addedOn, cost: 100, note: '' };
-    return (await addTransaction(tx, deps, userId, input))._id;
+    return (await addTransaction(tx, { ...deps, noteSpending }, userId, input))._id;
   }
 
   for (const stretch of splitAtCorrections(events))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { entry, get } from './entries.ts';
 import type { TestApp, TestReply, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -28,11 +29,11 @@ function ErrorPage() {
       title={generalMessages.internal}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Load the page again
+          {appShellMessages.reload}
         </Button>
       }
     >
-      This page could not be shown. {generalMessages.keptWhatWasTyped}
+      {appShellMessages.pageFailed} {generalMessages.keptWhatWasTyped}
     </Notice>
   );
 }

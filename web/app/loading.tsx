@@ -1,3 +1,4 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './loading.module.css';
 
@@ -5,7 +6,7 @@ import styles from './loading.module.css';
 export function Loading() {
   return (
     <div className={styles['loading']}>
-      <Spinner label="Loading" size="1.75rem" />
+      <Spinner label={commonMessages.loading} size="1.75rem" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, Route, Routes } from 'react-router';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
 import { useSession } from '#web/platform/session.ts';
@@ -32,10 +33,10 @@ export function NotFoundPage() {
 function NotFound({ isGuest }: { isGuest: boolean }) {
   return (
     <Notice
-      title="Page not found"
+      title={appShellMessages.pageNotFound}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to={isGuest ? '/' : '/dashboard'}>
-          {isGuest ? 'Go to the front page' : 'Go to Dashboard'}
+          {isGuest ? appShellMessages.goToTheFrontPage : appShellMessages.goToDashboard}
         </Link>
       }
     >

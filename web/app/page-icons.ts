@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  ChartNoAxesCombined,
   House,
   Import,
   LayoutDashboard,
@@ -15,6 +16,7 @@ import type { IconName } from './pages.ts';
 /** Apart from `pages.ts`, so that neither the build nor a guest's page loads them. */
 export const pageIcons: Record<IconName, LucideIcon> = {
   ArrowLeftRight,
+  ChartNoAxesCombined,
   House,
   Import,
   LayoutDashboard,

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { productName } from '#contract/messages/general.ts';
+import { readToken } from '#web/platform/token.ts';
 import { type LazyComponent, lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -19,7 +21,7 @@ export const AppLayout = lazyComponent(
   Loading,
 );
 
-export const NotFoundPage = lazyPage('Page not found', async () => {
+export const NotFoundPage = lazyPage(appShellMessages.pageNotFound, async () => {
   return (await import('./not-found-page.tsx')).NotFoundPage;
 });
 
@@ -34,9 +36,10 @@ export function pageOf(entry: PageEntry): LazyComponent {
   return component;
 }
 
-/** Requests the data that the page shows first, once its code is there. */
+/** Requests the data that the page shows first, once its code is there, unless the session has ended meanwhile. */
 export async function prefetchPage(entry: PageEntry, client: QueryClient): Promise<void> {
-  (await contentOf(entry)).prefetch?.(client);
+  const { prefetch } = await contentOf(entry);
+  if (readToken() !== null) prefetch?.(client);
 }
 
 async function contentOf({ source }: PageEntry) {

@@ -1,6 +1,7 @@
+import { pageMessages } from '../../contract/messages/pages.ts';
 /**
  * A page: its route, its place in the navigation, its command and keys, and how the build prepares its first load. Only its
- * content, and what it prefetches, are in its own folder. The build reads this list too, so it imports nothing of the app.
+ * content, and what it prefetches, are in its own folder. The build reads this list too, so it imports nothing of the app but its names.
  */
 export interface PageEntry {
   path: string;
@@ -15,13 +16,14 @@ export interface PageEntry {
   /** The data that it shows first, which the browser requests before its code has loaded. */
   early?: readonly string[];
   command?: PageCommand;
-  /** Where its link is: in the tab bar, in the More sheet, or there below a rule; the sidebar shows all. */
+  /** Where its link is: in the tab bar, in the More sheet, or there below a rule; the sidebar shows all in this order. */
   navigation?: 'tab' | 'more' | 'end';
 }
 
 /** In `page-icons.ts`. */
 export type IconName =
   | 'ArrowLeftRight'
+  | 'ChartNoAxesCombined'
   | 'House'
   | 'Import'
   | 'LayoutDashboard'
@@ -43,7 +45,7 @@ interface PageCommand {
 export const pages: readonly PageEntry[] = [
   {
     path: '/dashboard',
-    title: 'Dashboard',
+    title: pageMessages.dashboard,
     source: 'dashboard/dashboard-page.tsx',
     area: 'app',
     early: ['/api/transactions/summary', '/api/transactions/charts?period=30d'],
@@ -51,8 +53,29 @@ export const pages: readonly PageEntry[] = [
     navigation: 'tab',
   },
   {
+    path: '/insights',
+    title: pageMessages.insights,
+    source: 'insights/insights-page.tsx',
+    area: 'app',
+    early: ['/api/insights'],
+    command: {
+      icon: 'ChartNoAxesCombined',
+      keys: 'G N',
+      words: pageMessages.insightsWords,
+    },
+    navigation: 'more',
+  },
+  {
+    path: '/year-in-review',
+    title: pageMessages.yearInReview,
+    source: 'insights/year-page.tsx',
+    area: 'app',
+    hasNoFrame: true, // which year it is about depends on the address
+    command: { icon: 'ChartNoAxesCombined', words: 'annual report summary past print' },
+  },
+  {
     path: '/transactions',
-    title: 'Transactions',
+    title: pageMessages.transactions,
     source: 'transactions/transactions-page.tsx',
     area: 'app',
     early: ['/api/transactions?sort=-date&page=1&limit=10'],
@@ -61,7 +84,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/receipts',
-    title: 'Receipts',
+    title: pageMessages.receipts,
     source: 'receipts/receipts-page.tsx',
     area: 'app',
     command: { icon: 'ReceiptText', keys: 'G R' },
@@ -69,7 +92,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/budgets',
-    title: 'Budgets',
+    title: pageMessages.budgets,
     source: 'budgets/budgets-page.tsx',
     area: 'app',
     command: { icon: 'Wallet', keys: 'G B' },
@@ -77,7 +100,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/recurring-transactions',
-    title: 'Recurring Transactions',
+    title: pageMessages.recurring,
     source: 'recurring/recurring-page.tsx',
     area: 'app',
     command: { icon: 'Repeat', keys: 'G C' },
@@ -85,19 +108,19 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/import',
-    title: 'Import',
+    title: pageMessages.import,
     source: 'imports/imports-page.tsx',
     area: 'app',
     command: {
       icon: 'Import',
       keys: 'G I',
-      words: 'bank file statement csv ofx',
+      words: pageMessages.importWords,
     },
     navigation: 'more',
   },
   {
     path: '/settings',
-    title: 'Settings',
+    title: pageMessages.settings,
     source: 'settings/settings-page.tsx',
     area: 'app',
     hasNoFrame: true,
@@ -106,21 +129,27 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/',
-    title: 'Front page',
+    title: pageMessages.frontPage,
     source: 'landing/landing-page.tsx',
     area: 'site',
-    command: { icon: 'House', words: 'home landing start' },
+    command: { icon: 'House', words: pageMessages.frontPageWords },
   },
   {
     path: '/contact',
-    title: 'Contact Us',
+    title: pageMessages.contactUs,
     source: 'contact/contact-page.tsx',
     area: 'site',
-    command: { icon: 'Mail', words: 'help questions faq support' },
+    command: { icon: 'Mail', words: pageMessages.contactWords },
   },
-  { path: '/login', title: 'Sign in', source: 'auth/login-page.tsx', area: 'guests' },
-  { path: '/register', title: 'Create account', source: 'auth/register-page.tsx', area: 'guests' },
-  { path: '/setup', title: 'Set up', source: 'setup/setup-page.tsx', area: 'setup', hasNoFrame: true },
+  { path: '/login', title: pageMessages.signIn, source: 'auth/login-page.tsx', area: 'guests' },
+  { path: '/register', title: pageMessages.createAccount, source: 'auth/register-page.tsx', area: 'guests' },
+  {
+    path: '/setup',
+    title: pageMessages.setUp,
+    source: 'setup/setup-page.tsx',
+    area: 'setup',
+    hasNoFrame: true,
+  },
 ];
 
 /** Frames of pages that everyone may see are drawn as guests see them. */

@@ -1,3 +1,5 @@
+import { appShellMessages } from '#contract/messages/app-shell.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -11,14 +13,14 @@ export function UnreachablePage({ message, onRetry }: UnreachablePageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Notice
-        title="No answer from the server"
+        title={appShellMessages.noAnswerFromTheServer}
         action={
           <Button variant="primary" onClick={onRetry}>
-            Try again
+            {commonMessages.tryAgain}
           </Button>
         }
       >
-        {message} You stay signed in.
+        {message} {appShellMessages.youStaySignedIn}
       </Notice>
     </main>
   );

@@ -45,10 +45,11 @@ export async function drawFrames(): Promise<Map<string, Frame>> {
   }
 }
 
-/** A frame with a form is inert, because input typed into it would be lost. */
+/** A frame with a form is inert, and one that asks for a file does not open the picker: what it is given would be lost. */
 function toFrame(page: PageEntry, html: string): Frame {
-  const [, title = '', markup = ''] =
+  const [, title = '', drawn = ''] =
     /^(?:<link[^>]*>)*(<title>.*?<\/title>)(?:<link[^>]*>)*(.*)$/s.exec(html) ?? [];
+  const markup = drawn.replaceAll('type="file"', 'type="file" disabled');
   if (markup === '') throw new Error(`The frame of ${page.path} is empty.`);
   if (/ style=/.test(markup))
     throw new Error(

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { useSession, useSessionActions } from './session.ts';
 
 /** Shows the chosen currency at once and saves it; if that fails, reverts to the previous one with a message. */
-export function useChangeCurrency(): (currency: CurrencyCode) => void {
+export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess: () => void }) => void {
   const { user } = useSession();
   const { replaceUser } = useSessionActions();
   const toast = useToast();

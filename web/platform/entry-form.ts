@@ -40,7 +40,7 @@ export interface EntryForm<Fields> {
   isRestored: boolean;
   /** There is input that is neither saved nor being sent. */
   isChanged: boolean;
-  startAfresh: () => void;
+  startOver: () => void;
   isSending: boolean;
   /** For the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
@@ -104,7 +104,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setAnswer(undefined);
   }
 
-  function startAfresh() {
+  function startOver() {
     unsaved.drop();
     setFields(start);
     setAnswer(undefined);
@@ -155,7 +155,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     failure: answer?.failure,
     isRestored: restored !== undefined,
     isChanged,
-    startAfresh,
+    startOver,
     isSending,
     body,
     change,

@@ -15,7 +15,7 @@ export function useLogOut(): () => void {
   const confirm = useConfirm();
   async function logOut() {
     const { length } = (await listWaiting()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
-    const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: 'Log out' };
+    const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: offlineMessages.logOut };
     if (length > 0 && !(await confirm(question))) return;
     // If this does not reach the server, its session expires: nobody has the token any more.
     call('POST /auth/logout').catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { onStoredChange, readStored, writeStored } from './storage.ts';
 
 const key = 'shortcuts';
@@ -26,7 +27,7 @@ interface HotkeyProps {
 export function useHotkeys(): (keys: string) => HotkeyProps {
   const { isOn } = useShortcuts();
   return (keys) =>
-    isOn ? { 'aria-keyshortcuts': keys, title: `Shortcut: ${keys.split(' ').join(' or ')}` } : {};
+    isOn ? { 'aria-keyshortcuts': keys, title: controlMessages.shortcut(keys.split(' ')) } : {};
 }
 
 function onChange(listener: () => void): () => void {

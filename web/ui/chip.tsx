@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import styles from './chip.module.css';
 
 interface ChipsProps {
@@ -31,7 +32,7 @@ export function Chip({ name, value, onRemove }: ChipProps) {
       <span className={styles['value']} dir="auto">
         {value}
       </span>
-      <button type="button" aria-label={`Remove filter ${name} ${value}`} onClick={onRemove}>
+      <button type="button" aria-label={controlMessages.removeFilter(name, value)} onClick={onRemove}>
         <X />
       </button>
     </li>

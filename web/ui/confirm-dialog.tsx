@@ -1,11 +1,16 @@
 import { Trash, TriangleAlert } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { cx } from './cx.ts';
 import { DialogBody, DialogFoot } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
 import { Modal } from './modal.tsx';
+import { TextInput } from './text-input.tsx';
 
 export interface ConfirmQuestion {
   message: string;
@@ -15,6 +20,15 @@ export interface ConfirmQuestion {
   cancelLabel?: string | undefined;
   /** 'danger' destroys something, 'warning' only asks for confirmation. */
   tone?: 'danger' | 'warning' | undefined;
+  /** What has to be typed before the confirming button does anything. */
+  typed?: TypedGuard | undefined;
+}
+
+interface TypedGuard {
+  label: string;
+  /** Compared without case. */
+  text: string;
+  complaint: string;
 }
 
 /** Asks before a form with unsaved input is closed. */
@@ -28,33 +42,58 @@ interface ConfirmDialogProps extends ConfirmQuestion {
   onAnswer: (confirmed: boolean) => void;
 }
 
-export function ConfirmDialog({ message, tone = 'danger', onAnswer, ...labels }: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel' } = labels;
+export function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = commonMessages.cancel } = labels;
   const messageId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState('');
+  const [isTried, setTried] = useState(false);
   const isDanger = tone === 'danger';
+  const firstButton = isDanger ? cancel : confirm;
+  const isGuarded = typed !== undefined && entered.trim().toLowerCase() !== typed.text.toLowerCase();
+
+  function submit() {
+    setTried(true);
+    if (isGuarded) field.current?.focus();
+    else onAnswer(true);
+  }
+
   return (
     <Modal
       role="alertdialog"
       size="sm"
-      aria-label="Please confirm"
+      aria-label={controlMessages.pleaseConfirm}
       aria-describedby={messageId}
-      initialFocus={isDanger ? cancel : confirm}
+      initialFocus={typed ? field : firstButton}
       onClose={() => onAnswer(false)}
     >
-      <DialogBody className={styles['body']}>
-        <span className={cx(styles['badge'], styles[tone])}>{isDanger ? <Trash /> : <TriangleAlert />}</span>
-        <p id={messageId}>{message}</p>
-      </DialogBody>
-      <DialogFoot>
-        <Button ref={cancel} onClick={() => onAnswer(false)}>
-          {cancelLabel}
-        </Button>
-        <Button ref={confirm} variant={isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-          {confirmLabel}
-        </Button>
-      </DialogFoot>
+      <Form onSubmit={submit}>
+        <DialogBody className={styles['body']}>
+          <span className={cx(styles['badge'], styles[tone])}>
+            {isDanger ? <Trash /> : <TriangleAlert />}
+          </span>
+          <p id={messageId}>{message}</p>
+          {typed && (
+            <Field
+              className={styles['typed']}
+              label={typed.label}
+              error={isTried && isGuarded ? typed.complaint : undefined}
+            >
+              <TextInput ref={field} type="email" autoComplete="off" value={entered} onChange={setEntered} />
+            </Field>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button ref={cancel} onClick={() => onAnswer(false)}>
+            {cancelLabel}
+          </Button>
+          <Button ref={confirm} type="submit" variant={isDanger ? 'danger' : 'primary'}>
+            {confirmLabel}
+          </Button>
+        </DialogFoot>
+      </Form>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { Button } from './button.tsx';
 
 /** Renders nothing if pages cannot write to the clipboard, as on plain http: there the text can be selected. */
@@ -16,7 +17,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
 
   return (
     <Button icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
-      {isCopied ? 'Copied' : children}
+      {isCopied ? controlMessages.copied : children}
     </Button>
   );
 }

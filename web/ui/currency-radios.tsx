@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type CurrencyCode, currencies } from '#contract/currencies.ts';
 import styles from './currency-radios.module.css';
 import { Flag } from './currency-select.tsx';
+import radio from './radio.module.css';
 import { Sheet } from './sheet.tsx';
 
 interface CurrencyRadiosProps {
@@ -20,6 +21,7 @@ export function CurrencyRadios({ legend, value, onChange }: CurrencyRadiosProps)
           <label className={styles['radio']} key={currency.code}>
             <input
               type="radio"
+              className={radio['radio']}
               name={name}
               checked={currency.code === value}
               onChange={() => onChange(currency.code)}

@@ -6,9 +6,12 @@ import india from 'flag-icons/flags/4x3/in.svg';
 import jp from 'flag-icons/flags/4x3/jp.svg';
 import us from 'flag-icons/flags/4x3/us.svg';
 import { type CurrencyCode, currencies } from '#contract/currencies.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import styles from './currency-select.module.css';
 import { cx } from './cx.ts';
 import { Select } from './select.tsx';
+
+export const notConverted = controlMessages.notConverted;
 
 interface CurrencySelectProps {
   value: CurrencyCode;
@@ -31,11 +34,14 @@ export function CurrencySelect({ value, onChange, label, hint, quiet = false }: 
       value={value}
       onChange={(code) => onChange(code as CurrencyCode)}
     >
-      {currencies.map(({ code, symbol }) => (
-        <option key={code} value={code}>
-          {code} {symbol}
-        </option>
-      ))}
+      {/* The open list covers the hint. */}
+      <optgroup label={notConverted}>
+        {currencies.map(({ code, symbol }) => (
+          <option key={code} value={code}>
+            {code} {symbol}
+          </option>
+        ))}
+      </optgroup>
     </Select>
   );
 }

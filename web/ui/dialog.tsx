@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -24,7 +25,7 @@ export function Dialog({ title, headExtra, onClose, children, ...rest }: DialogP
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {headExtra}
-        <IconButton label="Close" icon={<X />} onClick={onClose} />
+        <IconButton label={commonMessages.close} icon={<X />} onClick={onClose} />
       </div>
       <span className={cx(styles['rule'], 'oxford')} aria-hidden="true" />
       {children}

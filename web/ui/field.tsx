@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 
@@ -51,7 +52,7 @@ export function Field({
     <div className={cx(styles['field'], className)}>
       <label className={isLabelHidden ? 'vh' : styles['label']} htmlFor={id}>
         {label}
-        {optional && <span className={styles['optional']}> (optional)</span>}
+        {optional && <span className={styles['optional']}> {controlMessages.optional}</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hasError ? (

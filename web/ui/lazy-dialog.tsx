@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import styles from './lazy-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -18,8 +19,8 @@ export function lazyDialog<Props extends DialogProps>(
 /** A placeholder dialog, so that typing meanwhile does not affect the page behind. */
 function DialogToCome({ onClose }: DialogProps) {
   return (
-    <Modal size="sm" className={styles['toCome']} aria-label="Loading" onClose={onClose}>
-      <Spinner label="Loading" size="1.75rem" />
+    <Modal size="sm" className={styles['toCome']} aria-label={commonMessages.loading} onClose={onClose}>
+      <Spinner label={commonMessages.loading} size="1.75rem" />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -15,7 +16,7 @@ export function LoadFailed({ onRetry }: LoadFailedProps) {
   const isOffline = useOfflineContext();
   return (
     <div role="alert">
-      <Empty icon={<TriangleAlert />} action={<Button onClick={onRetry}>Try again</Button>}>
+      <Empty icon={<TriangleAlert />} action={<Button onClick={onRetry}>{commonMessages.tryAgain}</Button>}>
         {isOffline ? loadingMessages.notKept : loadingMessages.failed}
       </Empty>
     </div>
@@ -33,7 +34,7 @@ export function Outdated({ onRetry, className }: OutdatedProps) {
   return (
     <div className={className}>
       <Alert tone="error">
-        {loadingMessages.failed} <TextButton onClick={onRetry}>Try again</TextButton>
+        {loadingMessages.failed} <TextButton onClick={onRetry}>{commonMessages.tryAgain}</TextButton>
       </Alert>
     </div>
   );

@@ -1,5 +1,6 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPercent } from '#contract/wording.ts';
 import { cx } from './cx.ts';
 import styles from './meter.module.css';
 import { fullPercent, nearPercent, shownPercent } from './shown-percent.ts';
@@ -28,7 +29,8 @@ export function Meter({ percent, label, note }: MeterProps) {
         <div className={styles['fill']} style={{ width: `${shown}%` }} />
       </div>
       <span className={cx(styles['percent'], 'num')}>
-        {shown}%{isNear && <TriangleAlert />}
+        {formatPercent(shown)}
+        {isNear && <TriangleAlert />}
         {isFull && <OctagonAlert />}
       </span>
       {note && <span className={styles['note']}>{note}</span>}

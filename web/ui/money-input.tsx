@@ -1,5 +1,6 @@
-import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
-import { isShownRounded, toPlainText } from '#contract/money.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
+import { isShownRounded, moneyParts, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { ControlProps } from './control.ts';
 import { useCurrency } from './currency-context.ts';
@@ -8,6 +9,7 @@ import { useField } from './field.tsx';
 import styles from './money-input.module.css';
 import { Money } from './money-text.tsx';
 import { OperatorKeys } from './operator-keys.tsx';
+import { Sentence } from './sentence.tsx';
 
 interface MoneyInputProps extends ControlProps<'input'> {
   currency?: CurrencyCode | undefined;
@@ -20,15 +22,16 @@ interface MoneyInputProps extends ControlProps<'input'> {
 export function MoneyInput({ currency: given, onChange, className, ...rest }: MoneyInputProps) {
   const displayCurrency = useCurrency();
   const currency = given ?? displayCurrency;
+  const { before, after } = moneyParts(0, currency);
   return (
-    <span className={cx(styles['money'], className)}>
+    <span className={cx(styles['money'], before === '' && styles['sign-behind'], className)}>
       <span className={styles['symbol']} aria-hidden="true">
-        {getCurrency(currency).prefix}
+        {(before + after).trim()}
       </span>
       <input
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={toTyped(0)}
         {...useField()}
         {...rest}
         onChange={(event) => onChange(event.target.value)}
@@ -46,9 +49,13 @@ function Result({ typed, currency }: { typed: string; currency: CurrencyCode }) 
   const hasMore = isShownRounded(amount, currency);
   return (
     <output className={styles['result']}>
-      {isSum && <span>= {hasMore ? toPlainText(amount) : money}</span>}
-      {isRounded && <small>rounded</small>}
-      {hasMore && <small>shown as {money}</small>}
+      {isSum && <span>= {hasMore ? toTyped(amount) : money}</span>}
+      {isRounded && <small>{controlMessages.rounded}</small>}
+      {hasMore && (
+        <small>
+          <Sentence text={controlMessages.shownAs} parts={{ amount: money }} />
+        </small>
+      )}
     </output>
   );
 }

@@ -17,14 +17,15 @@ interface MoneyProps {
 export function Money({ value, currency, signed, pence = false, className }: MoneyProps) {
   const displayCurrency = useCurrency();
   const sign = signOf(value, signed);
-  const { symbol, whole, decimals } = moneyParts(value, currency ?? displayCurrency);
+  const { before, whole, decimals, after } = moneyParts(value, currency ?? displayCurrency);
   return (
     <span
       className={cx('num', sign === '+' && styles['income'], sign === '-' && styles['expense'], className)}
     >
       {sign && <span className={styles['sign']}>{sign}</span>}
-      {symbol + whole}
+      {before + whole}
       {pence ? <span className={styles['pence']}>{decimals}</span> : decimals}
+      {after}
     </span>
   );
 }

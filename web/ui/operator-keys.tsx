@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import styles from './operator-keys.module.css';
 
 const keys = [
-  { sign: '+', label: 'Plus' },
-  { sign: '−', label: 'Minus' },
-  { sign: '×', label: 'Times' },
-  { sign: '÷', label: 'Divided by' },
+  { sign: '+', label: controlMessages.plus },
+  { sign: '−', label: controlMessages.minus },
+  { sign: '×', label: controlMessages.times },
+  { sign: '÷', label: controlMessages.dividedBy },
 ];
 
 /**

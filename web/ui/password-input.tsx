@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import control from './control.module.css';
 import type { ControlProps } from './control.ts';
 import { cx } from './cx.ts';
@@ -20,7 +21,7 @@ export function PasswordInput({ onChange, className, ...rest }: ControlProps<'in
       />
       <IconButton
         className={styles['toggle']}
-        label={shown ? 'Hide password' : 'Show password'}
+        label={shown ? controlMessages.hidePassword : controlMessages.showPassword}
         icon={shown ? <EyeOff /> : <Eye />}
         onClick={() => setShown(!shown)}
       />

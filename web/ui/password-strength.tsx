@@ -1,12 +1,19 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, CircleAlert } from 'lucide-react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import styles from './password-strength.module.css';
 
 interface PasswordStrengthProps {
   criteria: readonly { label: string; met: boolean }[];
   title?: string | undefined;
+  /** Why it is refused although it meets the criteria. */
+  warning?: string | undefined;
 }
 
-export function PasswordStrength({ criteria, title = 'Password Requirements' }: PasswordStrengthProps) {
+export function PasswordStrength({
+  criteria,
+  title = controlMessages.passwordRequirements,
+  warning,
+}: PasswordStrengthProps) {
   const level = criteria.filter(({ met }) => met).length;
   return (
     <div className={styles['requirements']}>
@@ -16,7 +23,7 @@ export function PasswordStrength({ criteria, title = 'Password Requirements' }: 
           <li key={label} className={met ? styles['met'] : undefined}>
             {met ? <Check /> : <Circle />}
             <span>{label}</span>
-            <span className="vh">{met ? 'met' : 'not met'}</span>
+            <span className="vh">{met ? controlMessages.met : controlMessages.notMet}</span>
           </li>
         ))}
       </ul>
@@ -24,12 +31,20 @@ export function PasswordStrength({ criteria, title = 'Password Requirements' }: 
         className={styles['strength']}
         data-level={level}
         role="img"
-        aria-label={`Password strength: ${level} of ${criteria.length}`}
+        aria-label={controlMessages.passwordStrength(level, criteria.length)}
       >
         {criteria.map(({ label }) => (
           <i key={label} />
         ))}
       </div>
+      <p className={styles['warning']} role="status">
+        {warning && (
+          <>
+            <CircleAlert />
+            {warning}
+          </>
+        )}
+      </p>
     </div>
   );
 }

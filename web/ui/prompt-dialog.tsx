@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog, discardQuestion } from './confirm-dialog.tsx';
 import { DialogBody, DialogFoot } from './dialog.tsx';
@@ -22,7 +24,7 @@ interface PromptDialogProps extends PromptQuestion {
 }
 
 export function PromptDialog({ title, label, onAnswer, ...options }: PromptDialogProps) {
-  const { confirmLabel = 'OK', initialValue = '', maxLength, validate } = options;
+  const { confirmLabel = controlMessages.ok, initialValue = '', maxLength, validate } = options;
   const [text, setText] = useState(initialValue);
   const [error, setError] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
@@ -48,7 +50,7 @@ export function PromptDialog({ title, label, onAnswer, ...options }: PromptDialo
         </DialogBody>
         <DialogFoot>
           <Button variant="quiet" onClick={close}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
           <Button variant="primary" type="submit">
             {confirmLabel}

@@ -18,6 +18,6 @@ export function RowButton({ unavailable, onClick, ...rest }: RowButtonProps) {
 /** Replaces the action with a message why it is unavailable. */
 export function useOrTell(unavailable: string | undefined) {
   const toast = useToast();
-  return (action: (() => void) | undefined) =>
+  return <Action extends (() => void) | undefined>(action: Action) =>
     unavailable === undefined ? action : () => toast.info(unavailable);
 }

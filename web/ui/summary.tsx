@@ -1,8 +1,10 @@
 import { ArrowDownLeft, ArrowUpRight, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, type MinorUnits } from '#contract/money.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
+import { formatMoney, type MinorUnits, shownDifference } from '#contract/money.ts';
 import { useCurrency } from './currency-context.ts';
 import { cx } from './cx.ts';
+import { FigureLabel } from './figure-label.tsx';
 import { Money } from './money-text.tsx';
 import { Operator, type Sign } from './operator.tsx';
 import { Sheet } from './sheet.tsx';
@@ -10,37 +12,56 @@ import { Skeleton } from './skeleton.tsx';
 import styles from './summary.module.css';
 import { type Bar, waterfall } from './waterfall.ts';
 
-type Figure = 'income' | 'expenses' | 'balance';
+export type Figure = 'income' | 'expenses' | 'balance';
 
 interface SummaryProps {
   /** The period of the sums. */
   period: string;
   /** Absent while they load. */
-  figures?: Record<Figure, MinorUnits> | undefined;
+  figures?: Record<'income' | 'expenses', MinorUnits> | undefined;
   /** Wraps an amount in a link to its transactions. */
   renderLink?: (figure: Figure, amount: ReactNode) => ReactNode;
+  /** What stands below a figure, in one line: how much of it belongs to another period. */
+  renderPart?: (figure: Figure) => ReactNode;
 }
 
 /** Three cards laid out as one sum: income minus expenses is the balance. */
-export function Summary({ period, figures, renderLink = (_, amount) => amount }: SummaryProps) {
+export function Summary({ period, figures, renderLink = (_, amount) => amount, renderPart }: SummaryProps) {
   const bars = figures && waterfall(figures.income, figures.expenses);
-  const amountOf = (figure: Figure) => figures && renderLink(figure, <Amount value={figures[figure]} />);
-  const isShort = figures !== undefined && figures.balance < 0;
+  const currency = useCurrency();
+  const balance = figures && shownDifference(figures.income, figures.expenses, currency);
+  const amountOf = (figure: Figure, value: MinorUnits | undefined) =>
+    value !== undefined && renderLink(figure, <Amount value={value} />);
+  const isShort = balance !== undefined && balance < 0;
   return (
-    <Sheet label="Totals" busy={figures === undefined} className={styles['summary']}>
-      <Card label="Total Income" period={period} icon={<ArrowDownLeft />} amount={amountOf('income')}>
+    <Sheet label={controlMessages.totals} busy={figures === undefined} className={styles['summary']}>
+      <Card
+        label={controlMessages.totalIncome}
+        period={period}
+        icon={<ArrowDownLeft />}
+        amount={amountOf('income', figures?.income)}
+        part={renderPart?.('income')}
+      >
         <Track bar={bars?.income} tone="income" />
       </Card>
       <Card
-        label="Total Expense"
+        label={controlMessages.totalExpense}
         period={period}
         icon={<ArrowUpRight />}
-        amount={amountOf('expenses')}
+        amount={amountOf('expenses', figures?.expenses)}
+        part={renderPart?.('expenses')}
         operator="-"
       >
         <Track bar={bars?.expenses} tone="expense" />
       </Card>
-      <Card label="Current Balance" icon={<Scale />} amount={amountOf('balance')} operator="=" isTotal>
+      <Card
+        label={controlMessages.currentBalance}
+        icon={<Scale />}
+        amount={amountOf('balance', balance)}
+        part={renderPart?.('balance')}
+        operator="="
+        isTotal
+      >
         <Track bar={bars?.balance} tone={isShort ? 'shortfall' : 'balance'} />
       </Card>
     </Sheet>
@@ -52,22 +73,23 @@ interface CardProps {
   period?: string;
   icon: ReactNode;
   amount: ReactNode;
+  part: ReactNode;
   operator?: Sign;
   isTotal?: boolean;
   /** The bar below the figure. */
   children: ReactNode;
 }
 
-function Card({ label, period, icon, amount, operator, isTotal = false, children }: CardProps) {
+function Card({ label, period, icon, amount, part, operator, isTotal = false, children }: CardProps) {
   return (
     <div className={cx(styles['card'], isTotal && styles['total'])}>
       {operator && <Operator sign={operator} />}
-      <h2 className={styles['label']}>
-        {icon}
+      <FigureLabel icon={icon} className={styles['label']}>
         {label}
-      </h2>
-      <p className={styles['figure']}>{amount ?? <Skeleton className={styles['loading']} width="10rem" />}</p>
+      </FigureLabel>
+      <p className={styles['figure']}>{amount || <Skeleton className={styles['loading']} width="10rem" />}</p>
       {period && <small className={styles['period']}>{period}</small>}
+      <p className={styles['part']}>{part}</p>
       {children}
       {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}
     </div>
@@ -75,7 +97,7 @@ function Card({ label, period, icon, amount, operator, isTotal = false, children
 }
 
 function Amount({ value }: { value: MinorUnits }) {
-  const length = formatMoney(value, useCurrency()).length;
+  const { length } = formatMoney(value, useCurrency()).replace(/\s/g, '');
   return (
     <Money
       value={value}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
-import { formatCount } from '#contract/wording.ts';
 import { Alert } from './alert.tsx';
 import { cx } from './cx.ts';
 import styles from './text-button.module.css';
@@ -20,11 +20,10 @@ export function TextButton({ icon, className, children, ...rest }: TextButtonPro
 }
 
 /** Above fields whose unsaved input has been restored. */
-export function Restored({ onStartAfresh }: { onStartAfresh: () => void }) {
+export function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert tone="ok">
-      {unsavedMessages.restored}{' '}
-      <TextButton onClick={onStartAfresh}>{unsavedMessages.startAfresh}</TextButton>
+      {unsavedMessages.restored} <TextButton onClick={onStartOver}>{unsavedMessages.startOver}</TextButton>
     </Alert>
   );
 }
@@ -35,7 +34,7 @@ export function AllMatching({ selection }: { selection: Selection }) {
   if (!isWholePage || total <= ids.size) return null;
   return (
     <TextButton onClick={() => setAllMatching(!isAllMatching)}>
-      {isAllMatching ? 'Only those on this page' : `Select all ${formatCount(total)} matching`}
+      {isAllMatching ? controlMessages.onlyThoseOnThisPage : controlMessages.selectAllMatching(total)}
     </TextButton>
   );
 }

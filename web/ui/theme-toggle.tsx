@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface ThemeToggleProps {
@@ -11,7 +12,7 @@ interface ThemeToggleProps {
 export function ThemeToggle({ theme, onToggle, line }: ThemeToggleProps) {
   return (
     <IconButton
-      label="Toggle theme"
+      label={controlMessages.toggleTheme}
       icon={theme === 'light' ? <Moon /> : <Sun />}
       line={line}
       onClick={onToggle}

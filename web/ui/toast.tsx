@@ -1,5 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { cx } from './cx.ts';
 import { useFocusReturn } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,7 +14,10 @@ export interface ToastOptions {
   topic?: string | undefined;
 }
 
-type Tone = 'success' | 'error' | 'info';
+type Tone = 'success' | 'error' | 'info' | 'warning';
+
+/** On top of the others, also of those that come after them. */
+const isUrgent = ({ tone }: { tone: Tone }) => tone === 'error' || tone === 'warning';
 
 type Toasts = Record<Tone, (text: string, options?: ToastOptions) => void>;
 
@@ -61,7 +66,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const slip = { ...options, id: lastId.current, tone, text };
       setSlips((shown) => [...shown.filter(({ topic }) => !topic || topic !== slip.topic), slip]);
     };
-    return { success: show('success'), error: show('error'), info: show('info') };
+    return {
+      success: show('success'),
+      error: show('error'),
+      info: show('info'),
+      warning: show('warning'),
+    };
   }, []);
 
   return (
@@ -72,12 +82,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           ref={stack}
           popover="manual"
           className={styles['stack']}
-          aria-label="Notifications"
+          aria-label={controlMessages.notifications}
           aria-live="polite"
           aria-relevant="additions"
           onFocus={onFocus}
+          onPointerUp={(event) => event.currentTarget.setAttribute('data-pressed', '')}
+          onPointerLeave={(event) => event.currentTarget.removeAttribute('data-pressed')}
         >
-          {slips.map((slip) => (
+          {[...slips.filter((slip) => !isUrgent(slip)), ...slips.filter(isUrgent)].map((slip) => (
             <Toast key={slip.id} {...slip} onClose={() => close(slip.id)} />
           ))}
         </section>
@@ -98,7 +110,7 @@ function move(stack: HTMLElement | null, parent: Element | null | undefined): vo
   if (!parent.matches('dialog')) stack.removeAttribute('data-in-dialog');
 }
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
 interface ToastProps extends Omit<Slip, 'id'> {
   onClose: () => void;
@@ -116,7 +128,7 @@ function Toast({ tone, text, actions = [], onClose }: ToastProps) {
             key={label}
             type="button"
             className={styles['action']}
-            aria-keyshortcuts={label === 'Undo' ? 'Control+Z Meta+Z' : undefined}
+            aria-keyshortcuts={label === commonMessages.undo ? 'Control+Z Meta+Z' : undefined}
             onClick={() => {
               onClose();
               onClick();
@@ -127,7 +139,7 @@ function Toast({ tone, text, actions = [], onClose }: ToastProps) {
         ))}
         <IconButton
           className={styles['close']}
-          label="Close"
+          label={commonMessages.close}
           icon={<X className="icon-sm" />}
           onClick={onClose}
         />

@@ -1,5 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import styles from './type-tag.module.css';
 
 type TransactionType = 'income' | 'expense';
@@ -15,7 +16,7 @@ export function TypeTag({ type, children }: TypeTagProps) {
   return (
     <span className={styles['tag']}>
       <TypeArrow type={type} />
-      {children ?? (type === 'income' ? 'Income' : 'Expense')}
+      {children ?? (type === 'income' ? commonMessages.income : commonMessages.expense)}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function useFocusAfterDeletion(region: RefObject<HTMLElement | null>, lis
 
   return (row?: number) => {
     const isRow = document.activeElement?.matches('tr') ?? false;
-    deleted.current = { row, focus: isRow ? 'tbody > tr' : 'tbody [aria-label^="Delete "]' };
+    deleted.current = { row, focus: isRow ? 'tbody > tr[tabindex]' : 'tbody [aria-label^="Delete "]' };
   };
 }
 

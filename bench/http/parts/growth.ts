@@ -7,7 +7,7 @@ import type { Scale } from './speed.ts';
 const connections = 4;
 /** Maximum exponent of the screens that everybody opens. */
 const flat = 0.1;
-const hot = ['summary', 'charts', 'budgets', 'categories', 'first page'];
+const hot = ['summary', 'charts', 'insights', 'budgets', 'categories', 'first page'];
 
 const kinds: Record<string, (user: BenchUser) => () => Buffer> = {
   ...Object.fromEntries(

@@ -6,22 +6,8 @@ export interface RankingSample {
   right: number;
 }
 
-export interface OutcomeSample {
-  features: Features;
-  isRight: boolean;
-}
-
-interface Fitting {
-  /** Regularisation strength; higher for fewer samples. */
-  pull: number;
-  steps: number;
-  rate: number;
-}
-
-/** The estimated share of wrong labels: a choice that differs from its label may still be right. */
-const wrongKeys = 0.01;
-const rankingFit: Fitting = { pull: 0.05, steps: 150, rate: 0.12 };
-const outcomeFit: Fitting = { pull: 0.003, steps: 600, rate: 0.05 };
+/** Regularisation strength, number of steps and learning rate. */
+const [pull, steps, rate] = [0.05, 150, 0.12];
 
 /** Learns ranking weights (softmax over a receipt's candidates, best position of each). */
 export function fitRanking(samples: readonly RankingSample[], prior: Model): Model {
@@ -40,7 +26,7 @@ export function fitRanking(samples: readonly RankingSample[], prior: Model): Mod
     ...toDense(prior.placed ?? {}, names.placed),
     ...toDense(prior.evidence, names.evidence),
   );
-  const weights = descend(start, rankingFit, (weights, gradient) => {
+  const weights = descend(start, (weights, gradient) => {
     for (const { right, candidates } of dense) {
       const scored = candidates.map((candidate) => scoreOf(candidate, weights, split));
       const highest = Math.max(...scored.map(({ score }) => score));
@@ -55,21 +41,6 @@ export function fitRanking(samples: readonly RankingSample[], prior: Model): Mod
   });
   const model: Model = { evidence: toFeatures(names.evidence, weights.subarray(split)) };
   return split === 0 ? model : { placed: toFeatures(names.placed, weights.subarray(0, split)), ...model };
-}
-
-/** Learns a logistic model of how often a choice is right, allowing for wrong labels. */
-export function fitOutcomes(samples: readonly OutcomeSample[]): Features {
-  const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))];
-  const dense = samples.map(({ features, isRight }) => ({ features: toDense(features, names), isRight }));
-  const weights = descend(new Float64Array(names.length), outcomeFit, (weights, gradient) => {
-    for (const { features, isRight } of dense) {
-      const likely = 1 / (1 + Math.exp(-dot(features, weights, 0)));
-      const seen = likely * (1 - wrongKeys) + (1 - likely) * wrongKeys;
-      const slope = (1 - 2 * wrongKeys) * likely * (1 - likely);
-      addTo(gradient, features, (isRight ? -slope / seen : slope / (1 - seen)) / dense.length, 0);
-    }
-  });
-  return toFeatures(names, weights);
 }
 
 function namesOf(samples: readonly RankingSample[]) {
@@ -94,7 +65,6 @@ function scoreOf(
 /** Adam, with all weights regularised towards their starting values. */
 function descend(
   start: Float64Array,
-  { pull, steps, rate }: Fitting,
   addGradient: (weights: Float64Array, gradient: Float64Array) => void,
 ): Float64Array {
   const weights = Float64Array.from(start);

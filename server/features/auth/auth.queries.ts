@@ -49,6 +49,14 @@ export function updateUser(tx: Tx, userId: UserId, changes: UserChanges): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** Nobody can find the account by its address any more, or use a session or token of it. */
+export async function lockOut(tx: Tx, userId: UserId): Promise<void> {
+  const gone = { email: '', email_key: userId, password_hash: '' };
+  await tx.updateTable('users').set(gone).where('id', '=', userId).execute();
+  for (const table of ['sessions', 'api_tokens'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
 /** Remaining rows of the user are deleted by cascade. */
 export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();

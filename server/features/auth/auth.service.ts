@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { loginBody, signedIn, signupBody, User } from '#contract/auth.ts';
+import { isCommonPassword } from '#contract/common-passwords.ts';
 import { defaultCurrency } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { accountMessages } from '#contract/messages/account.ts';
@@ -14,6 +15,7 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
+import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteApiTokens } from './api-tokens.queries.ts';
@@ -22,10 +24,10 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  lockOut,
   type UserChanges,
   updateUser,
 } from './auth.queries.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { unknownUserId } from './derived-ids.ts';
 import { emailKey, isOfDomain } from './email.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -79,6 +81,7 @@ export async function addAccount<T>(
     is_time_zone_chosen: 0,
     version: 0,
     created_at: deps.clock.now(),
+    long_work: null,
   };
   return deps.db.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw refusal('conflict', 'email', authMessages.emailTaken);
@@ -178,15 +181,21 @@ export async function confirmPassword(deps: Deps, caller: Caller, password: stri
   return known;
 }
 
-/** Deletes the user and all their data; call `wipeDeleted` to remove it from the database files too. */
-export async function removeUser(deps: Deps, caller: Writer): Promise<void> {
-  await writeAs(deps, caller, async (tx) => {
-    await deleteRowsOf(tx, caller.userId);
-    await deleteUser(tx, caller.userId);
-    await deps.db.scheduleVacuum(tx);
+/**
+ * Deletes the user and all their data; call `wipeDeleted` to remove it from the database files too. From its first
+ * transaction on, nobody can sign in to the account, and its address is free.
+ */
+export async function removeUser(deps: Deps, { idempotency: _, ...writer }: Writer): Promise<void> {
+  const { userId } = writer;
+  const end = 'remove account';
+  const onPause = (tx: Tx) => lockOut(tx, userId);
+  await writeInPieces(deps, writer, { end, onPause }, async function* (piece) {
+    yield* deleteRowsOf(piece, userId);
+    await deleteUser(piece.tx, userId);
+    await deps.db.scheduleVacuum(piece.tx);
   });
   // Ignore failures of the file store: the account is deleted, and a job sweeps orphaned files later.
-  await deps.files.removeAll(caller.userId).catch((error: unknown) => {
+  await deps.files.removeAll(userId).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'could not remove the files of a deleted account');
   });
 }

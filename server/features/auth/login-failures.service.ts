@@ -9,6 +9,7 @@ import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { networkId, signUpsId } from './derived-ids.ts';
 import {
   deleteAllFailuresUntil,
@@ -46,19 +47,25 @@ export interface Attempt {
  */
 export type Verdict = 'right' | 'wrong' | 'half' | 'wrong factor';
 
-/** Runs `judge` and returns its result, or throws `too_many` without running it. */
+/** In turns between sources: a flood from one waits, or is sent away, before it keeps the database busy. */
+const attempts = fairQueue({ concurrent: 4, perKey: 16, total: 512 });
+
+/** Runs `judge` and returns its result, or throws `too_many` or `busy` without running it. */
 export function limitFailures<J extends { verdict: Verdict }>(
   deps: Deps,
   attempt: Attempt,
   judge: () => Promise<J>,
 ): Promise<J> {
-  return serialise(`${attempt.account} ${sourceOf(attempt)}`, async () => {
-    const recorded = await recordAttempt(deps, attempt);
-    const judgement = await judge();
-    const { verdict } = judgement;
-    if (verdict !== 'wrong') await settle(deps, attempt, { ...recorded, verdict });
-    return judgement;
-  });
+  const source = sourceOf(attempt);
+  return serialise(`${attempt.account} ${source}`, () =>
+    attempts.run(source, async () => {
+      const recorded = await recordAttempt(deps, attempt);
+      const judgement = await judge();
+      const { verdict } = judgement;
+      if (verdict !== 'wrong') await settle(deps, attempt, { ...recorded, verdict });
+      return judgement;
+    }),
+  );
 }
 
 interface RecordedAttempt {

@@ -131,7 +131,15 @@ const versions = [
   {
     schema: '0001-ledger',
     tables: ['users', 'categories', 'transactions', 'totals'],
-    without: ['is_time_zone_chosen', 'recurring_id', 'receipt_id', 'merchant', 'categorized_at', 'import_id'],
+    without: [
+      'is_time_zone_chosen',
+      'long_work',
+      'recurring_id',
+      'receipt_id',
+      'merchant',
+      'categorized_at',
+      'import_id',
+    ],
   },
   {
     schema: '0003-receipts',
@@ -145,7 +153,16 @@ const versions = [
       'totals',
       'budgets',
     ],
-    without: ['merchant', 'categorized_at', 'import_id'],
+    without: [
+      'long_work',
+      'merchant',
+      'categorized_at',
+      'import_id',
+      'repeat_amount',
+      'rolls_over',
+      'interval',
+      'alerted',
+    ],
   },
 ];
 

@@ -1,17 +1,12 @@
+import type { Compilable } from 'kysely';
+import type { Month } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import { statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
-/** A stored budget with its category name and the amount spent; both amounts in hundredths. */
-export interface BudgetRow {
-  id: string;
-  category: string;
-  amount: number;
-  month: number;
-  year: number;
-  spent: number;
-}
+/** A stored budget with its category name and the amount spent, in hundredths. */
+export type BudgetRow = Omit<BudgetTable, 'user_id'> & { category: string; spent: number };
 
 export interface BudgetMonth {
   month: number;
@@ -25,30 +20,20 @@ interface Only {
 }
 
 const selectBudgets = statement((db, { userId, id, month, year }: Only & { userId: UserId }, shape) =>
-  db
-    .selectFrom('budgets')
+  withSpent(db, userId)
     .innerJoin('categories', (join) =>
       join
         .onRef('categories.user_id', '=', 'budgets.user_id')
         .onRef('categories.id', '=', 'budgets.category_id'),
     )
-    .leftJoin('totals', (join) =>
-      join
-        .onRef('totals.user_id', '=', 'budgets.user_id')
-        .on('totals.grain', '=', 'month')
-        .onRef('totals.period', '=', 'budgets.period')
-        .on('totals.is_income', '=', 0)
-        .onRef('totals.category_id', '=', 'budgets.category_id'),
-    )
-    .select((eb) => [
+    .select([
       'budgets.id',
-      'categories.name as category',
-      'budgets.amount',
       'budgets.month',
       'budgets.year',
-      eb.fn.coalesce('totals.amount', eb.lit(0)).as('spent'),
+      'budgets.repeat_amount',
+      'budgets.alerted',
+      'categories.name as category',
     ])
-    .where('budgets.user_id', '=', userId)
     .$if(shape.includes('id'), (query) => query.where('budgets.id', '=', id ?? ''))
     .$if(shape.includes('month'), (query) => query.where('budgets.month', '=', month ?? 0))
     .$if(shape.includes('year'), (query) => query.where('budgets.year', '=', year ?? 0))
@@ -61,6 +46,67 @@ const selectBudgets = statement((db, { userId, id, month, year }: Only & { userI
 export function listBudgets(db: Queryable, userId: UserId, only: Only): Promise<BudgetRow[]> {
   const narrowing = (['id', 'month', 'year'] as const).filter((key) => only[key] !== undefined);
   return selectBudgets(db, { userId, ...only }, narrowing.join());
+}
+
+/** What rolling over needs. */
+export type RollingRow = Pick<BudgetRow, 'category_id' | 'period' | 'amount' | 'spent' | 'rolls_over'>;
+
+interface Before {
+  before: Month;
+  categoryId?: string | undefined;
+}
+
+const selectRolling = statement(
+  (db, { userId, before, categoryId }: Before & { userId: UserId }, shape): Compilable<RollingRow> =>
+    withSpent(db, userId)
+      .where('budgets.period', '<', before)
+      .where((eb) => eb('budgets.rolls_over', '=', eb.lit(1)))
+      .$if(shape === 'category', (query) => query.where('budgets.category_id', '=', categoryId ?? '')),
+);
+
+/** The budgets of earlier months that roll over, at most one a month and category; of all categories or of one. */
+export function listRolling(db: Queryable, userId: UserId, wanted: Before): Promise<RollingRow[]> {
+  return selectRolling(db, { userId, ...wanted }, wanted.categoryId === undefined ? '' : 'category');
+}
+
+function withSpent(db: Tx, userId: UserId) {
+  return db
+    .selectFrom('budgets')
+    .leftJoin('totals', (join) =>
+      join
+        .onRef('totals.user_id', '=', 'budgets.user_id')
+        .on('totals.grain', '=', 'month')
+        .onRef('totals.period', '=', 'budgets.period')
+        .on('totals.is_income', '=', 0)
+        .onRef('totals.category_id', '=', 'budgets.category_id'),
+    )
+    .select((eb) => [
+      'budgets.category_id',
+      'budgets.period',
+      'budgets.amount',
+      'budgets.rolls_over',
+      eb.fn.coalesce('totals.amount', eb.lit(0)).as('spent'),
+    ])
+    .where('budgets.user_id', '=', userId);
+}
+
+const selectIdOfMonth = statement(
+  (db, of: { userId: UserId; categoryId: string; year: number; month: number }) =>
+    db
+      .selectFrom('budgets')
+      .select('id')
+      .where('user_id', '=', of.userId)
+      .where('category_id', '=', of.categoryId)
+      .where('year', '=', of.year)
+      .where('month', '=', of.month),
+);
+
+export async function findIdOfMonth(
+  tx: Tx,
+  userId: UserId,
+  of: BudgetMonth & { categoryId: string },
+): Promise<string | undefined> {
+  return (await selectIdOfMonth(tx, { userId, ...of }))[0]?.id;
 }
 
 /** False if the category already has a budget for that month. */
@@ -111,6 +157,10 @@ export function deleteBudget(tx: Tx, userId: UserId, id: string): Promise<Budget
     .executeTakeFirst();
 }
 
+export async function deleteBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('budgets').where('user_id', '=', userId).where('id', 'in', ids).execute();
+}
+
 export function listOfMonth(tx: Tx, userId: UserId, { year, month }: BudgetMonth): Promise<BudgetTable[]> {
   return tx
     .selectFrom('budgets')
@@ -127,5 +177,61 @@ export function listOfCategory(tx: Tx, userId: UserId, categoryId: string): Prom
     .selectAll()
     .where('user_id', '=', userId)
     .where('category_id', '=', categoryId)
+    .execute();
+}
+
+export async function insertBudgets(tx: Tx, rows: readonly BudgetTable[]): Promise<void> {
+  await inRowBatches(
+    rows,
+    async (some) =>
+      void (await tx
+        .insertInto('budgets')
+        .values([...some])
+        .execute()),
+  );
+}
+
+export async function setAlerted(
+  tx: Tx,
+  userId: UserId,
+  { id, alerted }: Pick<BudgetTable, 'id' | 'alerted'>,
+): Promise<void> {
+  await tx
+    .updateTable('budgets')
+    .set({ alerted })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Earliest first, so that what one makes is there for the next. */
+export function listRepeatingBefore(tx: Tx, userId: UserId, before: Month): Promise<BudgetTable[]> {
+  return tx
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('period', '<', before)
+    .where('repeat_amount', 'is not', null)
+    .orderBy('period')
+    .orderBy('id')
+    .execute();
+}
+
+/** Users with budgets to repeat before that month. Only for the job: not filtered by user. */
+export function listUsersWithRepeating(
+  db: Queryable,
+  before: Month,
+): Promise<{ userId: UserId; timeZone: string; earliest: Month }[]> {
+  return db
+    .selectFrom('budgets')
+    .innerJoin('users', 'users.id', 'budgets.user_id')
+    .select((eb) => [
+      'users.id as userId',
+      'users.time_zone as timeZone',
+      eb.fn.min('budgets.period').as('earliest'),
+    ])
+    .where('budgets.period', '<', before)
+    .where('budgets.repeat_amount', 'is not', null)
+    .groupBy(['users.id', 'users.time_zone'])
     .execute();
 }

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { budgetsApi } from '#contract/budgets.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { copyLastMonth, createBudget, listBudgets, removeBudget, replaceBudget } from './budgets.service.ts';
+import { copyLastMonth, createBudget, removeBudget, replaceBudget } from './budgets.service.ts';
+import { readOutlook } from './outlook.service.ts';
+import { listBudgets } from './read-budgets.service.ts';
 
 export function budgetsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, budgetsApi.list, ({ caller, query }) => listBudgets(deps.db.read, caller.userId, query));
+  route(app, budgetsApi.outlook, ({ caller }) => readOutlook(deps, caller));
   route(app, budgetsApi.create, ({ caller, body }) => createBudget(deps, caller, body));
   route(app, budgetsApi.copyLastMonth, async ({ caller, body }) => {
     const { undoId, ...reply } = await copyLastMonth(deps, caller, body);

@@ -1,39 +1,39 @@
 import { validate as isUuid } from 'uuid';
 import type { Budget, BudgetInput } from '#contract/budgets.ts';
-import { addMonths, yearAndMonth } from '#contract/calendar.ts';
+import { addMonths, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
-import { toDecimal } from '#contract/money.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { type RemovedBudget, recordUndo, type UndoPayload } from '#server/features/undo/undo-log.service.ts';
-import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
   type BudgetMonth,
-  type BudgetRow,
   deleteBudget,
+  findBudget,
   findOfMonth,
   insertBudget,
   listOfCategory,
   listOfMonth,
-  listBudgets as listRows,
+  setAlerted,
   updateBudget,
 } from './budgets.queries.ts';
+import { withAmounts } from './merged-amounts.ts';
+import { readBudgets, toBudget } from './read-budgets.service.ts';
+import { repeatBudgets } from './repeat-budgets.service.ts';
+import { thresholdOf } from './threshold.ts';
 
-export async function listBudgets(
-  db: Queryable,
-  userId: UserId,
-  only: { month?: number | undefined; year?: number | undefined },
-): Promise<Budget[]> {
-  return (await listRows(db, userId, only)).map(toBudget);
-}
-
+/** One that repeats from an earlier month makes the months up to this one at once. */
 export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Promise<Budget> {
-  return writeAs(deps, caller, (tx) => addBudget(tx, deps, caller.userId, input));
+  return writeAs(deps, caller, async (tx) => {
+    const { _id } = await addBudget(tx, deps, caller.userId, input);
+    await repeatUntilToday(tx, deps, caller);
+    return getBudget(tx, caller.userId, _id);
+  });
 }
 
 /** For other slices that add a budget within their own database transaction. */
@@ -43,8 +43,10 @@ export async function addBudget(
   userId: UserId,
   input: BudgetInput,
 ): Promise<Budget> {
-  const row = await toColumns(tx, deps, { userId, id: deps.ids.row(), input });
+  const fresh = { id: deps.ids.row(), repeat_amount: null, rolls_over: 0, alerted: 0 };
+  const row = await toColumns(tx, deps, { userId, before: fresh, input });
   if (!(await insertBudget(tx, row))) throw taken();
+  await countAsTold(tx, userId, row.id);
   return getBudget(tx, userId, row.id);
 }
 
@@ -64,15 +66,28 @@ export function replaceBudget(
   { id, input }: { id: string; input: BudgetInput },
 ): Promise<Budget> {
   return writeAs(deps, caller, async (tx) => {
-    if (!isUuid(id)) throw unknown();
-    const row = await toColumns(tx, deps, { userId: caller.userId, id, input });
+    const before = isUuid(id) ? await findBudget(tx, caller.userId, id) : undefined;
+    if (before === undefined) throw unknown();
+    const row = await toColumns(tx, deps, { userId: caller.userId, before, input });
     const other = await findOfMonth(tx, caller.userId, { ...input, categoryId: row.category_id });
-    // Check existence first: another user's budget must not cause a different answer.
-    await getBudget(tx, caller.userId, id);
     if (other !== undefined && other.id !== id) throw taken();
     await updateBudget(tx, row);
+    await countAsTold(tx, caller.userId, id);
+    await repeatUntilToday(tx, deps, caller);
     return getBudget(tx, caller.userId, id);
   });
+}
+
+async function repeatUntilToday(tx: Tx, deps: Deps, caller: Caller): Promise<void> {
+  await repeatBudgets(tx, deps.ids, caller.userId, monthOf(todayOf(caller, deps.clock)));
+}
+
+/** Whoever sets an amount sees what is spent of it already: alerts are for what is spent from now on. */
+async function countAsTold(tx: Tx, userId: UserId, id: string): Promise<void> {
+  const [budget] = await readBudgets(tx, userId, { id });
+  if (budget === undefined) return;
+  const alerted = thresholdOf(budget);
+  if (alerted !== budget.alerted) await setAlerted(tx, userId, { id, alerted });
 }
 
 /** Returns the undo id. */
@@ -96,7 +111,7 @@ export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<st
 
 /**
  * Gives how many budgets of the month before were copied, and the id to undo it by where there were any; a category that has
- * one in the month keeps it.
+ * one in the month keeps it. The copies do not repeat.
  */
 export function copyLastMonth(
   deps: Deps,
@@ -108,8 +123,10 @@ export function copyLastMonth(
     const [fromYear = 0, fromMonth = 0] = addMonths(period, -1).split('-').map(Number);
     const copies: BudgetTable[] = [];
     for (const row of await listOfMonth(tx, userId, { year: fromYear, month: fromMonth })) {
-      const copy = { ...row, id: deps.ids.row(), year, month, period };
-      if (await insertBudget(tx, copy)) copies.push(copy);
+      const copy = { ...row, id: deps.ids.row(), year, month, period, repeat_amount: null, alerted: 0 };
+      if (!(await insertBudget(tx, copy))) continue;
+      await countAsTold(tx, userId, copy.id);
+      copies.push(copy);
     }
     if (copies.length === 0) return { copiedCount: 0, undoId: undefined };
     const entry = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
@@ -139,46 +156,45 @@ export async function moveBudgets(
     if (there === undefined) {
       await updateBudget(tx, { ...row, category_id: to });
     } else {
-      await updateBudget(tx, { ...there, amount: there.amount + row.amount });
+      await updateBudget(tx, withAmounts(there, row));
       await deleteBudget(tx, userId, row.id);
     }
   }
   return { budgets };
 }
 
+/** What a change that does not mention it leaves as it is. */
+type Before = Pick<BudgetTable, 'id' | 'repeat_amount' | 'rolls_over' | 'alerted'>;
+
 async function toColumns(
   tx: Tx,
   { ids }: Pick<Deps, 'ids'>,
-  { userId, id, input }: { userId: UserId; id: string; input: BudgetInput },
+  { userId, before, input }: { userId: UserId; before: Before; input: BudgetInput },
 ): Promise<BudgetTable> {
   const category = await getOrAddCategory(tx, ids, userId, { name: input.category, isIncome: false });
   return {
     user_id: userId,
-    id,
+    id: before.id,
     category_id: category.id,
     year: input.year,
     month: input.month,
     period: yearAndMonth(input.year, input.month),
     amount: input.amount,
+    repeat_amount: repeatAmountOf(input, before),
+    rolls_over: input.rollsOver === undefined ? before.rolls_over : Number(input.rollsOver),
+    alerted: before.alerted,
   };
+}
+
+function repeatAmountOf({ repeats, amount }: BudgetInput, before: Before): BudgetTable['repeat_amount'] {
+  if (repeats === undefined) return before.repeat_amount;
+  return repeats ? amount : null;
 }
 
 async function getBudget(tx: Tx, userId: UserId, id: string): Promise<Budget> {
-  const [row] = await listRows(tx, userId, { id });
+  const [row] = await readBudgets(tx, userId, { id });
   if (row === undefined) throw unknown();
   return toBudget(row);
-}
-
-function toBudget({ id, category, amount, month, year, spent }: BudgetRow): Budget {
-  return {
-    _id: id,
-    category,
-    amount: toDecimal(amount),
-    month,
-    year,
-    spent: toDecimal(spent),
-    remaining: toDecimal(amount - spent),
-  };
 }
 
 function unknown(): AppError {

@@ -37,6 +37,9 @@ forEachDialect('budgets', (dialect) => {
       year: 2026,
       spent: 0.3,
       remaining: -0.05,
+      repeatAmount: null,
+      rollsOver: false,
+      rolledOver: 0,
     });
     expect(await list(user)).toEqual([json]);
   });

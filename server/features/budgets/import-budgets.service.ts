@@ -1,31 +1,40 @@
 import { z } from 'zod';
+import { alertThresholds } from '#contract/budget-alert.ts';
 import { yearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { maxAmount } from '#contract/money.ts';
-import { archivedId } from '#server/platform/archive/archived-fields.ts';
+import { archivedId, flag } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/deps.ts';
-import { insertBudget } from './budgets.queries.ts';
+import { deleteBudgets, insertBudget } from './budgets.queries.ts';
 
 export const archivedBudget = z.object({
   category_id: archivedId,
   year: z.int().min(budgetYears.first).max(budgetYears.last),
   month: z.int().min(1).max(12),
   amount: z.int().min(0).max(maxAmount),
+  repeat_amount: z.int().min(0).max(maxAmount).nullable(),
+  rolls_over: flag,
+  alerted: z.literal([0, ...alertThresholds]),
 });
 
-/** Inserts budgets for categories and months without one; returns their number. */
+/** Inserts budgets for categories and months without one; returns their ids. */
 export async function importBudgets(
   tx: Tx,
   ids: Ids,
   { userId, rows }: { userId: UserId; rows: readonly z.infer<typeof archivedBudget>[] },
-): Promise<number> {
-  let added = 0;
-  for (const { category_id, year, month, amount } of rows) {
-    const period = yearAndMonth(year, month);
-    if (await insertBudget(tx, { user_id: userId, id: ids.row(), category_id, year, month, period, amount }))
-      added++;
+): Promise<string[]> {
+  const added: string[] = [];
+  for (const row of rows) {
+    const period = yearAndMonth(row.year, row.month);
+    const id = ids.row();
+    if (await insertBudget(tx, { ...row, user_id: userId, id, period })) added.push(id);
   }
   return added;
+}
+
+/** Removes imported budgets as if they had never been there. */
+export function removeImportedBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  return deleteBudgets(tx, userId, ids);
 }

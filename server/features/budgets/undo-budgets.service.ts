@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteBudget, findBudget, findOfMonth, insertBudget, updateBudget } from './budgets.queries.ts';
+import { withoutAmounts } from './merged-amounts.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
 export const budgetsUndo: UndoHandler = {
@@ -32,7 +33,9 @@ async function restoreBudgets(
   const restored: Restored = { count: 0, notes: [] };
   for (const budget of budgets) {
     const { row } = budget;
-    const back = { ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
+    // Entries made before budgets could repeat do not say so.
+    const defaults = { repeat_amount: null, rolls_over: 0, alerted: 0 };
+    const back = { ...defaults, ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
     if (await findOfMonth(tx, userId, { ...back, categoryId: back.category_id })) {
       const name = categories.find(({ id }) => id === row.category_id)?.name ?? '';
       restored.notes.push(undoMessages.budgetExists(`${name} in ${row.month}/${row.year}`));
@@ -63,7 +66,7 @@ async function takeOutBudget(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoin
   const there = await findBudget(tx, back.user_id, budget.mergedInto ?? back.id);
   if (there === undefined) return takeOutOfDeleted(tx, undoing);
   if (there.category_id !== movedTo || there.amount < back.amount) return false;
-  const left = { ...there, amount: there.amount - back.amount };
+  const left = withoutAmounts(there, back);
   if (budget.mergedInto === null) await keepRemainder(tx, { left, id: ids.row() });
   else if (budget.isStandIn && left.amount === 0) await deleteBudget(tx, left.user_id, left.id);
   else await updateBudget(tx, left);
@@ -90,7 +93,7 @@ async function takeOutOfDeleted(tx: Tx, { budget, back, movedTo }: Undoing): Pro
     if (there?.category_id !== movedTo || there.amount < back.amount) return false;
     isItself = there.id === back.id;
     if (isItself) Object.assign(there, back);
-    else there.amount -= back.amount;
+    else Object.assign(there, withoutAmounts(there, back));
     return true;
   });
   return isItself;

@@ -98,6 +98,19 @@ export async function listFor(tx: Tx, userId: UserId, id: string, isIncome: Flag
     .execute();
 }
 
+export async function unlist(
+  tx: Tx,
+  userId: UserId,
+  { ids, isIncome }: { ids: readonly string[]; isIncome: Flag },
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set(isIncome ? { for_income: 0 } : { for_expense: 0 })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export async function updateNames(
   tx: Tx,
   userId: UserId,

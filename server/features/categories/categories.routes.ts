@@ -5,8 +5,7 @@ import { route } from '#server/platform/http/route.ts';
 import { addCategory, listCategories, type MoveToCategory, removeCategory } from './categories.service.ts';
 import { renameCategory } from './rename-category.service.ts';
 
-/** `movers`: how each slice moves its rows from one category to another. */
-export function categoriesRoutes(app: FastifyInstance, deps: Deps, movers: readonly MoveToCategory[]): void {
+export function categoriesRoutes(app: FastifyInstance, deps: Deps, move: MoveToCategory): void {
   const list = (isIncome: boolean) => (call: { caller: { userId: string } }) =>
     listCategories(deps.db.read, call.caller.userId, isIncome);
   route(app, categoriesApi.expense, list(false));
@@ -17,7 +16,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: Deps, movers: reado
     renameCategory(deps, caller, { name: categoryToRename, newName }),
   );
   route(app, categoriesApi.remove, async ({ caller, body }) => {
-    const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, movers });
+    const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, move });
     return { undoId, reply: undefined };
   });
 }

@@ -5,11 +5,12 @@ import {
 } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import { recordUndo, type UndoPayload } from '#server/features/undo/undo-log.service.ts';
+import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
+import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
@@ -28,15 +29,18 @@ export interface CategoryChoice {
   isIncome: boolean;
 }
 
-/**
- * Moves a slice's rows from one category to another, in the transaction that deletes the first; returns what undo
- * needs.
- */
-export type MoveToCategory = (
-  tx: Tx,
-  userId: UserId,
-  move: { from: string; to: string; undoId: string },
-) => Promise<Partial<UndoPayload>>;
+interface Move {
+  from: string;
+  to: string;
+  undoId: string;
+}
+
+/** How the slices move their rows from one category to another. */
+export interface MoveToCategory {
+  transactions(piece: Piece, userId: UserId, move: Move): Pieces<void>;
+  /** In the transaction that deletes the first category; returns what undo needs. */
+  others: readonly ((tx: Tx, userId: UserId, move: Move) => Promise<Partial<UndoPayload>>)[];
+}
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
   const names = await listNames(db, userId, isIncome ? 1 : 0);
@@ -111,19 +115,23 @@ export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice):
 export function removeCategory(
   deps: Deps,
   caller: Caller,
-  { name, movers }: { name: string; movers: readonly MoveToCategory[] },
+  { name, move }: { name: string; move: MoveToCategory },
 ): Promise<string> {
-  return writeAs(deps, caller, async (tx) => {
-    const category = await getChangeable(tx, caller.userId, name);
-    const target = await getOrAddCategory(tx, deps.ids, caller.userId, {
+  const undoId = deps.ids.row();
+  let payload: UndoPayload = { categories: [] };
+  const plan = undoIfUnfinished(undoId, () => ({ userId: caller.userId, kind: 'category', payload }));
+  return writeInPieces(deps, caller, plan, async function* (piece) {
+    const category = await getChangeable(piece.tx, caller.userId, name);
+    const target = await getOrAddCategory(piece.tx, deps.ids, caller.userId, {
       name: miscellaneous,
       isIncome: false,
     });
-    const undoId = deps.ids.row();
-    const sums = await sumCategory(tx, caller.userId, category.id);
-    const payload: UndoPayload = { categories: [category], movedTo: target.id };
-    for (const move of movers)
-      Object.assign(payload, await move(tx, caller.userId, { from: category.id, to: target.id, undoId }));
+    const sums = await sumCategory(piece.tx, caller.userId, category.id);
+    payload = { categories: [category], movedTo: target.id };
+    const fromTo = { from: category.id, to: target.id, undoId };
+    yield* move.transactions(piece, caller.userId, fromTo);
+    const { tx } = piece;
+    for (const other of move.others) Object.assign(payload, await other(tx, caller.userId, fromTo));
     await deleteCategory(tx, caller.userId, category.id);
     const entry = {
       userId: caller.userId,

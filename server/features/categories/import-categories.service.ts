@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { archivedId, flag, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Flag } from '#server/platform/database/schema.ts';
 import type { Ids } from '#server/platform/deps.ts';
-import { listFor } from './categories.queries.ts';
-import { getOrAddCategory } from './categories.service.ts';
+import { listFor, unlist } from './categories.queries.ts';
+import { findCategory, getOrAddCategory } from './categories.service.ts';
 
 export const archivedCategory = z.object({
   id: archivedId,
@@ -13,18 +14,39 @@ export const archivedCategory = z.object({
   for_income: flag,
 });
 
-/** Inserts categories with new names; maps archived ids to ids here. */
+/** What an import has changed: ids of new categories, and of known ones that are listed for another direction. */
+interface ImportedCategories {
+  here: [archived: string, here: string][];
+  created: string[];
+  forExpense: string[];
+  forIncome: string[];
+}
+
+/** Inserts categories with new names; maps archived ids to ids `here`. */
 export async function importCategories(
   tx: Tx,
   ids: Ids,
   { userId, rows }: { userId: UserId; rows: readonly z.infer<typeof archivedCategory>[] },
-): Promise<[archived: string, here: string][]> {
-  const pairs: [string, string][] = [];
+): Promise<ImportedCategories> {
+  const imported: ImportedCategories = { here: [], created: [], forExpense: [], forIncome: [] };
   for (const { id, name, for_expense, for_income } of rows) {
-    const here = await getOrAddCategory(tx, ids, userId, { name, isIncome: for_expense === 0 });
+    const known = await findCategory(tx, userId, name);
+    const here = known ?? (await getOrAddCategory(tx, ids, userId, { name, isIncome: for_expense === 0 }));
+    if (known === undefined) imported.created.push(here.id);
+    if (for_expense === 1 && known?.for_expense === 0) imported.forExpense.push(here.id);
+    if (for_income === 1 && known?.for_income === 0) imported.forIncome.push(here.id);
     if (for_expense === 1) await listFor(tx, userId, here.id, 0);
     if (for_income === 1) await listFor(tx, userId, here.id, 1);
-    pairs.push([id, here.id]);
+    imported.here.push([id, here.id]);
   }
-  return pairs;
+  return imported;
+}
+
+/** Takes back that known categories were listed for another direction. */
+export function unlistCategories(
+  tx: Tx,
+  userId: UserId,
+  { ids, isIncome }: { ids: readonly string[]; isIncome: Flag },
+): Promise<void> {
+  return unlist(tx, userId, { ids, isIncome });
 }

@@ -1,20 +1,17 @@
 import { validate as isUuid } from 'uuid';
-import { miscellaneous } from '#contract/category-names.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import { findCategory, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { addImported } from '#server/features/transactions/imported.service.ts';
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
-import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
 import { findEarlierReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { insertBankEntries, listEntriesOf } from './bank-entries.queries.ts';
-import { type Claim, Interrupted, newClaim, writeClaimed } from './claim.ts';
+import { afterEarlier } from '#server/platform/one-after-another.ts';
+import { addSome, keepDuplicates } from './add-rows.service.ts';
+import { type Claim, newClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
-import { listRowsAfter, listToAdd, setTransactionId } from './import-rows.queries.ts';
-import { findForChange, isOutOfDate, updateImport } from './imports.queries.ts';
+import { isAnotherBeingAdded, isOutOfDate, nextChange } from './import-order.queries.ts';
+import { findForChange, updateImport } from './imports.queries.ts';
 import { openOnly } from './imports.service.ts';
 import { readImport } from './read-import.service.ts';
 import { takeBack } from './take-back.service.ts';
@@ -26,35 +23,24 @@ export interface Added {
 
 /**
  * Adds the new rows in batches. A failure or a cancellation takes back what was added so far, and a server that dies in
- * between has it taken back before it or another one goes on: it is the whole import or none.
+ * between has it taken back by the next one: it is the whole import or none.
  */
-export async function addImport(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
-  if (!isUuid(id)) throw unknownImport();
-  const adding = addAfter(deps.running.get(id), deps, caller, id);
-  const settled = adding.catch(() => undefined);
-  deps.running.set(id, settled);
-  try {
-    return await adding;
-  } finally {
-    if (deps.running.get(id) === settled) deps.running.delete(id);
-  }
-}
-
-/** A repeated request waits for the first. */
-async function addAfter(
-  earlier: Promise<unknown> | undefined,
-  ...[deps, caller, id]: Parameters<typeof addImport>
-): Promise<Added> {
-  await earlier;
-  return (await findEarlierReply<Added>(deps, caller)) ?? add(deps, caller, id);
+export function addImport(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
+  if (!isUuid(id)) return Promise.reject(unknownImport());
+  const work = async () => (await findEarlierReply<Added>(deps, caller)) ?? add(deps, caller, id);
+  const { running } = deps;
+  // One file of a user after another: the next one is compared with what the first has added.
+  return afterEarlier(running, `adding ${caller.userId}`, () => afterEarlier(running, id, work));
 }
 
 async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
-  // Other files were added or undone since this one was compared with the book.
-  if (await isOutOfDate(deps.db.read, caller.userId, id))
-    await readImport(deps, { userId: caller.userId, importId: id });
   const claim = newClaim(caller.userId, id);
-  const isNewestFirst = await start(deps, caller, claim);
+  let started = await start(deps, caller, claim);
+  while (started === undefined) {
+    await readImport(deps, claim);
+    started = await start(deps, caller, claim);
+  }
+  const { isNewestFirst } = started;
   try {
     let last: number | undefined;
     await inPacedBatches(async (limit) => {
@@ -73,11 +59,20 @@ async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added>
   }
 }
 
-async function start(deps: ImportDeps, caller: Writer, claim: Claim): Promise<boolean> {
+/** Undefined if other files were added or undone since this one was compared with the book: it is to be read anew. */
+async function start(
+  deps: ImportDeps,
+  caller: Writer,
+  claim: Claim,
+): Promise<{ isNewestFirst: boolean } | undefined> {
   const { idempotency: _, ...writer } = caller;
   return writeAs(deps, writer, async (tx) => {
     const row = openOnly(await findForChange(tx, claim.userId, claim.importId));
     if (row.problem !== null) throw new AppError('invalid', importMessages.cannotAdd);
+    // By another server.
+    if (await isAnotherBeingAdded(tx, claim.userId, claim.importId))
+      throw new AppError('conflict', importMessages.anotherBeingAdded);
+    if (await isOutOfDate(tx, claim.userId, claim.importId)) return undefined;
     await updateImport(tx, claim.userId, {
       id: claim.importId,
       state: 'adding',
@@ -87,114 +82,8 @@ async function start(deps: ImportDeps, caller: Writer, claim: Claim): Promise<bo
       done: 0,
       total: row.count_new,
     });
-    return foundIn(row)?.isNewestFirst ?? false;
+    return { isNewestFirst: foundIn(row)?.isNewestFirst ?? false };
   });
-}
-
-/** Later rows of a list get later ids: a file that begins with its latest day is added from its end. */
-function addSome(
-  deps: ImportDeps,
-  claim: Claim,
-  wanted: { isNewestFirst: boolean; last: number | undefined; limit: number },
-): Promise<ImportRowTable[]> {
-  return writeClaimed(deps, claim, async (tx, { work, done }) => {
-    const rows = await listToAdd(tx, claim, wanted);
-    if (rows.length === 0) return rows;
-    const { ids, created } = await categoriesOf(tx, deps, { userId: claim.userId, rows });
-    const inputs = rows.map((row) => ({
-      categoryId: ids.get(categoryOf(row)) ?? '',
-      isUndecided: !isDecided(row),
-      name: row.name,
-      note: row.note,
-      amount: row.amount ?? 0,
-      addedOn: row.day ?? '',
-      isIncome: row.is_income === 1,
-    }));
-    const added = await addImported(tx, deps, claim.userId, { importId: claim.importId, inputs });
-    for (const [place, { position }] of rows.entries())
-      await setTransactionId(tx, claim, { position, transactionId: added[place] ?? null });
-    await insertBankEntries(
-      tx,
-      rows.map((row, place) => toEntry(row, added[place] ?? '')),
-    );
-    await updateImport(tx, claim.userId, {
-      id: claim.importId,
-      renewed_at: deps.clock.now(),
-      done: done + rows.length,
-      work: JSON.stringify([...(JSON.parse(work ?? '[]') as string[]), ...created]),
-    });
-    return rows;
-  });
-}
-
-/** A person or the file itself has chosen the category. */
-function isDecided({ category_reason }: ImportRowTable): boolean {
-  const { categoryOfFile, categoryChosen } = importMessages.reasons;
-  return category_reason === categoryOfFile || category_reason === categoryChosen;
-}
-
-function categoryOf({ category }: ImportRowTable): string {
-  return category ?? miscellaneous;
-}
-
-/** The ids by name; those that did not exist are created for the direction of the first row. */
-async function categoriesOf(
-  tx: Tx,
-  { ids }: ImportDeps,
-  { userId, rows }: { userId: string; rows: readonly ImportRowTable[] },
-): Promise<{ ids: Map<string, string>; created: string[] }> {
-  const found = new Map<string, string>();
-  const created: string[] = [];
-  for (const row of rows) {
-    const name = categoryOf(row);
-    if (found.has(name)) continue;
-    const known = await findCategory(tx, userId, name);
-    const { id } =
-      known ?? (await getOrAddCategory(tx, ids, userId, { name, isIncome: row.is_income === 1 }));
-    if (known === undefined) created.push(id);
-    found.set(name, id);
-  }
-  return { ids: found, created };
-}
-
-function toEntry(row: ImportRowTable, transactionId: string): BankEntryTable {
-  return {
-    user_id: row.user_id,
-    transaction_id: transactionId,
-    import_id: row.import_id,
-    position: row.position,
-    day: row.day ?? '',
-    amount: row.is_income === 1 ? (row.amount ?? 0) : -(row.amount ?? 0),
-    bank_id: row.bank_id,
-    bank_text: row.bank_text,
-  };
-}
-
-/** A transaction that is already there gets what this bank says of it, unless a file has said exactly that. */
-async function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
-  let after = -1;
-  await inPacedBatches((limit) =>
-    writeClaimed(deps, claim, async (tx) => {
-      const rows = await listRowsAfter(tx, claim, { state: 'duplicate', after, limit });
-      const matched = rows.flatMap((row) => (row.match_id === null ? [] : [toEntry(row, row.match_id)]));
-      const known = await listEntriesOf(
-        tx,
-        claim.userId,
-        matched.map((entry) => entry.transaction_id),
-      );
-      const said = new Set(known.map(contentOf));
-      await insertBankEntries(
-        tx,
-        matched.filter((entry) => !said.has(contentOf(entry))),
-      );
-      after = rows.at(-1)?.position ?? after;
-      return rows.length;
-    }),
-  );
-}
-
-function contentOf({ transaction_id, day, amount, bank_id, bank_text }: BankEntryTable): string {
-  return JSON.stringify([transaction_id, day, amount, bank_id, bank_text]);
 }
 
 /** Once this is committed, the import is in the book and in the undo log. */
@@ -202,12 +91,13 @@ async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<A
   const { userId, importId, claimedBy } = claim;
   const added = await writeAs(deps, caller, async (tx): Promise<Added> => {
     const row = await findForChange(tx, userId, importId);
-    if (row?.claimed_by !== claimedBy) throw new Interrupted();
+    assertClaimed(row, claimedBy);
     const undoId = row.done === 0 ? undefined : deps.ids.row();
     await updateImport(tx, userId, {
       id: importId,
       state: 'added',
-      added_at: deps.clock.now(),
+      found: JSON.stringify({ ...foundIn(row), preview: [] }), // its lines are of no use any more
+      added_at: await nextChange(tx, userId, deps.clock.now()),
       added_count: row.done,
       undo_id: undoId ?? null,
       claimed_by: null,

@@ -1,27 +1,33 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import type { BankEntryTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import type { OfImport } from './import-rows.queries.ts';
 
 const insert = statement((tx, { rows }: { rows: readonly BankEntryTable[] }, count) =>
-  tx.insertInto('bank_entries').values(
-    rowPlaces(rows, Number(count)).map(
-      ({ user_id, transaction_id, import_id, position, day, amount, bank_id, bank_text }) => ({
-        user_id,
-        transaction_id,
-        import_id,
-        position,
-        day,
-        amount,
-        bank_id,
-        bank_text,
-      }),
-    ),
-  ),
+  tx
+    .insertInto('bank_entries')
+    .values(
+      rowPlaces(rows, Number(count)).map(
+        ({ user_id, transaction_id, import_id, position, day, amount, bank_id, bank_text }) => ({
+          user_id,
+          transaction_id,
+          import_id,
+          position,
+          day,
+          amount,
+          bank_id,
+          bank_text,
+        }),
+      ),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'import_id', 'position']).doNothing()),
 );
 
+/** What is there already stays as it is. */
 export async function insertBankEntries(tx: Tx, rows: readonly BankEntryTable[]): Promise<void> {
   await inRowBatches(rows, (some, shape) => insert(tx, { rows: some }, shape));
 }
@@ -46,21 +52,31 @@ interface Range {
   to: LocalDate;
 }
 
-/** What earlier files said of transactions that are in the book, by day; in pages. */
+export type KnownEntry = BankEntryTable & {
+  /** The person has deleted the transaction. */
+  is_deleted: number;
+};
+
+/** What earlier files said, by day; in pages. One that is being added may be taken back, and counts once it is added. */
 export function listKnownEntries(
   db: Queryable,
   userId: UserId,
-  { from, to, after, limit }: Range & { after: BankEntryTable | undefined; limit: number },
-): Promise<BankEntryTable[]> {
+  { from, to, after, limit }: Range & { after: KnownEntry | undefined; limit: number },
+): Promise<KnownEntry[]> {
   return db
     .selectFrom('bank_entries')
-    .innerJoin('transactions', (join) =>
+    .innerJoin('imports', (join) =>
+      join.on('imports.user_id', '=', userId).onRef('imports.id', '=', 'bank_entries.import_id'),
+    )
+    .leftJoin('transactions', (join) =>
       join
         .on('transactions.user_id', '=', userId)
         .onRef('transactions.id', '=', 'bank_entries.transaction_id'),
     )
     .selectAll('bank_entries')
+    .select((eb) => eb('transactions.id', 'is', null).$castTo<number>().as('is_deleted'))
     .where('bank_entries.user_id', '=', userId)
+    .where('imports.added_at', 'is not', null)
     .where('bank_entries.day', '>=', from)
     .where('bank_entries.day', '<=', to)
     .$if(after !== undefined, (query) =>
@@ -132,17 +148,38 @@ export async function listEntriesOf(
     .execute();
 }
 
-/** What files have said of transactions that one undo entry holds, or any without an id. */
-export async function deleteEntriesOfDeleted(tx: Tx, userId: UserId, undoId?: string): Promise<void> {
-  await tx
+/** Ids of transactions that an undo entry holds and that are not in the book again. */
+export async function listGoneIds(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<string[]> {
+  const gone = await tx
+    .selectFrom('deleted_transactions')
+    .select('deleted_transactions.id')
+    .where('deleted_transactions.user_id', '=', userId)
+    .where('deleted_transactions.undo_id', '=', undoId)
+    .where(inRange('deleted_transactions.id', range))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions')
+            .select('transactions.id')
+            .where('transactions.user_id', '=', userId)
+            .whereRef('transactions.id', '=', 'deleted_transactions.id'),
+        ),
+      ),
+    )
+    .execute();
+  return gone.map(({ id }) => id);
+}
+
+/** Deletes everything that files have said of these transactions; returns the lines that said it. */
+export function deleteEntriesOfTransactions(
+  tx: Tx,
+  userId: UserId,
+  transactionIds: readonly string[],
+): Promise<Pick<BankEntryTable, 'import_id' | 'position'>[]> {
+  return tx
     .deleteFrom('bank_entries')
     .where('user_id', '=', userId)
-    .where('transaction_id', 'in', (eb) =>
-      eb
-        .selectFrom('deleted_transactions')
-        .select('deleted_transactions.id')
-        .where('deleted_transactions.user_id', '=', userId)
-        .$if(undoId !== undefined, (query) => query.where('deleted_transactions.undo_id', '=', undoId ?? '')),
-    )
+    .where('transaction_id', 'in', transactionIds)
+    .returning(['import_id', 'position'])
     .execute();
 }

@@ -1,4 +1,4 @@
-import { dateOrders, decimalMarks, signRules } from '#contract/import-layout.ts';
+import { dateOrders, decimalMarks, type SignRule } from '#contract/import-layout.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { Caller } from '#server/platform/caller.ts';
@@ -8,9 +8,10 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { foundIn } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { findForChange, forgetLayout, rememberLayout, updateImport } from './imports.queries.ts';
+import { findForChange, updateImport } from './imports.queries.ts';
 import { getImport, getRecord, openOnly } from './imports.service.ts';
 import { type LayoutChange, mergeChanges } from './reading/layout.ts';
+import { findRemembered, forgetLayout, rememberLayout } from './remembered.queries.ts';
 import { startReading, waitFor } from './upload-import.service.ts';
 
 interface Wanted {
@@ -45,16 +46,21 @@ export async function changeImport(
   return getImport(deps, caller, id);
 }
 
-const answersTo: Record<string, readonly string[]> = {
-  dateOrder: dateOrders,
-  decimalMark: decimalMarks,
-  sign: signRules,
-};
+const answersTo: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  ['dateOrder', isAmong(dateOrders)],
+  ['decimalMark', isAmong(decimalMarks)],
+  ['sign', isAmong(['as_written', 'turned'] satisfies SignRule[])],
+  ['currency', (value: string) => /^(add|leave)_[A-Z]{3}$/.test(value)],
+]);
+
+function isAmong(values: readonly string[]): (value: string) => boolean {
+  return (value) => values.includes(value);
+}
 
 /** An answer is a part of the layout. */
 function toChange(answers: Record<string, string>): LayoutChange {
   for (const [key, value] of Object.entries(answers))
-    if (!answersTo[key]?.includes(value))
+    if (!answersTo.get(key)?.(value))
       throw new AppError('invalid', importMessages.answerInvalid, {
         fields: { [`answers.${key}`]: importMessages.answerInvalid },
       });
@@ -68,7 +74,8 @@ async function remember(
   { change, now }: { change: LayoutChange; now: number },
 ): Promise<void> {
   if (row.shape === null || Object.keys(change).length === 0) return;
-  const { table, ...rest } = change;
+  const earlier = await findRemembered(tx, row.user_id, row.shape);
+  const { table, ...rest } = mergeChanges(earlier, change);
   const headings = foundIn(row)?.layout.table?.headings ?? [];
   const { firstLine: _, ...columns } = table ?? {};
   await rememberLayout(tx, {

@@ -14,8 +14,9 @@ import {
   updateImportRow,
 } from './import-rows.queries.ts';
 import { addToSums } from './import-sums.ts';
-import { findForChange, rememberOwnAccount, updateImport } from './imports.queries.ts';
+import { findForChange, updateImport } from './imports.queries.ts';
 import { getRecord, openOnly } from './imports.service.ts';
+import { rememberOwnAccount } from './remembered.queries.ts';
 import { applyEdit, type RowEdit } from './row-edit.ts';
 
 interface ChangedRows {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
+import { assertClaimed } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -14,16 +15,8 @@ export interface Claim {
   claimedBy: string;
 }
 
-/** After so long without a sign of life, another server takes the work over. */
-export const leaseMs = 90_000;
-
 export function newClaim(userId: UserId, importId: string): Claim {
   return { userId, importId, claimedBy: randomUUID() };
-}
-
-/** Somebody has cancelled the work, or another server has taken it over. */
-export class Interrupted extends Error {
-  override name = 'Interrupted';
 }
 
 /** One batch of claimed work: throws `Interrupted` if the claim is lost. */
@@ -32,9 +25,9 @@ export function writeClaimed<T>(
   { userId, importId, claimedBy }: Claim,
   steps: (tx: Tx, row: ImportTable) => Promise<T>,
 ): Promise<T> {
-  return writeAs(deps, { userId }, async (tx) => {
+  return writeAs(deps, { userId, patience: Number.POSITIVE_INFINITY }, async (tx) => {
     const row = await findForChange(tx, userId, importId);
-    if (row?.claimed_by !== claimedBy) throw new Interrupted();
+    assertClaimed(row, claimedBy);
     return steps(tx, row);
   });
 }

@@ -2,19 +2,20 @@ import { addDays } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { BankEntryTable } from '#server/platform/database/schema.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import {
+  type KnownEntry,
   listKnownEntries,
   listUnknownTransactions,
   type UnknownTransaction,
 } from './bank-entries.queries.ts';
-import { listOwnAccounts, listSources } from './imports.queries.ts';
+import { listSources } from './imports.queries.ts';
 import { bankText } from './matching/bank-lines.ts';
 import { daysApart } from './matching/entries.ts';
 import { ownAccountKey } from './reader/own-account-key.ts';
 import type { Head } from './reader/reader-messages.ts';
 import type { FileReader } from './reader/reader-process.ts';
+import { listOwnAccounts } from './remembered.queries.ts';
 
 const perPage = 500;
 
@@ -26,18 +27,19 @@ export async function compareWithBook(
 ): Promise<void> {
   if (days !== null) {
     const range = { from: addDays(days.first, -daysApart), to: addDays(days.last, daysApart) };
-    for await (const rows of pages<BankEntryTable>((after) =>
+    for await (const rows of pages<KnownEntry>((after) =>
       listKnownEntries(db, userId, { ...range, after, limit: perPage }),
     ))
       reader.know({
         unknown: [],
-        entries: rows.map(({ transaction_id, import_id, day, amount, bank_id, bank_text }) => ({
+        entries: rows.map(({ transaction_id, import_id, day, amount, bank_id, bank_text, is_deleted }) => ({
           transactionId: transaction_id,
           importId: import_id,
           day,
           amount,
           bankId: bank_id,
           text: bank_text,
+          isDeleted: Boolean(is_deleted),
         })),
       });
     for await (const rows of pages<UnknownTransaction>((after) =>

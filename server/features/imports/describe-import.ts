@@ -17,6 +17,7 @@ export function describeImport(row: ImportRecord): Import {
     encoding: found?.encoding ?? null,
     status: row.state === 'adding' || row.state === 'taking_back' ? 'reading' : row.state,
     questions: found?.questions ?? [],
+    answers: found?.answers ?? [],
     counts: {
       new: row.count_new,
       duplicate: row.count_duplicate,
@@ -31,6 +32,7 @@ export function describeImport(row: ImportRecord): Import {
     progress: step === undefined ? null : { step, done: row.done, total: row.total },
     balance: found?.balance ?? 'absent',
     account: row.account,
+    currency: found?.currency ?? null,
     problem: row.problem,
     createdAt: new Date(row.created_at).toISOString(),
     addedAt: row.added_at === null ? null : new Date(row.added_at).toISOString(),

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { importMessages } from '#contract/messages/imports.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addStatement, settled, statementOf, uploadStatement } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { importLimits } from './reading/limits.ts';
@@ -10,7 +10,7 @@ import { importLimits } from './reading/limits.ts';
 const entity = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(1000)}">]>`;
 const refused = importMessages.failures;
 
-forEachDialect('a hostile file', (dialect) => {
+forDialectsOfRun('a hostile file', (dialect) => {
   let server: TestApp;
   let user: TestUser;
   beforeAll(async () => {

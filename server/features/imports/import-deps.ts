@@ -3,12 +3,11 @@ import { importMessages } from '#contract/messages/imports.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Running } from '#server/platform/one-after-another.ts';
 import type { ImportReaders } from './reader/reader-lanes.ts';
 
-export type ImportDeps = Deps & { readers: ImportReaders; running: RunningImports };
-
-/** The work that this server does on imports, so that requests can wait for it. */
-export type RunningImports = Map<string, Promise<unknown>>;
+/** `running` is what this server does on imports, so that requests can wait for it. */
+export type ImportDeps = Deps & { readers: ImportReaders; running: Running };
 
 /** The file is kept until the import is added or discarded, because answers and a changed layout read it anew. */
 export function statementName(importId: string): string {

@@ -5,20 +5,20 @@ import { addImport } from './add-import.service.ts';
 import { changeImport } from './change-import.service.ts';
 import { changeRows } from './change-rows.service.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { discardImport, getImport, listImports, listRows } from './imports.service.ts';
-import { resumeReading } from './resume-imports.service.ts';
-import { uploadImport } from './upload-import.service.ts';
+import { discardImport, listImports, listRows } from './imports.service.ts';
+import { resumeAbandonedReading, resumeUnfinishedReading } from './resume-imports.service.ts';
+import { getFreshImport, uploadImport } from './upload-import.service.ts';
 
 /** How often it is looked for files that a server that is no longer there was reading. */
 const resumeMs = 60_000;
 
 export function importsRoutes(app: FastifyInstance, deps: ImportDeps): void {
-  const resume = () =>
-    resumeReading(deps).catch((error: unknown) => deps.log.error({ err: error }, 'could not read on'));
+  const resume = (reading: (deps: ImportDeps) => Promise<void>) =>
+    reading(deps).catch((error: unknown) => deps.log.error({ err: error }, 'could not read on'));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setInterval(resume, resumeMs).unref();
-    await resume();
+    timer = setInterval(resume, resumeMs, resumeAbandonedReading).unref();
+    await resume(resumeUnfinishedReading);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
@@ -37,7 +37,7 @@ export function importsRoutes(app: FastifyInstance, deps: ImportDeps): void {
     deps.readers.prepare(); // whoever looks at imports will probably choose a file
     return listImports(deps, caller, query);
   });
-  route(app, importsApi.get, ({ caller, params }) => getImport(deps, caller, params.id));
+  route(app, importsApi.get, ({ caller, params }) => getFreshImport(deps, caller, params.id));
   route(app, importsApi.listRows, ({ caller, params, query }) =>
     listRows(deps, caller, { id: params.id, ...query }),
   );

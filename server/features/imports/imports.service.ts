@@ -18,7 +18,7 @@ import {
   type RowFilter,
 } from './import-rows.queries.ts';
 import {
-  deleteImport,
+  deleteImports,
   findForChange,
   findImport,
   type ImportRecord,
@@ -106,8 +106,13 @@ export async function removeImport(
   deps: Pick<ImportDeps, 'db' | 'clock' | 'files' | 'log'>,
   claim: Claim,
 ): Promise<void> {
-  await inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
-  await writeClaimed(deps, claim, (tx) => deleteImport(tx, claim.userId, claim.importId));
+  await inPacedBatches((size) =>
+    writeClaimed(deps, claim, async (tx) => {
+      await updateImport(tx, claim.userId, { id: claim.importId, renewed_at: deps.clock.now() });
+      return deleteSomeRows(tx, claim, size);
+    }),
+  );
+  await writeClaimed(deps, claim, (tx) => deleteImports(tx, claim.userId, [claim.importId]));
   await removeStatement(deps, claim.userId, claim.importId);
 }
 

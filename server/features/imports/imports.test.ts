@@ -6,28 +6,29 @@ import {
   addStatement,
   changeOf,
   importOf,
+  november,
   patch,
   rowsOf,
   settled,
   statementOf,
   uploadStatement,
 } from '#server/testing/imports.ts';
+import { rowsOf as stored } from '#server/testing/rows-of.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
-
-const november = statementOf(
-  '2026-11-02,Thameside Water,-118.60',
-  '2026-11-05,Corner Bakery,-6.20',
-  '2026-11-05,Corner Bakery,-6.20',
-  '2026-11-20,Fairweather Bindery,2410.00',
-);
 
 forEachDialect('an import', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
+
+  /** Except that somebody has imported and undone it. */
+  async function everyTable(userId: string) {
+    const { users, imports, import_rows, account_events, ...tables } = await stored(server.deps, userId);
+    return tables;
+  }
 
   it('shows every line of the file and its totals before anything is added', async () => {
     const user = await server.signUp();
@@ -78,6 +79,28 @@ forEachDialect('an import', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
+  it('has its transactions listed by themselves, in every order', async () => {
+    const user = await server.signUp();
+    await post(user, { name: 'Corner Bakery', addedOn: '2026-11-05' });
+    const { _id } = await importOf(user, november);
+    await addOf(user, _id);
+    const listed = async (query: string) => (await get(user, `/transactions?importId=${_id}${query}`)).json;
+    expect(await listed('&limit=2&page=2')).toMatchObject({
+      total: 4,
+      totalPages: 2,
+      sum: { income: 2410, expenses: 131 },
+      transactions: [{ addedOn: '2026-11-05' }, { name: 'Thameside Water' }],
+    });
+    expect((await listed('&sort=amount')).transactions.map(({ cost }: { cost: number }) => cost)).toEqual([
+      6.2, 6.2, 118.6, 2410,
+    ]);
+    expect(await listed('&search=bakery&isIncome=false')).toMatchObject({ total: 2 });
+    const csv = await get(user, `/transactions/export?importId=${_id}`);
+    expect(csv.text.trim().split('\n')).toHaveLength(5);
+    const stranger = await server.signUp();
+    expect((await get(stranger, `/transactions?importId=${_id}`)).json.total).toBe(0);
+  });
+
   it('read before the same file was added adds nothing either', async () => {
     const user = await server.signUp();
     const [one, two] = [await importOf(user, november), await importOf(user, november)];
@@ -99,13 +122,14 @@ forEachDialect('an import', (dialect) => {
   it('is undone as if it had never been there, and can come again', async () => {
     const user = await server.signUp();
     await post(user, { name: 'Corner Bakery' });
-    const before = await snapshotOf(user);
+    const [before, rows] = [await snapshotOf(user), await everyTable(user.userId)];
     const file = november.replace('Amount', 'Amount,Category').replace('118.60', '118.60,Water and Light');
     const added = await addStatement(user, file);
     expect((await get(user, '/transactions/categories')).json).toContain('Water and Light');
     const undone = await undo(user, added);
     expect([undone.status, undone.json]).toEqual([200, { notes: [] }]);
     expect(await snapshotOf(user)).toEqual(before);
+    expect(await everyTable(user.userId)).toEqual(rows);
     await expectCountsToHold(server, user);
     expect((await get(user, '/imports')).json).toMatchObject([{ status: 'undone' }]);
     expect((await addStatement(user, november)).json).toEqual({ addedCount: 4 });
@@ -142,11 +166,79 @@ forEachDialect('an import', (dialect) => {
       answered = await changeOf(user, read._id, { answers: { [key]: guess } });
     }
     expect(answered.status).toBe('ready');
-    expect((await importOf(user, card)).status).toBe('ready');
+    const order = { key: 'dateOrder', remembered: true };
+    const sign = { key: 'sign', answer: 'as_written', remembered: true };
+    const given = { remembered: false };
+    expect(answered.answers).toMatchObject([
+      { ...order, ...given },
+      { ...sign, ...given },
+    ]);
+    const next = await importOf(user, card);
+    expect(next).toMatchObject({ status: 'ready', questions: [], answers: [order, sign] });
+    expect(await changeOf(user, next._id, { answers: { sign: 'turned' } })).toMatchObject({
+      status: 'ready',
+      totalOut: 54.27,
+      answers: [order, { key: 'sign', answer: 'turned', ...given }],
+    });
     const turned = await changeOf(user, read._id, { answers: { sign: 'as_written' } });
     expect(turned).toMatchObject({ status: 'ready', totalIn: 54.27, totalOut: 0 });
-    expect((await patch(user, read._id, { answers: { sign: 'sideways' } })).status).toBe(400);
+    for (const answers of [{ sign: 'sideways' }, { sign: 'by_balance' }, { constructor: 'x' }])
+      expect((await patch(user, read._id, { answers })).status).toBe(400);
     expect((await changeOf(user, read._id, { layout: null })).status).toBe('needs_answer');
+  });
+
+  it('asks about a file in another currency once something is in the book, and follows the answer', async () => {
+    const user = await server.signUp();
+    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
+    const file = [
+      'Date,Description,Amount,Currency',
+      '2026-11-02,Fika,-45.00,SEK',
+      '2026-11-13,Resa,-300.00,SEK',
+    ].join('\n');
+    expect(await importOf(user, file)).toMatchObject({ status: 'ready', questions: [], currency: 'SEK' });
+    await post(user);
+    const asking = await importOf(user, file);
+    expect(asking).toMatchObject({
+      status: 'needs_answer',
+      counts: { new: 2 },
+      questions: [
+        {
+          key: 'currency',
+          message: 'This file is in SEK, and your currency is EUR. Should it be added?',
+          guess: 'add_SEK',
+        },
+      ],
+    });
+    expect((await patch(user, asking._id, { answers: { currency: 'burn_SEK' } })).status).toBe(400);
+    const left = await changeOf(user, asking._id, { answers: { currency: 'leave_SEK' } });
+    expect(left).toMatchObject({
+      status: 'ready',
+      counts: { new: 0, left_out: 2 },
+      questions: [],
+      answers: [{ key: 'currency', answer: 'leave_SEK' }],
+    });
+    const added = await changeOf(user, asking._id, { answers: { currency: 'add_SEK' } });
+    expect(added).toMatchObject({ status: 'ready', counts: { new: 2 }, totalOut: 345 });
+    expect((await rowsOf(user, asking._id)).map(({ reason }) => reason)).toEqual([null, null]);
+    expect(await importOf(user, file)).toMatchObject({ status: 'ready', counts: { new: 2 } });
+    expect(await importOf(user, file.replaceAll('SEK', 'NOK'))).toMatchObject({ status: 'needs_answer' });
+    expect(await importOf(user, file.replaceAll('SEK', 'EUR'))).toMatchObject({ status: 'ready' });
+  });
+
+  it('that cannot be read with a changed layout waits for another one, and keeps the changes of rows', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, november);
+    const [first] = await rowsOf(user, _id);
+    await patch(user, `${_id}/rows`, { rowIds: [first._id], change: { name: 'Water' } });
+    const layout = { table: { delimiter: ',', columns: ['unused', 'unused', 'unused'] } };
+    expect(await changeOf(user, _id, { layout })).toMatchObject({
+      status: 'needs_answer',
+      problem: expect.stringMatching(/\.$/),
+      counts: { new: 0, problem: 0 },
+    });
+    expect((await addOf(user, _id)).status).toBe(400);
+    expect(await changeOf(user, _id, { layout: null })).toMatchObject({ status: 'ready', problem: null });
+    expect((await rowsOf(user, _id))[0]).toMatchObject({ name: 'Water', isEdited: true });
   });
 
   it('keeps the changes of rows when the file is read anew', async () => {
@@ -170,6 +262,22 @@ forEachDialect('an import', (dialect) => {
     ]);
     expect((await addOf(user, read._id)).json).toEqual({ addedCount: 3 });
     expect((await get(user, '/transactions?category=treats')).json.total).toBe(1);
+  });
+
+  it('forgets the category guessed for money out when a row is turned into money in', async () => {
+    const user = await server.signUp();
+    const read = await importOf(user, november);
+    const [guessed, chosen] = (await rowsOf(user, read._id)).slice(1);
+    const rows = `${read._id}/rows`;
+    await patch(user, rows, { rowIds: [chosen._id], change: { category: 'Refunds' } });
+    expect(guessed.categoryReason).not.toBeNull();
+    const rowIds = [guessed._id, chosen._id];
+    const turned = await patch(user, rows, { rowIds, change: { isIncome: true } });
+    expect(turned.json.import).toMatchObject({ totalIn: 2422.4, totalOut: 118.6 });
+    expect((await rowsOf(user, read._id)).slice(1, 3)).toMatchObject([
+      { isIncome: true, category: 'Miscellaneous', categoryReason: null },
+      { isIncome: true, category: 'Refunds' },
+    ]);
   });
 
   it('is discarded with everything of it', async () => {
@@ -199,6 +307,49 @@ forEachDialect('an import', (dialect) => {
     const replies = await Promise.all([addOf(user, first.json._id, add), addOf(user, first.json._id, add)]);
     expect(replies.map(({ json }) => json)).toEqual([{ addedCount: 4 }, { addedCount: 4 }]);
     expect((await get(user, '/transactions')).json.total).toBe(4);
+  });
+
+  it('adds nothing twice if it is added at the same moment as an overlapping file', async () => {
+    const user = await server.signUp();
+    const files = [await importOf(user, november), await importOf(user, november)];
+    const replies = await Promise.all(files.map(({ _id }) => addOf(user, _id)));
+    expect(replies.map(({ json }) => json.addedCount).sort()).toEqual([0, 4]);
+    expect((await get(user, '/transactions')).json.total).toBe(4);
+  });
+
+  it.each(['adding', 'taking_back'] as const)('waits while another file of the user is %s', async (busy) => {
+    const user = await server.signUp();
+    const [one, other] = [await importOf(user, november), await importOf(user, november)];
+    const setState = (state: 'adding' | 'taking_back' | 'ready') =>
+      server.deps.db.transaction((tx) =>
+        tx.updateTable('imports').set({ state }).where('id', '=', other._id).execute(),
+      );
+    await setState(busy);
+    expect((await addOf(user, one._id)).status).toBe(409);
+    await setState('ready');
+    expect((await addOf(user, one._id)).json).toEqual({ addedCount: 4 });
+  });
+
+  it('shows what is new since other files were added or undone', async () => {
+    const user = await server.signUp();
+    const [one, other] = [await importOf(user, november), await importOf(user, november)];
+    const added = await addOf(user, other._id);
+    expect(await settled(user, one._id)).toMatchObject({ counts: { new: 0, duplicate: 4 } });
+    await undo(user, added);
+    expect(await settled(user, one._id)).toMatchObject({ counts: { new: 4, duplicate: 0 } });
+  });
+
+  it('keeps a row of a day that cannot be right as a problem', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(
+      user,
+      statementOf('2026-11-02,Tea,-2.00', '1900-01-02,Tea,-2.00', '2099-01-02,Tea,-2.00'),
+    );
+    expect((await rowsOf(user, _id)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['new', null],
+      ['problem', '1900-01-02 is before 1970 or more than a year ahead. Is the day right?'],
+      ['problem', '2099-01-02 is before 1970 or more than a year ahead. Is the day right?'],
+    ]);
   });
 
   it('is nobody else’s', async () => {

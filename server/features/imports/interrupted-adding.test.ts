@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { leaseMs } from '#server/platform/database/claims.ts';
+import { dyingAfter } from '#server/testing/dying.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
@@ -6,10 +8,10 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 import { addImport } from './add-import.service.ts';
-import { leaseMs } from './claim.ts';
 import type { ImportDeps } from './import-deps.ts';
+import { discardImport } from './imports.service.ts';
 import { openImportReaders } from './reader/reader-lanes.ts';
-import { takeBackUnfinished } from './resume-imports.service.ts';
+import { resumeAbandonedReading, takeBackUnfinished } from './resume-imports.service.ts';
 import { importsUndo } from './undo-import.service.ts';
 
 const lines = Array.from(
@@ -23,32 +25,22 @@ forEachDialect('an import whose server dies', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  /** Nothing can be written any more after so many transactions. */
-  function dyingAfter(transactions: number): ImportDeps {
-    let left = transactions;
-    const transaction: ImportDeps['db']['transaction'] = (steps) =>
-      left-- > 0 ? server.deps.db.transaction(steps) : Promise.reject(new Error('dead'));
-    return {
-      ...server.deps,
-      db: { ...server.deps.db, transaction },
-      readers: openImportReaders(),
-      running: new Map(),
-    };
-  }
+  const dying = (transactions: number): ImportDeps =>
+    dyingAfter({ ...server.deps, readers: openImportReaders(), running: new Map() }, transactions);
 
   async function countOf(user: TestUser): Promise<number> {
     return (await get(user, '/transactions')).json.total;
   }
 
   it.each([1, 2, 3])(
-    'while adding is taken back before the next server listens, and can be added (%i)',
+    'while adding is taken back when the next server starts, and can be added (%i)',
     async (batches) => {
       const user = await server.signUp();
       await post(user);
       const before = await snapshotOf(user);
       const { _id } = await importOf(user, statementOf(...lines));
-      const dying = addImport(dyingAfter(batches), { userId: user.userId }, _id);
-      await expect(dying).rejects.toThrow('dead');
+      const adding = addImport(dying(batches), { userId: user.userId }, _id);
+      await expect(adding).rejects.toThrow('dead');
       server.clock.advance(leaseMs + 1);
       await takeBackUnfinished(server.deps);
       expect(await snapshotOf(user)).toEqual(before);
@@ -58,6 +50,25 @@ forEachDialect('an import whose server dies', (dialect) => {
     },
   );
 
+  it('while it is discarded is read again by another server, but not before', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, statementOf(...lines));
+    await expect(discardImport(dying(1), { userId: user.userId }, _id)).rejects.toThrow('dead');
+    const readers = openImportReaders();
+    const alive: ImportDeps = { ...server.deps, readers, running: new Map() };
+    await resumeAbandonedReading(alive);
+    expect([...alive.running.keys()]).toEqual([]);
+    server.clock.advance(leaseMs + 1);
+    await resumeAbandonedReading(alive);
+    expect([...alive.running.keys()]).toEqual([_id]);
+    await Promise.all(alive.running.values());
+    await readers.close();
+    expect((await get(user, `/imports/${_id}`)).json).toMatchObject({
+      status: 'ready',
+      counts: { new: 250 },
+    });
+  });
+
   it('while undoing is undone by the next server', async () => {
     const user = await server.signUp();
     await post(user);
@@ -66,8 +77,8 @@ forEachDialect('an import whose server dies', (dialect) => {
     const added = await addOf(user, _id);
     const entry = { id: String(added.headers['tuppence-undo']), kind: 'import' } as const;
     const payload = { categories: [], importId: _id };
-    const dying = importsUndo.prepare?.(dyingAfter(3), user.userId, { ...entry, payload });
-    await expect(dying).rejects.toThrow('dead');
+    const undoing = importsUndo.prepare?.(dying(3), user.userId, { ...entry, payload });
+    await expect(undoing).rejects.toThrow('dead');
     expect(await countOf(user)).toBeLessThan(251);
     server.clock.advance(leaseMs + 1);
     await takeBackUnfinished(server.deps);

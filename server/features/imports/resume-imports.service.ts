@@ -1,49 +1,35 @@
 import { validate as isUuid } from 'uuid';
 import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
+import { Interrupted, leaseStart, leaseStartOfOthers } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { Interrupted, leaseMs, newClaim, writeClaimed } from './claim.ts';
+import { newClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
-import {
-  findForChange,
-  isKept,
-  listAbandoned,
-  listOlder,
-  listOldWithRows,
-  updateImport,
-} from './imports.queries.ts';
+import { findForChange, updateImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
 import { takeBack } from './take-back.service.ts';
+import { isKept, listAbandoned, listOlder, listOldWithRows } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
 import { startReading } from './upload-import.service.ts';
 
+type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
+
 /**
- * Takes back what a server that is no longer there was adding or undoing, before this one listens: the person may add it
+ * Takes back what a server that is no longer there was adding or undoing, when this one starts: the person may add it
  * again. On the embedded database, every unfinished work is that of a server that is no longer there.
  */
-export async function takeBackUnfinished(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
-  await takeBackBefore(deps, abandonedBefore(deps));
+export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
+  await takeBackBefore(deps, leaseStartOfOthers(deps));
 }
 
 /** What another server has not gone on with for a while. */
-export async function takeBackAbandoned(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+export async function takeBackAbandoned(deps: BackgroundDeps): Promise<void> {
   await takeBackBefore(deps, leaseStart(deps));
 }
 
-function abandonedBefore(deps: Pick<Deps, 'db' | 'clock'>): number {
-  return deps.db.dialect === 'sqlite' ? Number.MAX_SAFE_INTEGER : leaseStart(deps);
-}
-
-function leaseStart({ clock }: Pick<Deps, 'clock'>): number {
-  return clock.now() - leaseMs;
-}
-
-async function takeBackBefore(
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>,
-  before: number,
-): Promise<void> {
+async function takeBackBefore(deps: BackgroundDeps, before: number): Promise<void> {
   for (const { user_id: userId, id } of await listAbandoned(deps.db.read, {
     states: ['adding', 'taking_back'],
     before,
@@ -54,7 +40,7 @@ async function takeBackBefore(
 }
 
 async function takeBackOne(
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>,
+  deps: BackgroundDeps,
   { userId, importId }: { userId: string; importId: string },
 ): Promise<void> {
   const claim = newClaim(userId, importId);
@@ -80,7 +66,7 @@ const day = 24 * 3_600_000;
 const daysKept = 30;
 
 /** What is neither added nor discarded goes after 30 days; so do the lines of what was added or undone. */
-export async function forgetOldImports(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
   const before = deps.clock.now() - daysKept * day;
   const open = ['reading', 'needs_answer', 'ready'] as const;
   for (const { user_id: userId, id } of await listOlder(deps.db.read, { states: open, before, limit: 100 })) {
@@ -109,11 +95,17 @@ export async function sweepStatements({
   }
 }
 
-/** Reads on what a server that is no longer there was reading. */
-export async function resumeReading(deps: ImportDeps): Promise<void> {
-  for (const { user_id: userId, id } of await listAbandoned(deps.db.read, {
-    states: ['reading'],
-    before: abandonedBefore(deps),
-  }))
+/** Reads on what a server that is no longer there was reading, when this one starts. */
+export async function resumeUnfinishedReading(deps: ImportDeps): Promise<void> {
+  await resumeReadingBefore(deps, leaseStartOfOthers(deps));
+}
+
+/** The same while this one runs: what is being discarded is not read, either. */
+export async function resumeAbandonedReading(deps: ImportDeps): Promise<void> {
+  await resumeReadingBefore(deps, leaseStart(deps));
+}
+
+async function resumeReadingBefore(deps: ImportDeps, before: number): Promise<void> {
+  for (const { user_id: userId, id } of await listAbandoned(deps.db.read, { states: ['reading'], before }))
     if (!deps.running.has(id)) startReading(deps, userId, id);
 }

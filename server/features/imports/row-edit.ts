@@ -1,3 +1,4 @@
+import { miscellaneous } from '#contract/category-names.ts';
 import type { RowsChange } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
@@ -18,15 +19,28 @@ export function applyEdit(row: ImportRowTable, change: RowEdit): ImportRowTable 
     ...row,
     ...(state !== undefined && { state }),
     ...(name !== undefined && { name }),
-    ...(isIncome !== undefined && { is_income: isIncome ? 1 : 0 }),
+    ...(isIncome !== undefined && turn(row, isIncome)),
     ...(category !== undefined && { category, category_reason: importMessages.reasons.categoryChosen }),
     edit: JSON.stringify({ ...JSON.parse(row.edit ?? '{}'), ...possible }),
   };
 }
 
+/** A guessed category was guessed for the other direction. */
+function turn(row: ImportRowTable, isIncome: boolean): Partial<ImportRowTable> {
+  const is_income = isIncome ? 1 : 0;
+  if (is_income === row.is_income || isDecided(row)) return { is_income };
+  return { is_income, category: miscellaneous, category_reason: null };
+}
+
+/** Whether a person or the file itself has chosen the category. */
+export function isDecided({ category_reason }: ImportRowTable): boolean {
+  const { categoryOfFile, categoryChosen } = importMessages.reasons;
+  return category_reason === categoryOfFile || category_reason === categoryChosen;
+}
+
 function stateAfter(row: ImportRowTable, wanted: RowEdit['state']): RowEdit['state'] {
   if (wanted === undefined || wanted === row.state) return undefined;
-  if (wanted === 'duplicate') return row.match_id === null ? undefined : wanted;
+  if (wanted === 'duplicate') return row.found_state === 'duplicate' ? wanted : undefined;
   const isLeftOut = wanted === 'left_out' && row.state !== 'problem';
   return isLeftOut || canBeAdded(row) ? wanted : undefined;
 }

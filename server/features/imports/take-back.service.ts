@@ -1,20 +1,24 @@
 import { removeUnusedCategories } from '#server/features/categories/unused-categories.service.ts';
+import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import { listImported, removeImported } from '#server/features/transactions/imported.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from './bank-entries.queries.ts';
 import { type Claim, writeClaimed } from './claim.ts';
+import { type HandOverDeps, handOver } from './hand-over.service.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { listAddedRows, listRowsAfter, setTransactionId } from './import-rows.queries.ts';
 import { updateImport } from './imports.queries.ts';
 
+export type TakeBackDeps = Pick<ImportDeps, 'db'> & HandOverDeps;
+
 /**
- * Removes what an import has added, in batches; what a person has changed since stays when it is undone, and leaves
- * how many stayed in `total`.
+ * Removes what an import has added, in batches. When it is undone, what a person has changed since stays, and so does
+ * what another file has, too; how many there are is left in `total` and `done`.
  */
 export async function takeBack(
-  deps: Pick<ImportDeps, 'db' | 'clock'>,
+  deps: TakeBackDeps,
   claim: Claim,
   then: 'ready' | 'undone' | 'discarded',
 ): Promise<void> {
@@ -22,11 +26,15 @@ export async function takeBack(
     updateImport(tx, claim.userId, { id: claim.importId, state: 'taking_back' }),
   );
   let after = -1;
-  let kept = 0;
+  let [changed, handedOver] = [0, 0];
   await inPacedBatches((limit) =>
     writeClaimed(deps, claim, async (tx, { done }) => {
       const rows = await listAddedRows(tx, claim, { after, limit });
-      kept += await removeSome(tx, claim, { rows, keepsChanged: then === 'undone' });
+      const unchanged = then === 'undone' ? await withoutChanged(tx, claim, rows) : rows;
+      const others = then === 'undone' ? await handOver(tx, deps, { of: claim, rows: unchanged }) : [];
+      await removeSome(tx, claim, { rows: unchanged, but: new Set(others) });
+      changed += rows.length - unchanged.length;
+      handedOver += others.length;
       after = rows.at(-1)?.position ?? after;
       await updateImport(tx, claim.userId, {
         id: claim.importId,
@@ -39,11 +47,12 @@ export async function takeBack(
   await forgetDuplicates(deps, claim);
   if (then === 'undone')
     await writeClaimed(deps, claim, (tx) =>
-      updateImport(tx, claim.userId, { id: claim.importId, done: 0, total: kept }),
+      updateImport(tx, claim.userId, { id: claim.importId, done: handedOver, total: changed }),
     );
   else
     await writeClaimed(deps, claim, async (tx, { work, found }) => {
       await removeUnusedCategories(tx, claim.userId, JSON.parse(work ?? '[]'));
+      await forgetGone(tx, claim.userId);
       if (then === 'discarded') return;
       const isAsking = found !== null && JSON.parse(found).questions.length > 0;
       const state = isAsking ? 'needs_answer' : 'ready';
@@ -68,27 +77,35 @@ async function forgetDuplicates(deps: Pick<ImportDeps, 'db' | 'clock'>, claim: C
   );
 }
 
-/** Returns how many were kept because somebody has changed them. */
+/** What nobody has changed since, and what is not there any more. */
+async function withoutChanged(
+  tx: Tx,
+  { userId }: Claim,
+  rows: readonly ImportRowTable[],
+): Promise<ImportRowTable[]> {
+  const ids = rows.flatMap(({ transaction_id }) => transaction_id ?? []);
+  const now = new Map((await listImported(tx, userId, ids)).map((row) => [row.id, row]));
+  return rows.filter((row) => {
+    const one = now.get(row.transaction_id ?? '');
+    if (one === undefined) return true;
+    return (
+      !one.isTouched &&
+      one.name === row.name &&
+      one.note === row.note &&
+      one.amount === row.amount &&
+      one.is_income === row.is_income &&
+      one.added_on === row.day
+    );
+  });
+}
+
+/** The lines say nothing any more; of some, the transactions stay. */
 async function removeSome(
   tx: Tx,
   claim: Claim,
-  { rows, keepsChanged }: { rows: readonly ImportRowTable[]; keepsChanged: boolean },
-): Promise<number> {
-  const ids = rows.flatMap(({ transaction_id }) => transaction_id ?? []);
-  const now = new Map((await listImported(tx, claim.userId, ids)).map((row) => [row.id, row]));
-  const isChanged = (row: ImportRowTable) => {
-    const one = now.get(row.transaction_id ?? '');
-    if (one === undefined || !keepsChanged) return false;
-    return (
-      one.isTouched ||
-      one.name !== row.name ||
-      one.note !== row.note ||
-      one.amount !== row.amount ||
-      one.is_income !== row.is_income ||
-      one.added_on !== row.day
-    );
-  };
-  const removed = rows.filter((row) => !isChanged(row));
+  { rows, but }: { rows: readonly ImportRowTable[]; but: ReadonlySet<ImportRowTable> },
+): Promise<void> {
+  const removed = rows.filter((row) => !but.has(row));
   await removeImported(
     tx,
     claim.userId,
@@ -97,8 +114,7 @@ async function removeSome(
   await deleteEntriesOf(
     tx,
     claim,
-    removed.map(({ position }) => position),
+    rows.map(({ position }) => position),
   );
-  for (const { position } of removed) await setTransactionId(tx, claim, { position, transactionId: null });
-  return rows.length - removed.length;
+  for (const { position } of rows) await setTransactionId(tx, claim, { position, transactionId: null });
 }

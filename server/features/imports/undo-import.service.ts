@@ -1,17 +1,23 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import { removeUnusedCategories } from '#server/features/categories/unused-categories.service.ts';
+import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
+import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deleteEntriesOfDeleted } from './bank-entries.queries.ts';
-import { Interrupted, newClaim } from './claim.ts';
+import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
+import { newClaim } from './claim.ts';
+import { foundIn } from './describe-import.ts';
+import { nextChange } from './import-order.queries.ts';
+import type { OfImport } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
 import { takeBack } from './take-back.service.ts';
+import { emptyRow, emptyRowsFoundAs } from './wiped-rows.queries.ts';
 
-/** Takes an import back; a server that dies in between has it finished before it or another one goes on. */
+/** Takes an import back; a server that dies in between has it finished by the next one. */
 export const importsUndo: UndoHandler = {
   kinds: ['import'],
 
@@ -36,15 +42,43 @@ export const importsUndo: UndoHandler = {
   },
 
   /** What banks said of transactions that are gone for good. */
-  forget: deleteEntriesOfDeleted,
+  async forgetSome(tx, of, range) {
+    const ids = await listGoneIds(tx, of, range);
+    if (ids.length === 0) return;
+    const lines = await deleteEntriesOfTransactions(tx, of.userId, ids);
+    for (const line of lines) await emptyRow(tx, of.userId, line);
+    const emptied = await emptyRowsFoundAs(tx, of.userId, ids);
+    for (const [importId, some] of Map.groupBy(emptied, ({ import_id }) => import_id))
+      await emptyPreview(tx, { userId: of.userId, importId }, new Set(some.map(({ line }) => line)));
+  },
 
   async restore(tx, deps, userId, { payload: { importId = '' } }) {
     const row = await findForChange(tx, userId, importId);
     if (row?.state !== 'taking_back') throw new AppError('conflict', importMessages.beingUndone);
     await markUndone(tx, deps, row);
-    return { count: 1, notes: row.total === 0 ? [] : [importMessages.keptChanged(row.total)] };
+    return {
+      count: 1,
+      notes: [
+        ...(row.total === 0 ? [] : [importMessages.keptChanged(row.total)]),
+        ...(row.done === 0 ? [] : [importMessages.keptForOtherFile(row.done)]),
+      ],
+    };
   },
 };
+
+/** Removes lines from those that an import shows while its columns are chosen. */
+async function emptyPreview(
+  tx: Tx,
+  { userId, importId: id }: OfImport,
+  lines: ReadonlySet<number>,
+): Promise<void> {
+  const row = await findForChange(tx, userId, id);
+  const found = row && foundIn(row);
+  if (found === undefined) return;
+  const preview = found.preview.filter(({ line }) => !lines.has(line));
+  if (preview.length === found.preview.length) return;
+  await updateImport(tx, userId, { id, found: JSON.stringify({ ...found, preview }) });
+}
 
 /** When everything was taken back. */
 export async function markUndone(
@@ -53,10 +87,11 @@ export async function markUndone(
   { user_id, id, work }: ImportTable,
 ): Promise<void> {
   await removeUnusedCategories(tx, user_id, JSON.parse(work ?? '[]'));
+  await forgetGone(tx, user_id);
   await updateImport(tx, user_id, {
     id,
     state: 'undone',
-    undone_at: clock.now(),
+    undone_at: await nextChange(tx, user_id, clock.now()),
     undo_id: null,
     work: null,
     claimed_by: null,

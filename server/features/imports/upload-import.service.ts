@@ -1,18 +1,20 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { validate as isUuid } from 'uuid';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import type { IdempotencyKey } from '#server/platform/caller.ts';
+import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from './import-deps.ts';
+import { isOutOfDate } from './import-order.queries.ts';
 import { noSums } from './import-sums.ts';
-import { countOpenLines, deleteImport, findForChange, insertImport } from './imports.queries.ts';
+import { countOpenLines, deleteImports, findForChange, insertImport } from './imports.queries.ts';
 import { getImport } from './imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
@@ -48,6 +50,19 @@ export function startReading(deps: ImportDeps, userId: string, importId: string)
     .catch((error: unknown) => deps.log.error({ err: error }, 'a statement could not be read'))
     .finally(() => deps.running.delete(importId));
   deps.running.set(importId, reading);
+}
+
+/** Files that were added or undone since change what is new in this one. */
+export async function getFreshImport(
+  deps: ImportDeps,
+  { userId }: Caller,
+  id: string,
+): Promise<ImportDetail> {
+  if (isUuid(id) && !deps.running.has(id) && (await isOutOfDate(deps.db.read, userId, id))) {
+    startReading(deps, userId, id);
+    await waitFor(deps, id);
+  }
+  return getImport(deps, { userId }, id);
 }
 
 export async function waitFor({ running }: ImportDeps, importId: string): Promise<void> {
@@ -122,7 +137,7 @@ async function refuse(deps: ImportDeps, caller: Writer, id: string): Promise<voi
   const { idempotency: _, ...writer } = caller;
   await writeAs(deps, writer, async (tx) => {
     if ((await findForChange(tx, caller.userId, id)) === undefined) return;
-    await deleteImport(tx, caller.userId, id);
+    await deleteImports(tx, caller.userId, [id]);
     await forgetReply(tx, caller);
   });
   await removeStatement(deps, caller.userId, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 const columns = [
@@ -20,28 +20,25 @@ const columns = [
   'created_at',
 ] as const satisfies readonly (keyof ReceiptTable)[];
 
-const idsPerStatement = 1000;
-
-/** Moves receipts into the undo log. */
+/** Moves some receipts into the undo log. */
 export async function moveToDeleted(
   tx: Tx,
   userId: UserId,
   { undoId, ids }: { undoId: string; ids: readonly string[] },
 ): Promise<void> {
-  for (const some of batchesOf(ids, idsPerStatement)) {
-    await tx
-      .insertInto('deleted_receipts')
-      .columns(['undo_id', ...columns])
-      .expression(
-        tx
-          .selectFrom('receipts')
-          .select([sql<string>`${undoId}`.as('undo_id'), ...columns])
-          .where('user_id', '=', userId)
-          .where('id', 'in', some),
-      )
-      .execute();
-    await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', 'in', some).execute();
-  }
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('deleted_receipts')
+    .columns(['undo_id', ...columns])
+    .expression(
+      tx
+        .selectFrom('receipts')
+        .select([sql<string>`${undoId}`.as('undo_id'), ...columns])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids),
+    )
+    .execute();
+  await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
 export interface WaitingReceipt {
@@ -50,8 +47,32 @@ export interface WaitingReceipt {
   double_id: string | null;
 }
 
-/** The receipts deleted with this entry, and those of its transactions in whichever entry they are. */
-export async function listWaiting(db: Queryable, userId: UserId, undoId: string): Promise<WaitingReceipt[]> {
+type Holding = 'deleted_receipts' | 'deleted_transactions';
+
+export function findNthOf(
+  db: Queryable,
+  table: Holding,
+  { userId, undoId, ...at }: { userId: UserId; undoId: string; after: string | undefined; count: number },
+): Promise<string | undefined> {
+  const rows = db.selectFrom(table).select('id').where('user_id', '=', userId).where('undo_id', '=', undoId);
+  return nthIdOf(rows, at);
+}
+
+/** The deleted receipts of a range of an entry, or of its transactions, in whichever entry the receipts are. */
+export async function listWaiting(
+  db: Queryable,
+  userId: UserId,
+  { table, undoId, range }: { table: Holding; undoId: string; range: IdRange },
+): Promise<WaitingReceipt[]> {
+  const held = db
+    .selectFrom(table)
+    .where('user_id', '=', userId)
+    .where('undo_id', '=', undoId)
+    .where(inRange('id', range));
+  const wanted =
+    table === 'deleted_receipts'
+      ? held.select('id')
+      : held.select(sql<string>`receipt_id`.as('id')).where(sql`receipt_id`, 'is not', null);
   return db
     .selectFrom('deleted_receipts')
     .leftJoin('receipts', (join) =>
@@ -59,38 +80,18 @@ export async function listWaiting(db: Queryable, userId: UserId, undoId: string)
     )
     .select(['deleted_receipts.id', 'receipts.id as double_id'])
     .where('deleted_receipts.user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('deleted_receipts.undo_id', '=', undoId),
-        eb(
-          'deleted_receipts.id',
-          'in',
-          eb
-            .selectFrom('deleted_transactions')
-            .select('deleted_transactions.receipt_id')
-            .where('deleted_transactions.user_id', '=', userId)
-            .where('deleted_transactions.undo_id', '=', undoId)
-            .where('deleted_transactions.receipt_id', 'is not', null)
-            .$castTo<{ receipt_id: string }>(),
-        ),
-      ]),
-    )
+    .where('deleted_receipts.id', 'in', wanted)
     .execute();
 }
 
 export async function restoreDeleted(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  for (const some of batchesOf(ids, idsPerStatement)) {
-    await tx
-      .insertInto('receipts')
-      .columns([...columns])
-      .expression(
-        tx
-          .selectFrom('deleted_receipts')
-          .select(columns)
-          .where('user_id', '=', userId)
-          .where('id', 'in', some),
-      )
-      .execute();
-    await tx.deleteFrom('deleted_receipts').where('user_id', '=', userId).where('id', 'in', some).execute();
-  }
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('receipts')
+    .columns([...columns])
+    .expression(
+      tx.selectFrom('deleted_receipts').select(columns).where('user_id', '=', userId).where('id', 'in', ids),
+    )
+    .execute();
+  await tx.deleteFrom('deleted_receipts').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }

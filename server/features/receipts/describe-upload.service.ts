@@ -1,6 +1,6 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import type { RecordedTransaction, Transaction } from '#contract/transactions.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,20 +8,25 @@ import { AppError } from '#server/platform/errors.ts';
 import { getReceipt, getReceiptWithText } from './receipts.service.ts';
 import type { UploadOutcome } from './upload-receipt.service.ts';
 
-type Uploaded = Omit<UndecidedUpload, 'matches'> & { transaction: Transaction };
+type Uploaded = Omit<UndecidedUpload, 'matches'> & { transaction: RecordedTransaction };
 
 /** The reply to an upload. If nothing was recorded, it is an error with the extracted data. */
 export async function describeUpload(
   deps: Deps,
   caller: Caller,
-  { kind, receiptId, transactionIds }: UploadOutcome,
+  { kind, receiptId, transactionIds, budgetAlert }: UploadOutcome,
 ): Promise<Uploaded> {
   const receipt = await getReceipt(deps, caller, receiptId);
   const found = await getTransactions(deps.db.read, caller.userId, transactionIds);
   const { fileUrl } = receipt;
   const [transaction] = found;
   if (kind === 'created' && transaction !== undefined)
-    return { extractedData: extractedFrom(receipt, transaction), fileUrl, receipt, transaction };
+    return {
+      extractedData: extractedFrom(receipt, transaction),
+      fileUrl,
+      receipt,
+      transaction: { ...transaction, ...(budgetAlert && { budgetAlert }) },
+    };
   const details: UndecidedUpload = {
     extractedData: extractedFrom(receipt, undefined),
     fileUrl,

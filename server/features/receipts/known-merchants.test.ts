@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';

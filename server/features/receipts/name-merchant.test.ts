@@ -3,7 +3,7 @@ import { nameMerchant } from './name-merchant.ts';
 
 const box = { x: 0, y: 0, width: 1, height: 0.1 };
 const read = (value: string, confidence: number) => ({
-  ...{ value, confidence, sure: false, box, alternatives: [] },
+  ...{ value, confidence, sure: false, doubt: 'unclear' as const, box, alternatives: [] },
 });
 
 it('a merchant is named as read', () => {
@@ -23,6 +23,7 @@ it('a name corrected before is used however it was read', () => {
   expect(nameMerchant(read('Harb0vr l_ne', 0.21), remembered).merchant).toMatchObject({
     value: 'Harbour Lane',
     sure: true,
+    doubt: null,
   });
 });
 

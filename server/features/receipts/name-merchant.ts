@@ -19,6 +19,16 @@ export function nameMerchant(
   const merchantFolded = fold(guessedFrom ?? field.value);
   const known = remembered.find((one) => one.read === fold(field.value));
   if (known)
-    return { merchant: { ...field, value: known.name, sure: guessedFrom === undefined }, merchantFolded };
+    return {
+      merchant: named(field, { name: known.name, isGuess: guessedFrom !== undefined }),
+      merchantFolded,
+    };
   return { merchant: isProbablyWrong(field) ? null : field, merchantFolded };
+}
+
+function named(
+  field: ReadField<string>,
+  { name, isGuess }: { name: string; isGuess: boolean },
+): ReadField<string> {
+  return { ...field, value: name, sure: !isGuess, doubt: isGuess ? 'known_name' : null };
 }

@@ -1,5 +1,4 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
@@ -87,31 +86,29 @@ export async function markChecked(tx: Tx, userId: UserId, id: string): Promise<v
     .execute();
 }
 
-const idsPerStatement = 1000;
+export async function deleteReceipts(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', 'in', ids).execute();
+}
 
 /** The receipts among these ids without any transaction. */
 export async function listUnused(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
-  const unused: string[] = [];
-  for (const some of batchesOf(ids, idsPerStatement)) {
-    const rows = await db
-      .selectFrom('receipts')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('id', 'in', some)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('transactions')
-              .select('transactions.id')
-              .where('transactions.user_id', '=', userId)
-              .whereRef('transactions.receipt_id', '=', 'receipts.id'),
-          ),
+  const rows = await db
+    .selectFrom('receipts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions')
+            .select('transactions.id')
+            .where('transactions.user_id', '=', userId)
+            .whereRef('transactions.receipt_id', '=', 'receipts.id'),
         ),
-      )
-      .execute();
-    unused.push(...rows.map(({ id }) => id));
-  }
-  return unused;
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The latest receipts on which this merchant was read. */

@@ -30,6 +30,9 @@ export function receiptsRoutes(app: FastifyInstance, deps: ReceiptDeps): void {
     deps.readers.prepare(); // whoever looks at receipts will probably upload one
     return listReceipts(deps, caller, query);
   });
+  route(app, receiptsApi.place, async ({ caller }) => ({
+    ahead: deps.readers.placeOf(caller.userId) ?? null,
+  }));
   route(app, receiptsApi.get, ({ caller, params }) => getReceiptWithText(deps, caller, params.id));
   route(app, receiptsApi.attach, ({ caller, params, body }) =>
     attachToTransaction(deps, caller, { id: params.id, transactionId: body.transactionId }),

@@ -13,6 +13,7 @@ import {
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { inIdBatches } from '#server/platform/database/id-ranges.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -114,10 +115,10 @@ async function keepRemoved(
 }
 
 /** Moves those of the receipts without any transaction into the undo table. */
-export const moveReceiptsToDeleted: MoveReceiptsToDeleted = async (tx, userId, { undoId, receiptIds }) => {
-  const ids = await listUnused(tx, userId, receiptIds);
-  await moveToDeleted(tx, userId, { undoId, ids });
-};
+export const moveReceiptsToDeleted: MoveReceiptsToDeleted = (piece, userId, { undoId, receiptIds }) =>
+  inIdBatches(piece, receiptIds, async (tx, some) => {
+    await moveToDeleted(tx, userId, { undoId, ids: await listUnused(tx, userId, some) });
+  });
 
 export type ReceiptFile = 'picture' | 'document';
 

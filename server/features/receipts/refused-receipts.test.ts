@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
@@ -50,6 +52,17 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     const { status, json } = await upload(user, await blankPicture({ width: 8000, height: 5001 }));
     expect(status).toBe(413);
     expect(json.message).toBe('This picture has more than 40 megapixels.');
+    await refused(user);
+  });
+
+  it('a row of 39 million pixels in 5 KB, before it takes any memory', async () => {
+    const user = await server.signUp();
+    const row = rowOfPixels(39_000_000);
+    expect(row.length).toBeLessThan(6000);
+    const { status, json } = await upload(user, row);
+    expect([status, json.message]).toEqual([413, 'This picture is longer than 20,000 pixels.']);
+    for (const pid of process.platform === 'linux' ? childrenOfThisProcess() : [])
+      expect(peakMegabytes(pid)).toBeLessThan(250);
     await refused(user);
   });
 
@@ -121,3 +134,29 @@ it.runIf(process.platform === 'linux')(
     expect(childrenOfThisProcess().length).toBe(before + 1);
   },
 );
+
+/** A white PNG of one row, one bit a pixel. */
+function rowOfPixels(width: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(1, 4);
+  header[8] = 1;
+  const bits = Buffer.alloc(1 + Math.ceil(width / 8), 255);
+  bits[0] = 0;
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const pixels = deflateSync(bits, { level: 9 });
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
+}
+
+function chunk(type: string, content = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+function peakMegabytes(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

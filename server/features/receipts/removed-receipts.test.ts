@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { draftName } from '#server/platform/files/file-store.ts';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -65,9 +66,10 @@ forEachDialect('receipts are removed', (dialect) => {
     const deleted = await uploadBlank(user);
     await remove(user, `/receipts/${deleted._id}`);
     await server.deps.files.put(user.userId, `${crypto.randomUUID()}.jpg`, Buffer.from('left over'));
+    await server.deps.files.put(user.userId, draftName(crypto.randomUUID()), Buffer.from('half wr'));
     await server.deps.files.put('somebody', 'notes.txt', Buffer.from('not ours'));
     await sweepFiles({ ...server.deps, clock: { now: () => Date.now() } });
-    expect(await filesOf(server, user)).toHaveLength(3);
+    expect(await filesOf(server, user)).toHaveLength(4);
     await sweepFiles({ ...server.deps, clock: { now: () => Date.now() + 2 * 60 * 60_000 } });
     expect((await filesOf(server, user)).sort()).toEqual([`${_id}.jpg`, `${deleted._id}.jpg`]);
     expect(await server.deps.files.read('somebody', 'notes.txt')).toBeDefined();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
@@ -47,7 +48,8 @@ it('a receipt keeps its files when the connection is lost after its commit', asy
     },
   };
   const readers = openReaders();
-  const uploading = uploadReceipt({ ...server.deps, db, readers }, callerOf(userId, session._id), {
+  const deps = { ...server.deps, db, readers, noteSpending };
+  const uploading = uploadReceipt(deps, callerOf(userId, session._id), {
     name: 'bill.png',
     bytes: await blankPicture(),
   });

@@ -13,6 +13,8 @@ export interface CategoryProposal {
 /** The extracted fields and the suggested category, stored apart from the lines. */
 export type StoredReading = Omit<Reading, 'lines' | 'merchant'> & {
   merchant: ReadField<string> | null;
+  /** Whether the printed currency was not the display currency when it was read. */
+  isForeign: boolean;
   category: CategoryProposal | null;
 };
 
@@ -23,8 +25,16 @@ export function toStored(
   return JSON.stringify({ ...fields, category } satisfies StoredReading, roundFractions);
 }
 
+/** Earlier versions stored neither doubts nor whether the currency was foreign. */
 export function fromStored(text: string): StoredReading {
-  return JSON.parse(text) as StoredReading;
+  const { merchant, amount, date, isForeign, ...others }: StoredReading = JSON.parse(text);
+  return {
+    ...others,
+    isForeign: isForeign ?? false,
+    merchant: merchant && { ...merchant, doubt: merchant.doubt ?? null },
+    amount: amount && { ...amount, doubt: amount.doubt ?? null },
+    date: date && { ...date, doubt: date.doubt ?? null },
+  };
 }
 
 export function linesToStored(lines: readonly Line[]): string {

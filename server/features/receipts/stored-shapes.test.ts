@@ -6,14 +6,19 @@ const reading = { merchant: null, amount: null, date, currency: null, category: 
 
 describe('a reading in an archive', () => {
   it.each([
-    ['of before the order of its date was kept', reading],
+    ['of before doubts and the order of its date were kept', reading],
     ['in one of the display currencies', { ...reading, currency: 'GBP' }],
     ['in any other currency', { ...reading, currency: 'MYR' }],
+    [
+      'with a reason for doubt',
+      { ...reading, date: { ...date, sure: false, doubt: 'several' }, isForeign: true },
+    ],
     ['with the order of its date', { ...reading, date: { ...date, order: 'month-first' } }],
   ])('is accepted %s', (_, stored) => expect(storedReading.parse(stored)).toEqual(stored));
 
   it.each([
     ['a currency that is no code', { ...reading, currency: '<b>' }],
+    ['an unknown doubt', { ...reading, date: { ...date, doubt: 'maybe' } }],
     ['an unknown order', { ...reading, date: { ...date, order: 'sideways' } }],
   ])('is refused with %s', (_, stored) => expect(storedReading.safeParse(stored).success).toBe(false));
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#contract/fields.ts';
 import { maxAmount } from '#contract/money.ts';
+import { doubts } from '#contract/receipts.ts';
 
 /** Schemas of the data in `stored-reading.ts`, for archives from outside. */
 
@@ -10,10 +11,20 @@ const fraction = z.number().min(0).max(1);
 const place = z.number().min(-1).max(2);
 const box = z.object({ x: place, y: place, width: place, height: place });
 
+const doubt = z.enum(doubts).nullable().optional();
+
 function readField<T extends z.ZodType>(value: T, more = {}) {
   const alternatives = z.array(value).max(1000);
   return z
-    .object({ value, confidence: fraction, sure: z.boolean(), box: box.nullable(), alternatives, ...more })
+    .object({
+      value,
+      confidence: fraction,
+      sure: z.boolean(),
+      doubt,
+      box: box.nullable(),
+      alternatives,
+      ...more,
+    })
     .nullable();
 }
 
@@ -25,6 +36,7 @@ export const storedReading = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable(),
+  isForeign: z.boolean().optional(),
   category: z.object({ value: text, sure: z.boolean(), reason: text }).nullable(),
 });
 

@@ -1,13 +1,14 @@
 import { validate as isUuid } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { draftName } from '#server/platform/files/file-store.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { documentName, pictureName } from './receipt-files.ts';
 import { listKnownIds } from './receipts.queries.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes orphaned files of interrupted uploads and deletions. Ignores files not named by this program. */
+/** Removes orphaned files of interrupted uploads and deletions, and drafts that a killed server left. Ignores files not named by this program. */
 export const sweepFilesJob: Job = {
   name: 'sweep receipt files',
   pause: hour,
@@ -26,7 +27,7 @@ export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files'
   let userId: UserId | undefined;
   let names: string[] = [];
   for await (const file of files.list()) {
-    if (file.changedAt > before || !isUuid(file.userId) || !isReceiptFile(file.name)) continue;
+    if (file.changedAt > before || !isUuid(file.userId) || !isReceiptOrDraft(file.name)) continue;
     if (userId !== undefined && (file.userId !== userId || names.length === batchSize)) {
       await removeUnknown({ db, files }, userId, names);
       names = [];
@@ -50,9 +51,10 @@ async function removeUnknown(
   );
 }
 
-function isReceiptFile(name: string): boolean {
+/** A draft, of any kind of file, has an id of its own, which no receipt has. */
+function isReceiptOrDraft(name: string): boolean {
   const id = receiptOf(name);
-  return isUuid(id) && [pictureName(id), documentName(id)].includes(name);
+  return isUuid(id) && [pictureName(id), documentName(id), draftName(id)].includes(name);
 }
 
 function receiptOf(name: string): string {

@@ -6,37 +6,45 @@ import {
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
+import { inRanges } from '#server/platform/database/id-ranges.ts';
+import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import { findNthOf, listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 
 /** Restores receipts, before their transactions; if the file was uploaded again, that receipt is used instead. */
 export const receiptsUndo: UndoHandler = {
   kinds: ['receipt', 'transactions', 'recurring', 'samples'],
-  restore: (tx, _, userId, entry) => restoreReceipts(tx, userId, entry),
+  restoreMany: (piece, _, userId, entry) => restoreReceipts(piece, userId, entry),
 };
 
-async function restoreReceipts(
-  tx: Tx,
+async function* restoreReceipts(
+  piece: Piece,
   userId: UserId,
-  { id, payload: { receipt } }: UndoEntry,
-): Promise<Restored> {
-  const waiting = await listWaiting(tx, userId, id);
-  const alone = waiting.filter(({ double_id }) => double_id === null);
-  await restoreDeleted(
-    tx,
-    userId,
-    alone.map((one) => one.id),
-  );
+  { id: undoId, payload: { receipt } }: UndoEntry,
+): Pieces<Restored> {
   const doubles = new Map<string, string>();
-  for (const one of waiting) {
-    if (one.double_id === null) continue;
-    doubles.set(one.id, one.double_id);
-    await replaceDeletedReceipt(tx, userId, { from: one.id, to: one.double_id });
-  }
+  let count = 0;
+  // Those deleted with this entry, and those of its transactions in whichever entry they are.
+  for (const table of ['deleted_receipts', 'deleted_transactions'] as const)
+    yield* inRanges(
+      piece,
+      (tx, at) => findNthOf(tx, table, { userId, undoId, ...at }),
+      async (tx, range) => {
+        const waiting = await listWaiting(tx, userId, { table, undoId, range });
+        const alone = waiting.filter(({ double_id }) => double_id === null).map(({ id }) => id);
+        await restoreDeleted(tx, userId, alone);
+        count += alone.length;
+        for (const { id, double_id } of waiting) {
+          if (double_id === null || doubles.has(id)) continue;
+          doubles.set(id, double_id);
+          await replaceDeletedReceipt(tx, userId, { from: id, to: double_id });
+        }
+      },
+    );
   if (receipt !== undefined) {
     const { transactionIds } = receipt;
-    await reattachReceipt(tx, userId, { transactionIds, receiptId: doubles.get(receipt.id) ?? receipt.id });
+    const receiptId = doubles.get(receipt.id) ?? receipt.id;
+    await reattachReceipt(piece.tx, userId, { transactionIds, receiptId });
   }
   const notes = doubles.size > 0 ? [undoMessages.sameFile] : [];
-  return { count: receipt === undefined ? alone.length : 1, notes };
+  return { count: receipt === undefined ? count : 1, notes };
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { miscellaneous } from '#contract/category-names.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { ReceiptType } from '#contract/receipts.ts';
+import type { RecordedTransaction } from '#contract/transactions.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
-import { addTransaction } from '#server/features/transactions/transactions.service.ts';
+import { addTransaction, type NoteSpending } from '#server/features/transactions/transactions.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
@@ -33,7 +35,7 @@ import { fromStored, linesToStored, toStored } from './stored-reading.ts';
 /** Of so many receipts the merchants and the order of day and month are remembered. */
 const rememberedReceipts = 300;
 
-export type ReceiptDeps = Deps & { readers: Readers };
+export type ReceiptDeps = Deps & { readers: Readers; noteSpending: NoteSpending };
 
 /** The result of an upload. Only `created` has recorded a transaction. */
 export interface UploadOutcome {
@@ -41,6 +43,8 @@ export interface UploadOutcome {
   receiptId: string;
   /** The recorded transaction, or existing ones that may be from this receipt. */
   transactionIds: string[];
+  /** The alert that came with the recorded transaction. */
+  budgetAlert?: RecordedTransaction['budgetAlert'];
 }
 
 /**
@@ -95,7 +99,7 @@ async function readAndKeep(
     confirmedOrders: confirmedOrders(earlier),
     merchants: namesOf(remembered),
   };
-  const read = await readers.read(file.bytes, hints).catch((error: unknown) => {
+  const read = await readers.read(userId, { bytes: file.bytes, hints }).catch((error: unknown) => {
     throw explainFailure(error);
   });
   const reading = bounded(read.reading);
@@ -108,7 +112,7 @@ async function readAndKeep(
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, { reading, remembered })),
+    ...(await toColumns(db.read, userId, { reading, remembered, currency })),
     is_checked: 0,
     created_at: clock.now(),
   } satisfies ReceiptTable;
@@ -126,23 +130,31 @@ const mediaTypes: Record<ReceiptFileType, ReceiptType> = {
   pdf: 'application/pdf',
 };
 
+interface ReadForUser {
+  reading: Reading;
+  remembered: readonly RememberedMerchant[];
+  /** The display currency. */
+  currency: CurrencyCode;
+}
+
 async function toColumns(
   db: Deps['db']['read'],
   userId: string,
-  { reading, remembered }: { reading: Reading; remembered: readonly RememberedMerchant[] },
+  { reading, remembered, currency }: ReadForUser,
 ) {
   const { merchant, merchantFolded } = nameMerchant(reading.merchant, remembered);
   const category = await proposeCategory(db, userId, { merchant, lines: reading.lines });
+  const isForeign = reading.currency !== null && reading.currency !== currency;
   return {
     merchant_folded: merchantFolded,
-    reading: toStored({ ...reading, merchant }, category),
+    reading: toStored({ ...reading, merchant, isForeign }, category),
     lines: linesToStored(reading.lines),
   };
 }
 
 async function settle(
   tx: Tx,
-  deps: Deps,
+  deps: ReceiptDeps,
   caller: Caller,
   { id: receiptId, reading, merchant_folded: merchantFolded }: ReceiptRow,
 ): Promise<UploadOutcome> {
@@ -160,7 +172,7 @@ async function settle(
   if (matches.length > 0)
     return { kind: 'duplicate', receiptId, transactionIds: matches.map(({ _id }) => _id) };
 
-  const { _id } = await addTransaction(tx, deps, userId, {
+  const { _id, budgetAlert } = await addTransaction(tx, deps, userId, {
     name,
     category: category?.value ?? miscellaneous,
     cost: amount.value,
@@ -170,5 +182,5 @@ async function settle(
     receiptId,
     isUndecided: category?.sure !== true,
   });
-  return { kind: 'created', receiptId, transactionIds: [_id] };
+  return { kind: 'created', receiptId, transactionIds: [_id], budgetAlert };
 }

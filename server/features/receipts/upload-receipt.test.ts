@@ -63,6 +63,15 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
     expect((await get(user, `/receipts/${json.receipt._id}`)).json.lines.length).toBeGreaterThan(8);
   });
 
+  it('comes with the alert of a budget that it reaches', async () => {
+    const user = await signUp();
+    const budget = { category: 'Groceries', month: 3, year: 2026 };
+    await user.request({ method: 'POST', url: '/api/budgets', payload: { ...budget, amount: 20 } });
+    const { json } = await upload(user, drawAsPdf(pounds));
+    const alert = { ...budget, threshold: 80, spent: 18.73, available: 20 };
+    expect(json.transaction.budgetAlert).toEqual(alert);
+  });
+
   it.each([
     ['a name', 'Harbour Lane Grocers Ltd', 'Harbour Lane Grocers '.repeat(30)],
     ['a word', 'Harbour Lane Grocers Ltd', 'A'.repeat(3000)],
@@ -96,6 +105,15 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
     const { json } = await upload(user, drawAsPdf(pounds));
     expect(json.receipt.reading).toMatchObject({ currency: 'GBP', amount: { value: 18.73, sure: true } });
     expect(json.transaction.cost).toBe(18.73);
+    expect(json.receipt.reading.isForeign).toBe(true);
+  });
+
+  it('is not in a foreign currency because another one is displayed later', async () => {
+    const user = await signUp('GBP');
+    const { json } = await upload(user, drawAsPdf(pounds));
+    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'INR' } });
+    const { reading } = (await get(user, `/receipts/${json.receipt._id}`)).json;
+    expect(reading).toMatchObject({ currency: 'GBP', isForeign: false });
   });
 
   describe('without a sign of its country', () => {
@@ -149,16 +167,19 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
     });
   });
 
-  it('without an amount is kept with its text, from which a person can choose one', async () => {
+  it.each([
+    ['without an amount', pounds.lines.filter((line) => !/\d\.\d\d$|Tel/.test(line))],
+    ['of which only the upper half is on the picture', pounds.lines.slice(0, 7)],
+  ])('%s is kept with its text, from which a person can choose the amount', async (_, lines) => {
     const user = await signUp();
-    const unpaid = { ...pounds, lines: pounds.lines.filter((line) => !/\d\.\d\d$|Tel/.test(line)) };
-    const { status, json } = await upload(user, drawAsPdf(unpaid));
+    const { status, json } = await upload(user, drawAsPdf({ ...pounds, lines }));
     expect(status).toBe(422);
     expect(json.message).toBe(
       'Choose the amount on the picture, or type it in. If it was cut off, take one photo of the whole receipt.',
     );
-    const { lines } = (await get(user, `/receipts/${json.details.receipt._id}`)).json;
-    expect(lines.length).toBeGreaterThan(3);
+    expect(await listAll(user)).toEqual([]);
+    const kept = (await get(user, `/receipts/${json.details.receipt._id}`)).json;
+    expect(kept.lines.length).toBeGreaterThan(3);
   });
 
   describe('that may be a duplicate', () => {

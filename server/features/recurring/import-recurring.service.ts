@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import type { LocalDate } from '#contract/calendar.ts';
 import { day } from '#contract/fields.ts';
+import { mostPastDays } from '#contract/limits.ts';
 import { maxAmount, minAmount } from '#contract/money.ts';
-import { frequencies } from '#contract/recurrence.ts';
+import { countDue, firstOfLast, frequencies, mostInterval } from '#contract/recurrence.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { importRule, listPostedDays } from './import-recurring.queries.ts';
+import type { RecurringTable } from '#server/platform/database/schema.ts';
+import { deleteRules, importRule, listPostedDays, resumePaused } from './import-recurring.queries.ts';
+import { ruleOf } from './post-due.service.ts';
 import { claimDueDays } from './recurring.queries.ts';
 
 export const archivedRecurring = z.object({
@@ -15,6 +19,7 @@ export const archivedRecurring = z.object({
   amount: z.int().min(minAmount).max(maxAmount),
   name: shownText(200),
   frequency: z.enum(frequencies),
+  interval: z.int().min(1).max(mostInterval),
   start_date: day,
   next_due: day.nullable(),
   is_paused: flag,
@@ -24,22 +29,37 @@ export const archivedRecurring = z.object({
 export const archivedPosting = z.object({ recurring_id: archivedId, due_on: day });
 
 /**
- * Inserts new recurring transactions and returns their number. Posting continues where it was, never twice for a day.
+ * Inserts new recurring transactions and returns their ids. Posting continues where it was, never twice for a day; those
+ * that are due are `paused` until `resumeImported`.
  */
 export async function importRecurring(
   tx: Tx,
   userId: UserId,
-  rows: readonly z.infer<typeof archivedRecurring>[],
-): Promise<number> {
-  let added = 0;
+  { rows, today }: { rows: readonly z.infer<typeof archivedRecurring>[]; today: LocalDate },
+): Promise<{ added: string[]; paused: string[] }> {
+  const added: string[] = [];
+  const paused: string[] = [];
   for (const row of rows) {
-    if (!(await importRule(tx, { ...row, user_id: userId }))) continue;
-    added++;
+    const next_due = row.next_due && latestDue(row, row.next_due, today);
+    if (!(await importRule(tx, { ...row, next_due, user_id: userId, is_paused: 1 }))) continue;
+    added.push(row.id);
+    if (row.is_paused === 0) paused.push(row.id);
     // It may have existed here before, and posted transactions since the archive was made.
     const posted = await listPostedDays(tx, userId, { id: row.id, from: row.next_due });
     await claimDueDays(tx, { user_id: userId, id: row.id }, posted);
   }
-  return added;
+  return { added, paused };
+}
+
+/** As many past days as a new recurring transaction may add are added, the latest. */
+function latestDue(
+  row: Pick<RecurringTable, 'start_date' | 'frequency' | 'interval'>,
+  nextDue: LocalDate,
+  today: LocalDate,
+): LocalDate {
+  const rule = ruleOf(row);
+  if (countDue(rule, nextDue, today) <= mostPastDays) return nextDue;
+  return firstOfLast(rule, today, mostPastDays);
 }
 
 /** Inserts the days that were posted or skipped. */
@@ -54,4 +74,14 @@ export async function importPostings(
       { user_id: userId, id },
       postings.map(({ due_on }) => due_on),
     );
+}
+
+/** Lets everything continue that an import has paused until it was whole. */
+export function resumeImported(tx: Tx, userId: UserId): Promise<void> {
+  return resumePaused(tx, userId);
+}
+
+/** Removes imported recurring transactions as if they had never been there. */
+export function removeImportedRecurring(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  return deleteRules(tx, userId, ids);
 }

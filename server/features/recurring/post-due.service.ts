@@ -4,14 +4,14 @@ import type { Transaction } from '#contract/transactions.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import {
   claimDueDays,
   listDealtWith,
-  listRecurring,
+  listDue,
   listUsersWithDue,
   type RecurringRow,
   type UserWithDue,
@@ -40,24 +40,32 @@ async function postSomeSafely(deps: Deps, { userId, timeZone }: UserWithDue, now
   try {
     return await postSome(deps, userId, dayIn(timeZone, now));
   } catch (error) {
+    if (error instanceof Occupied) return false; // the job comes again soon
     if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
     deps.log.error({ err: error, userId }, 'posting recurring transactions failed');
     return false;
   }
 }
 
-/** Posts what is due for one user up to `today`. */
+/** Posts what is due for one user up to `today`: a part before it returns, a long backlog in the background. */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
+  if (!(await postSome(deps, userId, today))) return;
+  void postRest(deps, userId, today).catch((error: unknown) => {
+    deps.log.error({ err: error, userId }, 'recurring transactions are posted later'); // by the job
+  });
+}
+
+async function postRest(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
   while (await postSome(deps, userId, today));
 }
 
 const rulesPerTransaction = 20;
-const daysPerTransaction = 200;
+export const daysPerTransaction = 200;
 
 /** Posts a part of what is due, in a transaction short enough not to delay others; returns whether there is more. */
 async function postSome(deps: Deps, userId: UserId, today: LocalDate): Promise<boolean> {
-  const more = await writeAs(deps, { userId }, async (tx) => {
-    const due = await listRecurring(tx, userId, { dueBy: today, limit: rulesPerTransaction + 1 });
+  const more = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
+    const due = await listDue(tx, userId, { by: today, limit: rulesPerTransaction + 1 });
     let room = daysPerTransaction;
     for (const rule of due.slice(0, rulesPerTransaction))
       if (room > 0) room -= await postRule(tx, deps, rule, { today, most: room });
@@ -125,6 +133,10 @@ export async function firstOpenDay(
   return upcoming(rule, from, dealtWith.size + 1).find((day) => !dealtWith.has(day)) ?? null;
 }
 
-export function ruleOf({ start_date, frequency }: Pick<RecurringRow, 'start_date' | 'frequency'>) {
-  return { startDate: start_date, frequency };
+export function ruleOf({
+  start_date,
+  frequency,
+  interval,
+}: Pick<RecurringRow, 'start_date' | 'frequency' | 'interval'>) {
+  return { startDate: start_date, frequency, interval };
 }

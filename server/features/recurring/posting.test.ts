@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { dueDates, frequencies, nextDue, type RecurrenceRule } from '#contract/recurrence.ts';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { listAll } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { isNightly } from '#server/testing/nightly.ts';
+import { isNightly, times } from '#server/testing/nightly.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
@@ -118,12 +118,11 @@ forEachDialect('posting', (dialect) => {
     const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) };
     const first = await startServerProcess(environment);
     const db = open({ dataDir, url });
-    const rule = { startDate: addDays(dayIn('UTC', Date.now()), -2500), frequency: 'daily' } as const;
-    const unanswered = expect(backfill(first, rule)).rejects.toThrow('fetch failed');
+    const rule = { startDate: addDays(dayIn('UTC', Date.now()), -4900), frequency: 'daily' } as const;
+    await backfill(first, rule);
     await killAfter([first], db, random);
-    await unanswered;
 
-    for (let kills = 0; kills < 3; kills++) {
+    for (let kills = 0; kills < times(1, 3); kills++) {
       const count = dialect === 'postgres' ? 2 : 1;
       const servers = await Promise.all(Array.from({ length: count }, () => startServerProcess(environment)));
       await killAfter(servers, db, random);
@@ -132,7 +131,6 @@ forEachDialect('posting', (dialect) => {
     }
 
     const now = Date.now();
-    expect(await countClaimed(db)).toBeLessThan(2500);
     await postAllDue({ ...server.deps, db, clock: { now: () => now } });
     const due = dueDates(rule, addDays(rule.startDate, -1), dayIn('UTC', now));
     expect(await postedDays(db)).toEqual(due);
@@ -225,7 +223,7 @@ function open({ dataDir, url }: { dataDir: string; url: string | undefined }): D
   });
 }
 
-/** Creates a recurring transaction with all past days; rejects if the server is killed before it answers. */
+/** Creates a recurring transaction with all past days, which are added in the background. */
 async function backfill({ url }: ServerProcess, rule: RecurrenceRule): Promise<unknown> {
   const send = async (address: string, body: object, token = '') => {
     const reply = await fetch(`${url}/api${address}`, {
@@ -240,9 +238,9 @@ async function backfill({ url }: ServerProcess, rule: RecurrenceRule): Promise<u
   return send('/recurring/create', { ...daily, backfill: true }, token);
 }
 
-/** Kills the servers at a random moment after some more days were posted. */
+/** Kills the servers at a random moment after some more of the 4,900 days were posted, or all of them. */
 async function killAfter(servers: ServerProcess[], db: Database, random: Random): Promise<void> {
-  const enough = (await countClaimed(db)) + 1 + random.next() * 200;
+  const enough = Math.min(4900, (await countClaimed(db)) + 1 + random.next() * 200);
   while ((await countClaimed(db)) < enough) await delay(5);
   for (const server of servers) {
     await delay(random.next() * 40);

@@ -1,21 +1,49 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { Flag, RecurringTable } from '#server/platform/database/schema.ts';
+import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
 /** A stored recurring transaction with its category name. */
 export type RecurringRow = RecurringTable & { category: string };
 
-interface Only {
-  id?: string;
-  dueBy?: LocalDate;
-  /** The first so many. */
-  limit?: number;
+const selectRecurring = statement((db, { userId, id }: { userId: UserId; id?: string }, shape) =>
+  withCategory(db, userId)
+    .$if(shape === 'id', (query) => query.where('recurring.id', '=', id ?? ''))
+    .orderBy('recurring.is_paused')
+    .orderBy((eb) => eb.fn.coalesce('recurring.next_due', 'recurring.start_date'))
+    .orderBy('recurring.id'),
+);
+
+export function listRecurring(
+  db: Queryable,
+  userId: UserId,
+  only: { id?: string } = {},
+): Promise<RecurringRow[]> {
+  return selectRecurring(db, { userId, ...only }, only.id === undefined ? '' : 'id');
 }
 
-const selectRecurring = statement((db, { userId, id, dueBy, limit }: Only & { userId: UserId }, shape) =>
-  db
+/** In the order of an index of those that are not paused. */
+const selectDue = statement((db, { userId, by, limit }: { userId: UserId; by: LocalDate; limit: number }) =>
+  withCategory(db, userId)
+    .where('recurring.next_due', '<=', by)
+    .where((eb) => eb('recurring.is_paused', '=', eb.lit(0)))
+    .orderBy('recurring.next_due')
+    .orderBy('recurring.id')
+    .limit(limit),
+);
+
+/** The first that have anything due. */
+export function listDue(
+  db: Queryable,
+  userId: UserId,
+  { by, limit }: { by: LocalDate; limit: number },
+): Promise<RecurringRow[]> {
+  return selectDue(db, { userId, by, limit });
+}
+
+function withCategory(db: Tx, userId: UserId) {
+  return db
     .selectFrom('recurring')
     .innerJoin('categories', (join) =>
       join
@@ -30,26 +58,14 @@ const selectRecurring = statement((db, { userId, id, dueBy, limit }: Only & { us
       'recurring.amount',
       'recurring.name',
       'recurring.frequency',
+      'recurring.interval',
       'recurring.start_date',
       'recurring.next_due',
       'recurring.is_paused',
       'recurring.created_at',
       'categories.name as category',
     ])
-    .where('recurring.user_id', '=', userId)
-    .$if(shape.includes('id'), (query) => query.where('recurring.id', '=', id ?? ''))
-    .$if(shape.includes('dueBy'), (query) =>
-      query.where('recurring.next_due', '<=', dueBy ?? '').where('recurring.is_paused', '=', 0),
-    )
-    .orderBy('recurring.is_paused')
-    .orderBy((eb) => eb.fn.coalesce('recurring.next_due', 'recurring.start_date'))
-    .orderBy('recurring.id')
-    .$if(shape.includes('limit'), (query) => query.limit(limit ?? 0)),
-);
-
-export function listRecurring(db: Queryable, userId: UserId, only: Only = {}): Promise<RecurringRow[]> {
-  const narrowing = (['id', 'dueBy', 'limit'] as const).filter((key) => only[key] !== undefined);
-  return selectRecurring(db, { userId, ...only }, narrowing.join());
+    .where('recurring.user_id', '=', userId);
 }
 
 export async function insertRecurring(tx: Tx, row: RecurringTable): Promise<void> {
@@ -153,13 +169,12 @@ export interface UserWithDue {
 
 /** Users with anything due by `day`. Only for jobs: not filtered by user. */
 export function listUsersWithDue(db: Queryable, day: LocalDate): Promise<UserWithDue[]> {
-  const active: Flag = 0;
   return db
     .selectFrom('recurring')
     .innerJoin('users', 'users.id', 'recurring.user_id')
     .select(['users.id as userId', 'users.time_zone as timeZone'])
     .where('recurring.next_due', '<=', day)
-    .where('recurring.is_paused', '=', active)
+    .where((eb) => eb('recurring.is_paused', '=', eb.lit(0)))
     .groupBy(['users.id', 'users.time_zone'])
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recurringApi } from '#contract/recurring.ts';
+import { todayOf } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import {
@@ -14,7 +15,9 @@ import {
 import { removeRecurring } from './remove-recurring.service.ts';
 
 export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, recurringApi.list, ({ caller }) => listRecurring(deps.db.read, caller.userId));
+  route(app, recurringApi.list, ({ caller }) =>
+    listRecurring(deps.db.read, caller.userId, todayOf(caller, deps.clock)),
+  );
   route(app, recurringApi.create, ({ caller, body }) => createRecurring(deps, caller, body));
   route(app, recurringApi.replace, ({ caller, params, body }) =>
     replaceRecurring(deps, caller, { id: params.id, input: body }),

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { mostPastDays } from '#contract/limits.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { toDecimal } from '#contract/money.ts';
-import { nextDue, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
+import { countDue, nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
@@ -13,7 +13,7 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
+import { daysPerTransaction, firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
   claimDueDays,
   insertRecurring,
@@ -24,18 +24,18 @@ import {
   updateRecurring,
 } from './recurring.queries.ts';
 
-export async function listRecurring(db: Queryable, userId: UserId): Promise<Recurring[]> {
-  return (await listRows(db, userId)).map(toRecurring);
+export async function listRecurring(db: Queryable, userId: UserId, today: LocalDate): Promise<Recurring[]> {
+  return (await listRows(db, userId)).map((row) => toRecurring(row, today));
 }
 
-/** Posts what is due today, and past days if requested, before it returns. */
+/** Posts what is due today, and past days if requested: a part of them before it returns, the rest in the background. */
 export async function createRecurring(
   deps: Deps,
   caller: Caller,
   { backfill = false, ...input }: RecurringInput & { backfill?: boolean | undefined },
 ): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
-  if (backfill) refuseTooManyDays(input, today);
+  if (backfill && countDue(input, input.startDate, addDays(today, -1)) > mostPastDays) throw tooManyDays();
   const created = await writeAs(deps, caller, async (tx) => {
     const id = deps.ids.row();
     await insertRecurring(tx, {
@@ -47,19 +47,18 @@ export async function createRecurring(
       created_at: deps.clock.now(),
     });
     // The state after posting, because this reply is stored for repeated requests.
-    const nextDueDate = nextDue(input, addDays(today, 1)) ?? null;
-    return { ...toRecurring(await getRow(tx, caller.userId, id)), nextDueDate };
+    const row = await getRow(tx, caller.userId, id);
+    const toAdd = Math.max(0, countToAdd(row, today) - daysPerTransaction);
+    return { ...toRecurring(row, today), nextDueDate: nextDue(input, addDays(today, 1)) ?? null, toAdd };
   });
   await postDue(deps, caller.userId, today);
   return created;
 }
 
-/** Throws `invalid` if more past days would be added than one recurring transaction may. */
-function refuseTooManyDays(rule: RecurrenceRule, today: LocalDate): void {
-  const beyond = upcoming(rule, rule.startDate, mostPastDays + 1)[mostPastDays];
-  if (beyond === undefined || beyond >= today) return;
+/** More past days than one recurring transaction may add. */
+function tooManyDays(): AppError {
   const message = recurringMessages.tooManyPastDays;
-  throw new AppError('invalid', message, { fields: { startDate: message } });
+  return new AppError('invalid', message, { fields: { startDate: message } });
 }
 
 /** Posted and skipped days stay so; the next due day is the first other day of the new rule from today on. */
@@ -69,12 +68,16 @@ export async function replaceRecurring(
   { id, input }: { id: string; input: RecurringInput },
 ): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
-  await change(deps, caller, id, async (tx, row) => ({
-    ...(await toColumns(tx, deps, caller.userId, input)),
-    next_due: await firstOpenDay(tx, row, { rule: input, from: today }),
-  }));
+  await change(deps, caller, id, async (tx, row) => {
+    const kept = input.frequency === row.frequency ? row.interval : 1;
+    const rule = { ...input, interval: input.interval ?? kept };
+    return {
+      ...(await toColumns(tx, deps, caller.userId, rule)),
+      next_due: await firstOpenDay(tx, row, { rule, from: today }),
+    };
+  });
   await postDue(deps, caller.userId, today);
-  return toRecurring(await getRow(deps.db.read, caller.userId, id));
+  return toRecurring(await getRow(deps.db.read, caller.userId, id), today);
 }
 
 export function pauseRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
@@ -105,13 +108,14 @@ export function addNow(
   id: string,
 ): Promise<{ recurring: Recurring; transaction: Transaction }> {
   return writeAs(deps, caller, async (tx) => {
+    const today = todayOf(caller, deps.clock);
     const row = await getRow(tx, caller.userId, id);
     const due = dueOf(row);
-    const transaction = await postDay(tx, deps, row, { due, dated: todayOf(caller, deps.clock) });
+    const transaction = await postDay(tx, deps, row, { due, dated: today });
     if (transaction === undefined) throw new AppError('conflict', recurringMessages.dealtWith);
     const next = await firstOpenDay(tx, row, { rule: ruleOf(row), from: due });
     await updateRecurring(tx, caller.userId, { id, next_due: next });
-    return { recurring: toRecurring(await getRow(tx, caller.userId, id)), transaction };
+    return { recurring: toRecurring(await getRow(tx, caller.userId, id), today), transaction };
   });
 }
 
@@ -133,7 +137,7 @@ function change(
   return writeAs(deps, caller, async (tx) => {
     const row = await getRow(tx, caller.userId, id);
     await updateRecurring(tx, caller.userId, { id, ...(await changesOf(tx, row)) });
-    return toRecurring(await getRow(tx, caller.userId, id));
+    return toRecurring(await getRow(tx, caller.userId, id), todayOf(caller, deps.clock));
   });
 }
 
@@ -141,7 +145,7 @@ async function toColumns(
   tx: Tx,
   { ids }: Pick<Deps, 'ids'>,
   userId: UserId,
-  { name, category, amount, isIncome, frequency, startDate }: RecurringInput,
+  { name, category, amount, isIncome, frequency, interval = 1, startDate }: RecurringInput,
 ) {
   const { id } = await getOrAddCategory(tx, ids, userId, { name: category, isIncome });
   return {
@@ -150,6 +154,7 @@ async function toColumns(
     amount,
     name,
     frequency,
+    interval,
     start_date: startDate,
   } satisfies RecurringChanges;
 }
@@ -165,7 +170,13 @@ function dueOf({ next_due }: RecurringRow): LocalDate {
   return next_due;
 }
 
-function toRecurring(row: RecurringRow): Recurring {
+/** Due days that are neither posted nor skipped. */
+function countToAdd(row: RecurringRow, today: LocalDate): number {
+  if (row.next_due === null || row.is_paused === 1) return 0;
+  return countDue(ruleOf(row), row.next_due, today);
+}
+
+function toRecurring(row: RecurringRow, today: LocalDate): Recurring {
   return {
     _id: row.id,
     name: row.name,
@@ -173,9 +184,11 @@ function toRecurring(row: RecurringRow): Recurring {
     amount: toDecimal(row.amount),
     isIncome: row.is_income === 1,
     frequency: row.frequency,
+    interval: row.interval,
     startDate: row.start_date,
     nextDueDate: row.next_due,
     isPaused: row.is_paused === 1,
+    toAdd: countToAdd(row, today),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -40,8 +40,10 @@ forDialectsOfRun('recurring transactions', (dialect) => {
       expect(json).toEqual({
         _id: expect.any(String),
         ...rent(),
+        interval: 1,
         nextDueDate: '2026-12-20',
         isPaused: false,
+        toAdd: 0,
       });
       expect(await rows(user)).toMatchObject([
         { name: 'Rent', category: 'Bills', cost: 650.5, addedOn: today, isIncome: false },
@@ -49,7 +51,7 @@ forDialectsOfRun('recurring transactions', (dialect) => {
       expect((await get(user, '/recurring')).json).toEqual([json]);
     });
 
-    it('add at most 5,000 past dates, in a second, and refuse more with the field', async () => {
+    it('add at most 5,000 past dates in the background, telling how many are left, and refuse more with the field', async () => {
       const user = await server.signUp();
       const daily = (startDate: string) => add(user, { frequency: 'daily', startDate, backfill: true });
       const refused = await daily(addDays(today, -5001));
@@ -58,9 +60,17 @@ forDialectsOfRun('recurring transactions', (dialect) => {
         { startDate: 'At most 5,000 past transactions can be added: choose a later start.' },
       ]);
       const before = process.cpuUsage();
-      expect((await daily(addDays(today, -5000))).status).toBe(201);
+      const { status, json } = await daily(addDays(today, -5000));
+      expect([status, json.toAdd]).toEqual([201, 4801]);
+      const left: number[] = [];
+      while (left.at(-1) !== 0) {
+        left.push((await get(user, '/recurring')).json[0].toAdd);
+        await new Promise((resolve) => setImmediate(resolve)); // as between requests over HTTP
+      }
       const { user: spent } = process.cpuUsage(before);
       expect(spent).toBeLessThan(3_000_000);
+      expect(left.length).toBeGreaterThan(2);
+      expect(left).toEqual(left.toSorted((one, other) => other - one));
       expect((await get(user, '/transactions?limit=1')).json.total).toBe(5001);
       expect(await findDifferences(server.deps.db.read)).toEqual([]);
     });
@@ -100,6 +110,9 @@ forDialectsOfRun('recurring transactions', (dialect) => {
       [{ amount: 0 }],
       [{ amount: 1.234 }],
       [{ frequency: 'hourly' }],
+      [{ interval: 0 }],
+      [{ interval: 1.5 }],
+      [{ interval: 100 }],
       [{ startDate: '2026-02-30' }],
       [{ startDate: null }],
       [{ isIncome: 'no' }],
@@ -123,6 +136,18 @@ forDialectsOfRun('recurring transactions', (dialect) => {
       expect((await user.request({ method: 'DELETE', url })).status).toBe(204);
       expect((await user.request({ method: 'DELETE', url })).status).toBe(404);
       expect(await days(user)).toEqual([today]);
+    });
+
+    it('keep their interval unless another one or another frequency is given', async () => {
+      const user = await server.signUp();
+      const { json } = await add(user, { interval: 3 });
+      expect(json).toMatchObject({ interval: 3, nextDueDate: '2027-02-20' });
+      const url = `/api/recurring/${json._id}`;
+      const put = async (more: object) =>
+        (await user.request({ method: 'PUT', url, payload: rent(more) })).json;
+      expect(await put({ amount: 9 })).toMatchObject({ interval: 3, nextDueDate: '2027-02-20' });
+      expect(await put({ interval: 2 })).toMatchObject({ interval: 2, nextDueDate: '2027-01-20' });
+      expect(await put({ frequency: 'weekly' })).toMatchObject({ interval: 1, nextDueDate: '2026-11-27' });
     });
 
     it('can be skipped, added now, paused and resumed', async () => {
@@ -180,6 +205,17 @@ forDialectsOfRun('recurring transactions', (dialect) => {
       expect(await days(user)).toEqual(expected);
       await postAllDue(server.deps);
       expect(await days(user)).toHaveLength(400);
+    });
+
+    it('add every second week or every third month, also after downtime', async () => {
+      const user = await server.signUp();
+      await add(user, { startDate: '2026-11-21', frequency: 'weekly', interval: 2 });
+      await add(user, { startDate: '2026-11-30', interval: 3 });
+      await postAllDue({ ...server.deps, clock: { now: () => server.clock.now() + 100 * day } });
+      expect(await days(user)).toEqual([
+        ...['2027-02-28', '2027-02-27', '2027-02-13', '2027-01-30', '2027-01-16', '2027-01-02'],
+        ...['2026-12-19', '2026-12-05', '2026-11-30', '2026-11-21'],
+      ]);
     });
 
     it('do not block requests while catching up', async () => {

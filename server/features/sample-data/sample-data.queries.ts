@@ -1,3 +1,4 @@
+import { openingBalance } from '#contract/category-names.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -13,8 +14,22 @@ export async function findCurrency(tx: Tx, userId: UserId): Promise<CurrencyCode
   return user.default_currency;
 }
 
+/** An opening balance does not count: it says what there was before the first entry. */
 export async function hasEntries(tx: Tx, userId: UserId): Promise<boolean> {
-  for (const table of ['transactions', 'budgets', 'recurring'] as const) {
+  const [transaction] = await tx
+    .selectFrom('transactions')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'transactions.user_id')
+        .onRef('categories.id', '=', 'transactions.category_id'),
+    )
+    .select('transactions.id')
+    .where('transactions.user_id', '=', userId)
+    .where('categories.name', '!=', openingBalance.category)
+    .limit(1)
+    .execute();
+  if (transaction !== undefined) return true;
+  for (const table of ['budgets', 'recurring'] as const) {
     const [row] = await tx.selectFrom(table).select('id').where('user_id', '=', userId).limit(1).execute();
     if (row !== undefined) return true;
   }

@@ -7,9 +7,10 @@ import { addBudget, takeBudgets } from '#server/features/budgets/budgets.service
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
-import { recordUndo } from '#server/features/undo/undo-log.service.ts';
+import { recordUndo, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
+import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -50,7 +51,10 @@ export function removeSampleData(
   caller: Caller,
 ): Promise<{ removedCount: number; undoId: string | undefined }> {
   const { userId } = caller;
-  return writeAs(deps, caller, async (tx) => {
+  const undoId = deps.ids.row();
+  const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'samples', payload: { categories: [] } }));
+  return writeInPieces(deps, caller, plan, async function* (piece) {
+    let { tx } = piece;
     const transactions = (await listSampleTransactions(tx, userId)).filter(
       (row) =>
         row.content === toContent([row.name, row.note, row.amount, row.added_on, row.is_income]) &&
@@ -59,15 +63,15 @@ export function removeSampleData(
     const budgets = (await listSampleBudgets(tx, userId)).filter(
       (row) => row.content === toContent([row.amount, row.period]),
     );
-    await forgetSamples(tx, userId);
-    const removed = [...transactions, ...budgets];
-    if (removed.length === 0) return { removedCount: 0, undoId: undefined };
-    const undoId = deps.ids.row();
-    const { count, income, expenses, categoryIds } = await removeRows(
-      tx,
+    const { count, income, expenses, categoryIds } = yield* removeRows(
+      piece,
       { userId, undoId },
       idsOf(transactions),
     );
+    tx = piece.tx;
+    await forgetSamples(tx, userId);
+    const removed = [...transactions, ...budgets];
+    if (removed.length === 0) return { removedCount: 0, undoId: undefined };
     const takenBudgets = await takeBudgets(tx, userId, idsOf(budgets));
     for (const { row } of takenBudgets) categoryIds.add(row.category_id);
     await recordUndo(tx, deps, {

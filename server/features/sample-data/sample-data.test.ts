@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
+import { openingBalance } from '#contract/category-names.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
@@ -71,6 +72,14 @@ forDialectsOfRun('sample data', (dialect) => {
     expect(await snapshotOf(user)).toEqual(before);
     expect((await undo(removal)).status).toBe(404);
     expect((await remove(user)).json).toEqual({ removedCount: addedCount });
+  });
+
+  it('fills an account that has only an opening balance, and leaves it', async () => {
+    const user = await server.signUp();
+    await postAll(user, [{ ...openingBalance, isIncome: true, cost: 1200 }]);
+    expect((await add(user)).status).toBe(201);
+    await remove(user);
+    expect(await rowsOf(user)).toMatchObject([openingBalance]);
   });
 
   it('is rejected for an account that is not empty', async () => {

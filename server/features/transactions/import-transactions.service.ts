@@ -9,19 +9,19 @@ import { listKnownIds } from './transactions.queries.ts';
 export const archivedTransaction = z.object(archivedColumns);
 type ArchivedTransaction = z.infer<typeof archivedTransaction>;
 
-/** Inserts rows with new ids and updates all roll-ups; returns their number. */
+/** Inserts rows with new ids and updates all roll-ups; returns the new ones. */
 export async function importTransactions(
   tx: Tx,
   userId: UserId,
   rows: readonly ArchivedTransaction[],
-): Promise<number> {
+): Promise<string[]> {
   const known = await findKnown(tx, userId, rows);
   const added = rows
     .filter(({ id }) => !known.has(id))
     .map((row) => ({ ...row, user_id: userId, ...derivedColumns(row) }));
   await insertRows(tx, 'transactions', added);
   await changeCounts(tx, userId, { added });
-  return added.length;
+  return added.map(({ id }) => id);
 }
 
 /** The ids that already exist. */

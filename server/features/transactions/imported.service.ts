@@ -5,7 +5,7 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { derivedColumns } from './transaction-fields.ts';
-import { deleteRows, insertMany, listRowsWithIds, undecided } from './transactions.queries.ts';
+import { deleteRows, insertMany, listRowsWithIds, undecided, updateRow } from './transactions.queries.ts';
 
 /** A transaction from a bank's file. */
 export interface ImportedInput {
@@ -60,6 +60,16 @@ export async function listImported(tx: Tx, userId: UserId, ids: readonly string[
     ...row,
     isTouched: row.receipt_id !== null || ![undecided, row.created_at].includes(row.categorized_at),
   }));
+}
+
+/** Makes them the transactions of another import. */
+export async function moveToImport(
+  tx: Tx,
+  userId: UserId,
+  { importId, ids }: { importId: string; ids: readonly string[] },
+): Promise<void> {
+  for (const row of await listRowsWithIds(tx, userId, ids))
+    await updateRow(tx, userId, { ...row, import_id: importId });
 }
 
 /** Removes imported transactions as if they had never been there. */

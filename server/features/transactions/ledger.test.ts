@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { times } from '#server/testing/nightly.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { findDifferences } from './recount.service.ts';
 
 interface ModelRow {
   category: string;
@@ -15,7 +15,7 @@ interface ModelRow {
 }
 
 const today = '2026-11-20';
-const steps = times(500, 2000);
+const steps = times(200, 2000);
 const categories = ['Food', 'Bills', 'Salary', 'Gifts', 'Shopping', 'Allotment', 'Miscellaneous'];
 
 /** A reference model of the ledger: a map of rows, summed from scratch each time. */

@@ -4,28 +4,27 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
-import { recordUndo } from '#server/features/undo/undo-log.service.ts';
-import { batchesOf } from '#server/platform/batches.ts';
+import { type OfUndo, recordUndo, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { inIdBatches } from '#server/platform/database/id-ranges.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { getVersion } from '#server/platform/database/write-as.queries.ts';
+import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listIds } from './list/read-transactions.queries.ts';
 import { toRowFilter } from './read-transactions.service.ts';
 import { changeCounts, type SumOfRows, sumOfRows } from './totals/change-counts.ts';
 import { deleteRows, listOfRecurring } from './transactions.queries.ts';
-import { copyToDeleted, type OfUndo } from './undo/deleted-rows.queries.ts';
-
-const rowsAtATime = 1000;
+import { copyToDeleted } from './undo/deleted-rows.queries.ts';
 
 /** Lets the receipts slice move receipts that lost their last transaction into the same undo entry. */
 export type MoveReceiptsToDeleted = (
-  tx: Tx,
+  piece: Piece,
   userId: UserId,
   unless: { undoId: string; receiptIds: readonly string[] },
-) => Promise<void>;
+) => Pieces<void>;
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { moveReceiptsToDeleted: MoveReceiptsToDeleted };
 
@@ -41,7 +40,7 @@ export async function removeTransaction(deps: RemovalDeps, caller: Caller, id: s
   return removed;
 }
 
-/** Deletes the caller's transactions among these ids, in one transaction. */
+/** Deletes the caller's transactions among these ids: all or none. */
 export function removeTransactions(
   deps: RemovalDeps,
   caller: Caller,
@@ -50,20 +49,30 @@ export function removeTransactions(
   return remove(deps, caller, async () => ids.filter((id) => isUuid(id)));
 }
 
-/**
- * Deletes every row that matches a filter, in one transaction; throws if their number differs from what the user saw.
- */
-export function removeMatching(
+/** Deletes every row that matches a filter, all or none; throws if their number differs from what the user saw. */
+export async function removeMatching(
   deps: RemovalDeps,
   caller: Caller,
-  { filter: asked, expected }: { filter: TransactionFilter; expected: number },
+  { filter, expected }: { filter: TransactionFilter; expected: number },
 ): Promise<Removed> {
+  const found = await findMatching(deps.db.read, caller.userId, filter);
   return remove(deps, caller, async (tx) => {
-    const filter = await toRowFilter(tx, caller.userId, asked);
-    const ids = filter === undefined ? [] : await listIds(tx, caller.userId, filter);
-    if (ids.length !== expected) throw new AppError('conflict', transactionMessages.listChanged);
-    return ids;
+    const isSame = (await getVersion(tx, caller.userId)) === found.version + 1;
+    if (!isSame || found.ids.length !== expected)
+      throw new AppError('conflict', transactionMessages.listChanged);
+    return found.ids;
   });
+}
+
+/** Outside of a transaction, because it looks at all rows; with the version of the user's data. */
+async function findMatching(
+  db: Db,
+  userId: UserId,
+  asked: TransactionFilter,
+): Promise<{ ids: string[]; version: number }> {
+  const version = await getVersion(db, userId);
+  const filter = await toRowFilter(db, userId, asked);
+  return { ids: filter === undefined ? [] : await listIds(db, userId, filter), version };
 }
 
 function remove(
@@ -72,11 +81,17 @@ function remove(
   choose: (tx: Tx) => Promise<readonly string[]>,
 ): Promise<Removed> {
   const { userId } = caller;
-  return writeAs(deps, caller, async (tx) => {
-    const undoId = deps.ids.row();
-    const removed = await removeRows(tx, { userId, undoId }, await choose(tx));
+  const undoId = deps.ids.row();
+  const plan = undoIfUnfinished(undoId, () => ({
+    userId,
+    kind: 'transactions',
+    payload: { categories: [] },
+  }));
+  return writeInPieces(deps, caller, plan, async function* (piece) {
+    const removed = yield* removeRows(piece, { userId, undoId }, await choose(piece.tx));
     if (removed.count === 0) return { deletedCount: 0, undoId: undefined };
-    await deps.moveReceiptsToDeleted(tx, userId, { undoId, receiptIds: [...removed.receiptIds] });
+    yield* deps.moveReceiptsToDeleted(piece, userId, { undoId, receiptIds: [...removed.receiptIds] });
+    const { tx } = piece;
     const { count, income, expenses } = removed;
     await recordUndo(tx, deps, {
       userId,
@@ -124,9 +139,9 @@ interface RemovedRows extends SumOfRows {
 }
 
 /** Also for other slices that remove rows as part of an action of their own; receipts are left alone. */
-export async function removeRows(tx: Tx, of: OfUndo, ids: readonly string[]): Promise<RemovedRows> {
+export async function* removeRows(piece: Piece, of: OfUndo, ids: readonly string[]): Pieces<RemovedRows> {
   const removed: RemovedRows = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
-  for (const some of batchesOf(ids, rowsAtATime)) {
+  yield* inIdBatches(piece, ids, async (tx, some) => {
     await copyToDeleted(tx, { ...of, ids: some });
     const rows = await deleteRows(tx, of.userId, some);
     await changeCounts(tx, of.userId, { removed: rows });
@@ -139,6 +154,6 @@ export async function removeRows(tx: Tx, of: OfUndo, ids: readonly string[]): Pr
       removed.categoryIds.add(category_id);
       if (receipt_id !== null) removed.receiptIds.add(receipt_id);
     }
-  }
+  });
   return removed;
 }

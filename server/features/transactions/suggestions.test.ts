@@ -188,6 +188,8 @@ forDialectsOfRun('category suggestions', (dialect) => {
     it.each([
       ['Corner Bakery', '', 'Groceries'],
       ['PETROL 4471', '', 'Transportation'],
+      ['Indian Oil Pump', '', 'Transportation'],
+      ['Olive Oil', '', 'Groceries'],
       ['Harbour Cafés', '', 'Food'],
       ['Green Lane Pharmacy', '', 'Shopping'],
       ['Payroll', '&isIncome=true', 'Salary'],

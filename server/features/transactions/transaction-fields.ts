@@ -83,7 +83,7 @@ const fields = {
   },
   recurring_id: { shown: (recurringId) => ({ recurringId }), archived: archivedId.nullable() },
   receipt_id: { shown: (receiptId) => ({ receiptId }), archived: archivedId.nullable() },
-  import_id: { shown: (importId) => ({ importId }) },
+  import_id: { shown: (importId) => ({ importId }), archived: archivedId.nullable() },
   created_at: { archived: instant },
   categorized_at: { archived: instant, isCounted: true },
   search_text: { derived: searchText },

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from './transaction-fields.ts';
@@ -187,17 +188,33 @@ export async function moveRowsByIds(
   return rows;
 }
 
-export async function moveRows(
+/** Returns the moved rows. */
+export function moveRows(
   tx: Tx,
   userId: UserId,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx
+  { from, to, range }: { from: string; to: string; range: IdRange },
+): Promise<CountedRow[]> {
+  return tx
     .updateTable('transactions')
     .set({ category_id: to })
     .where('user_id', '=', userId)
     .where('category_id', '=', from)
+    .where(inRange('id', range))
+    .returning(countedColumns)
     .execute();
+}
+
+export function findNthOfCategory(
+  db: Queryable,
+  userId: UserId,
+  { categoryId, ...at }: { categoryId: string; after: string | undefined; count: number },
+): Promise<string | undefined> {
+  const rows = db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('category_id', '=', categoryId);
+  return nthIdOf(rows, at);
 }
 
 /** The ids among these that are the user's transactions. */

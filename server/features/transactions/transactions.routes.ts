@@ -12,15 +12,18 @@ import {
   removeTransactions,
 } from './remove-transactions.service.ts';
 import { findLastUse, suggestCategory } from './suggestions.service.ts';
-import { createTransaction, recategorise, replaceTransaction } from './transactions.service.ts';
+import {
+  createTransaction,
+  type NoteSpending,
+  recategorise,
+  replaceTransaction,
+} from './transactions.service.ts';
 
 export function transactionsRoutes(
   app: FastifyInstance,
-  deps: Deps & { moveReceiptsToDeleted: MoveReceiptsToDeleted },
+  deps: Deps & { moveReceiptsToDeleted: MoveReceiptsToDeleted; noteSpending: NoteSpending },
 ): void {
-  route(app, transactionsApi.list, ({ caller, query }) =>
-    listTransactions(deps.db.read, caller.userId, query),
-  );
+  route(app, transactionsApi.list, ({ caller, query }) => listTransactions(deps.db, caller.userId, query));
   route(app, suggestionsApi.suggest, async ({ caller, query }) => ({
     suggestions: await suggestCategory(deps.db.read, caller.userId, { ...query, isTyped: true }),
     usedAs: await findLastUse(deps.db.read, caller.userId, query.name),

@@ -1,21 +1,22 @@
 import { validate as isUuid } from 'uuid';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import type { Transaction, TransactionInput } from '#contract/transactions.ts';
+import type { RecordedTransaction, Transaction, TransactionInput } from '#contract/transactions.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { recordUndo } from '#server/features/undo/undo-log.service.ts';
+import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { TransactionTable } from '#server/platform/database/schema.ts';
+import { inIdBatches, inRanges } from '#server/platform/database/id-ranges.ts';
+import type { CategoryTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
+import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { moveWordCounts } from './suggestions/word-counts.queries.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
-import { moveTotals } from './totals/totals.queries.ts';
-import { toColumns, toTransaction, withCategory } from './transaction-fields.ts';
+import { type CountedRow, toColumns, toTransaction, withCategory } from './transaction-fields.ts';
 import {
   clearReceipt,
   decideRows,
+  findNthOfCategory,
   findRow,
   hasReceipt,
   insertMany,
@@ -29,7 +30,18 @@ import {
 import { recordEdit } from './undo/edits.service.ts';
 import { recordCategories } from './undo/moved-rows.queries.ts';
 
-export function createTransaction(deps: Deps, caller: Caller, input: TransactionInput): Promise<Transaction> {
+/** What an expense means for its budget, once it is counted. */
+export type NoteSpending = (
+  tx: Tx,
+  userId: UserId,
+  row: Pick<TransactionTable, 'is_income' | 'category_id' | 'added_on'>,
+) => Promise<Omit<RecordedTransaction, keyof Transaction>>;
+
+export function createTransaction(
+  deps: Deps & { noteSpending: NoteSpending },
+  caller: Caller,
+  input: TransactionInput,
+): Promise<RecordedTransaction> {
   return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));
 }
 
@@ -43,14 +55,14 @@ export type AddedInput = TransactionInput & {
 /** For other slices that add a transaction within their own database transaction. */
 export async function addTransaction(
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Pick<Deps, 'ids' | 'clock'> & { noteSpending: NoteSpending },
   userId: UserId,
   input: AddedInput,
-): Promise<Transaction> {
-  const row = await rowOf(tx, deps, userId, input);
+): Promise<RecordedTransaction> {
+  const row = await rowOf(tx, deps, userId, { input, category: await categoryOf(tx, deps, userId, input) });
   await insertRow(tx, row);
   await changeCounts(tx, userId, { added: [row] });
-  return toTransaction(row);
+  return { ...toTransaction(row), ...(await deps.noteSpending(tx, userId, row)) };
 }
 
 /** Like `addTransaction` for many, with few statements, updating the roll-ups once. */
@@ -61,22 +73,34 @@ export async function addTransactions(
   inputs: readonly AddedInput[],
 ): Promise<Transaction[]> {
   const rows: (TransactionTable & { category: string })[] = [];
-  for (const input of inputs) rows.push(await rowOf(tx, deps, userId, input));
+  const categories = new Map<string, FoundCategory>();
+  for (const input of inputs) {
+    const category = categories.get(input.category) ?? (await categoryOf(tx, deps, userId, input));
+    categories.set(input.category, category);
+    rows.push(await rowOf(tx, deps, userId, { input, category }));
+  }
   await insertMany(tx, rows);
   await changeCounts(tx, userId, { added: rows });
   return rows.map(toTransaction);
+}
+
+type FoundCategory = Pick<CategoryTable, 'id' | 'name'>;
+
+function categoryOf(
+  tx: Tx,
+  { ids }: Pick<Deps, 'ids'>,
+  userId: UserId,
+  { category, isIncome }: AddedInput,
+): Promise<FoundCategory> {
+  return getOrAddCategory(tx, ids, userId, { name: category, isIncome });
 }
 
 async function rowOf(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   userId: UserId,
-  input: AddedInput,
+  { input, category }: { input: AddedInput; category: FoundCategory },
 ): Promise<TransactionTable & { category: string }> {
-  const category = await getOrAddCategory(tx, ids, userId, {
-    name: input.category,
-    isIncome: input.isIncome,
-  });
   const now = clock.now();
   return {
     ...toColumns(input),
@@ -93,10 +117,10 @@ async function rowOf(
 }
 
 export function replaceTransaction(
-  deps: Deps,
+  deps: Deps & { noteSpending: NoteSpending },
   caller: Caller,
   { id, input }: { id: string; input: TransactionInput },
-): Promise<{ transaction: Transaction; undoId: string | undefined }> {
+): Promise<{ transaction: RecordedTransaction; undoId: string | undefined }> {
   return writeAs(deps, caller, async (tx) => {
     const before = isUuid(id) ? await findRow(tx, caller.userId, id) : undefined;
     if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
@@ -120,7 +144,11 @@ export function replaceTransaction(
     const undoId = await recordEdit(tx, deps, caller.userId, { before, after });
     await updateRow(tx, caller.userId, after);
     await changeCounts(tx, caller.userId, { removed: [before], added: [after] });
-    return { undoId, transaction: withCategory(after, category.name) };
+    const transaction = withCategory(after, category.name);
+    return {
+      undoId,
+      transaction: { ...transaction, ...(await deps.noteSpending(tx, caller.userId, after)) },
+    };
   });
 }
 
@@ -131,44 +159,56 @@ export function recategorise(
   { transactionIds, category }: { transactionIds: readonly string[]; category: string },
 ): Promise<{ changedCount: number; undoId: string | undefined }> {
   const { userId } = caller;
-  return writeAs(deps, caller, async (tx) => {
+  const undoId = deps.ids.row();
+  const begun: UndoPayload = { categories: [] };
+  const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'move', payload: begun }));
+  return writeInPieces(deps, caller, plan, async function* (piece) {
     const ids = transactionIds.filter((id) => isUuid(id));
     if (ids.length === 0) return { changedCount: 0, undoId: undefined };
-    const { id: to, name } = await getOrAddCategory(tx, deps.ids, userId, {
+    const { id: to, name } = await getOrAddCategory(piece.tx, deps.ids, userId, {
       name: category,
       isIncome: false,
     });
-    const undoId = deps.ids.row();
-    await recordCategories(tx, { userId, undoId }, { ids, to });
+    begun.movedTo = to;
     const categorizedAt = correctedAt(deps.clock);
-    const removed = await moveRowsByIds(tx, userId, { ids, to, categorizedAt });
-    if (removed.length === 0) return { changedCount: 0, undoId: undefined };
-    const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
-    await changeCounts(tx, userId, { removed, added });
-    const from = new Set(removed.map(({ category_id }) => category_id));
-    await recordUndo(tx, deps, {
+    const all: CountedRow[] = [];
+    yield* inIdBatches(piece, ids, async (tx, some) => {
+      await recordCategories(tx, { userId, undoId }, { ids: some, to });
+      const removed = await moveRowsByIds(tx, userId, { ids: some, to, categorizedAt });
+      const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
+      await changeCounts(tx, userId, { removed, added });
+      all.push(...removed);
+    });
+    if (all.length === 0) return { changedCount: 0, undoId: undefined };
+    const from = new Set(all.map(({ category_id }) => category_id));
+    await recordUndo(piece.tx, deps, {
       userId,
       id: undoId,
       kind: 'move',
       name,
-      sums: sumOfRows(removed),
-      payload: { categories: await getCategories(tx, userId, from), movedTo: to },
+      sums: sumOfRows(all),
+      payload: { categories: await getCategories(piece.tx, userId, from), movedTo: to },
     });
-    return { changedCount: removed.length, undoId: undoId };
+    return { changedCount: all.length, undoId: undoId };
   });
 }
 
-/** Moves all transactions and totals of one category to another; this does not count as a decision on any of them. */
-export async function moveTransactions(
-  tx: Tx,
+/** Moves all transactions of one category to another; this does not count as a decision on any of them. */
+export async function* moveTransactions(
+  piece: Piece,
   userId: UserId,
-  move: { from: string; to: string; undoId: string },
-): Promise<object> {
-  await recordCategories(tx, { userId, undoId: move.undoId }, { from: move.from });
-  await moveRows(tx, userId, move);
-  await moveTotals(tx, userId, move);
-  await moveWordCounts(tx, userId, move);
-  return {};
+  { from, to, undoId }: { from: string; to: string; undoId: string },
+): Pieces<void> {
+  yield* inRanges(
+    piece,
+    (tx, at) => findNthOfCategory(tx, userId, { categoryId: from, ...at }),
+    async (tx, range) => {
+      await recordCategories(tx, { userId, undoId }, { from, range });
+      const added = await moveRows(tx, userId, { from, to, range });
+      const removed = added.map((row) => ({ ...row, category_id: from }));
+      await changeCounts(tx, userId, { removed, added });
+    },
+  );
 }
 
 /** Sets the receipt of an existing transaction; returns the previous one. */

@@ -1,9 +1,11 @@
 import { undoMessages } from '#contract/messages/undo.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
-import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
+import type { OfUndo, UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { inRanges } from '#server/platform/database/id-ranges.ts';
+import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import {
@@ -11,15 +13,16 @@ import {
   changeDeletedReceipt,
   countWithoutReceipt,
   dropPresentRows,
-  listDeletedCategories,
+  findNthDeleted,
   listDeletedRows,
-  type OfUndo,
   restoreReceiptId,
   restoreRows,
 } from './undo/deleted-rows.queries.ts';
 import { restoreEdit } from './undo/edits.service.ts';
 import {
   changeFormerCategory,
+  deleteMoved,
+  findNthMoved,
   listFormerCategories,
   listMovable,
   moveBack,
@@ -27,65 +30,75 @@ import {
   moveBackLater,
 } from './undo/moved-rows.queries.ts';
 
-type Restoring = [tx: Tx, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry];
+type Restoring = [piece: Piece, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry];
 
 /** Restores deleted transactions, reverts an edit, and moves transactions back. */
 export const transactionsUndo: UndoHandler = {
   kinds: ['transactions', 'edit', 'move', 'category', 'recurring', 'samples'],
-  restore: restoreTransactions,
+  restoreMany: restoreTransactions,
 };
 
-async function restoreTransactions(...restoring: Restoring): Promise<Restored> {
-  const [tx, , userId, { payload }] = restoring;
-  const back = await restoreDeleted(...restoring);
-  const edited = payload.edit ? await restoreEdit(tx, userId, payload.edit) : { count: 0 };
-  const moved = await restoreMoved(...restoring);
+async function* restoreTransactions(...restoring: Restoring): Pieces<Restored> {
+  const [piece, , userId, { payload }] = restoring;
+  const back = yield* restoreDeleted(...restoring);
+  const edited = payload.edit ? await restoreEdit(piece.tx, userId, payload.edit) : { count: 0 };
+  const moved = yield* restoreMoved(...restoring);
   return { count: back.count + edited.count + moved.count, notes: [...back.notes, ...moved.notes] };
 }
 
-const rowsAtATime = 1000;
-
-async function restoreDeleted(...[tx, deps, userId, { id, payload }]: Restoring): Promise<Restored> {
+async function* restoreDeleted(...[piece, deps, userId, { id, payload }]: Restoring): Pieces<Restored> {
   const of: OfUndo = { userId, undoId: id };
-  const present = await dropPresentRows(tx, of);
+  let [count, present, withoutReceipt] = [0, 0, 0];
+  yield* inRanges(
+    piece,
+    (tx, at) => findNthDeleted(tx, of, at),
+    async (tx, range) => {
+      present += await dropPresentRows(tx, of, range);
+      const rows = await listDeletedRows(tx, of, range);
+      const wanted = [...new Set(rows.map(({ category_id }) => category_id))];
+      const { categories: former } = payload;
+      const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former });
+      for (const [from, to] of resolved)
+        if (from !== to) await changeDeletedCategory(tx, of, { from, to, range });
+      withoutReceipt += await countWithoutReceipt(tx, of, range);
+      const added = rows.map((row) => ({
+        ...row,
+        category_id: resolved.get(row.category_id) ?? row.category_id,
+      }));
+      await changeCounts(tx, userId, { added });
+      await restoreRows(tx, of, range);
+      count += added.length;
+    },
+  );
   const notes = present > 0 ? [undoMessages.presentAgain(present)] : [];
-  const wanted = await listDeletedCategories(tx, of);
-  if (wanted.length === 0) return { count: 0, notes };
-  for (const [from, to] of await resolveCategories(tx, deps.ids, userId, {
-    wanted,
-    former: payload.categories,
-  }))
-    if (from !== to) await changeDeletedCategory(tx, of, { from, to });
-  let count = 0;
-  for (let after: string | undefined, more = true; more; ) {
-    const added = await listDeletedRows(tx, of, { after, limit: rowsAtATime });
-    await changeCounts(tx, userId, { added });
-    count += added.length;
-    after = added.at(-1)?.id;
-    more = added.length === rowsAtATime;
-  }
-  const withoutReceipt = await countWithoutReceipt(tx, of);
-  await restoreRows(tx, of);
   if (withoutReceipt > 0) notes.push(undoMessages.receiptsGone(withoutReceipt));
   return { count, notes };
 }
 
 /** Undoing several moves in any order gives the same result. */
-async function restoreMoved(...[tx, deps, userId, { id, payload }]: Restoring): Promise<Restored> {
-  const { movedTo, categories } = payload;
+async function* restoreMoved(...[piece, deps, userId, { id, payload }]: Restoring): Pieces<Restored> {
+  const { movedTo, categories: former } = payload;
+  if (movedTo === undefined) return { count: 0, notes: [] };
   const of: OfUndo = { userId, undoId: id };
-  const places = movedTo === undefined ? [] : await listFormerCategories(tx, of);
-  if (movedTo === undefined || places.length === 0) return { count: 0, notes: [] };
-  const wanted = places.map((category) => category.id);
-  for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former: categories }))
-    if (from !== to) await changeFormerCategory(tx, of, { from, to });
-  const removed = await listMovable(tx, of, movedTo);
-  const added = await moveBack(tx, of, movedTo);
-  await changeCounts(tx, userId, { removed, added });
-  const count =
-    added.length + (await moveBackDeleted(tx, of, movedTo)) + (await moveBackLater(tx, of, movedTo));
-  const left = places.reduce((sum, category) => sum + category.count, 0) - count;
-  return { count, notes: left > 0 ? [undoMessages.changedSince(left)] : [] };
+  let [count, all] = [0, 0];
+  yield* inRanges(
+    piece,
+    (tx, at) => findNthMoved(tx, of, at),
+    async (tx, range) => {
+      const wanted = await listFormerCategories(tx, of, range);
+      for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former }))
+        if (from !== to) await changeFormerCategory(tx, of, { from, to, range });
+      const back = { movedTo, range };
+      const removed = await listMovable(tx, of, back);
+      const added = await moveBack(tx, of, back);
+      await changeCounts(tx, userId, { removed, added });
+      count += added.length;
+      count += await moveBackDeleted(tx, of, back);
+      count += await moveBackLater(tx, of, back);
+      all += await deleteMoved(tx, of, range);
+    },
+  );
+  return { count, notes: all > count ? [undoMessages.changedSince(all - count)] : [] };
 }
 
 /** When a receipt is restored under a new id: replaces the old id in deleted transactions. */

@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { times } from '#server/testing/nightly.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
-const runs = 3;
+const runs = times(1, 3);
 const actionCount = 16;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -46,6 +47,8 @@ async function fill(user: TestUser, random: Random): Promise<void> {
         month,
         year: 2026,
         amount: 1 + Math.floor(random.next() * 90),
+        repeats: month === 11 && random.next() < 0.5,
+        rollsOver: random.next() < 0.5,
       });
     await send(user, 'POST', '/recurring/create', {
       ...{ name: `${category} plan`, category, amount: 9, isIncome: false },

@@ -13,7 +13,7 @@ import type {
 } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findEntry, insertEntry, listPayloads, updatePayload } from './undo.queries.ts';
+import { findEntry, listPayloads, saveEntry, unfinished, updatePayload } from './undo.queries.ts';
 
 /** In milliseconds. */
 export const retention = undoDays * 24 * 3_600_000;
@@ -54,6 +54,12 @@ export interface RemovedBudget {
   isStandIn?: true;
 }
 
+/** The rows that an entry holds. */
+export interface OfUndo {
+  userId: UserId;
+  undoId: string;
+}
+
 export interface UndoEntry {
   id: string;
   kind: UndoKind;
@@ -76,13 +82,34 @@ export function recordUndo(
   { clock }: Pick<Deps, 'clock'>,
   { userId, payload, sums = { count: 0, income: 0, expenses: 0 }, ...entry }: NewUndoEntry,
 ): Promise<void> {
-  return insertEntry(tx, {
+  return saveEntry(tx, {
     ...entry,
     user_id: userId,
     ...sums,
     payload: JSON.stringify(payload),
     done_at: clock.now(),
   });
+}
+
+/**
+ * For an action that `writeInPieces` performs: it is undone if it is not finished. `begun` gives what its undoing needs
+ * to know by then.
+ */
+export function undoIfUnfinished(
+  undoId: string,
+  begun: () => Pick<NewUndoEntry, 'userId' | 'kind' | 'payload'>,
+) {
+  return {
+    end: 'undo' as const,
+    undoId,
+    onPause(tx: Tx): Promise<void> {
+      const { userId, kind, payload } = begun();
+      return saveEntry(tx, {
+        ...{ user_id: userId, id: undoId, kind, name: '', count: 0, income: 0, expenses: 0 },
+        ...{ payload: JSON.stringify(payload), done_at: unfinished },
+      });
+    },
+  };
 }
 
 /** Entries up to this instant have expired. */
@@ -97,9 +124,19 @@ export async function getUndoEntry(
   userId: UserId,
   id: string,
 ): Promise<UndoEntry> {
-  const row = isUuid(id) ? await findEntry(tx, userId, { id, since: expiredUntil(deps) }) : undefined;
-  if (row === undefined) throw new AppError('not_found', undoMessages.notFound);
-  return { id: row.id, kind: row.kind, payload: JSON.parse(row.payload) };
+  const entry = isUuid(id) ? await findUndoEntry(tx, userId, { id, since: expiredUntil(deps) }) : undefined;
+  if (entry === undefined) throw new AppError('not_found', undoMessages.notFound);
+  return entry;
+}
+
+/** Also one that is not finished or has expired, without `since`. */
+export async function findUndoEntry(
+  tx: Queryable,
+  userId: UserId,
+  { id, since = -1 }: { id: string; since?: number },
+): Promise<UndoEntry | undefined> {
+  const row = await findEntry(tx, userId, { id, since });
+  return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 
 /**

@@ -1,25 +1,35 @@
 import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { UndoLogTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { OfUndo } from './undo-log.service.ts';
 
-const insert = statement((tx, row: UndoLogTable) =>
-  tx.insertInto('undo_log').values({
-    user_id: row.user_id,
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    count: row.count,
-    income: row.income,
-    expenses: row.expenses,
-    payload: row.payload,
-    done_at: row.done_at,
-  }),
-);
+/** `done_at` of an action, or its undoing, that takes several transactions and is not finished: nobody sees it. */
+export const unfinished = 0;
 
-export async function insertEntry(tx: Tx, row: UndoLogTable): Promise<void> {
-  await insert(tx, row);
+const save = statement((tx, row: UndoLogTable) => {
+  const { user_id, id, kind, name, count, income, expenses, payload, done_at } = row;
+  const changes = { kind, name, count, income, expenses, payload, done_at };
+  return tx
+    .insertInto('undo_log')
+    .values({ user_id, id, ...changes })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(changes));
+});
+
+/** Replaces it if it was unfinished. */
+export async function saveEntry(tx: Tx, row: UndoLogTable): Promise<void> {
+  await save(tx, row);
+}
+
+export async function hideEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
+  await tx
+    .updateTable('undo_log')
+    .set({ done_at: unfinished })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The listed columns of an entry; of its payload only edits, and of several transactions the name of the newest. */
@@ -108,13 +118,46 @@ export async function updatePayload(
     .execute();
 }
 
-/** Receipts deleted by one action or by all, except those that an import has restored. */
-export async function listDeletedReceipts(db: Queryable, userId: UserId, undoId?: string): Promise<string[]> {
+/** The tables of rows that an entry holds. */
+export const heldTables = ['deleted_transactions', 'moved_transactions', 'deleted_receipts'] as const;
+export type HeldTable = (typeof heldTables)[number];
+
+export function findNthHeld(
+  db: Queryable,
+  table: HeldTable,
+  { userId, undoId }: OfUndo,
+  at: { after: string | undefined; count: number },
+): Promise<string | undefined> {
+  const rows = db.selectFrom(table).select('id').where('user_id', '=', userId).where('undo_id', '=', undoId);
+  return nthIdOf(rows, at);
+}
+
+export async function deleteHeld(
+  tx: Tx,
+  table: HeldTable,
+  { userId, undoId }: OfUndo,
+  range: IdRange,
+): Promise<void> {
+  await tx
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .where('undo_id', '=', undoId)
+    .where(inRange('id', range))
+    .execute();
+}
+
+/** Receipts deleted by an action, except those that an import has restored. */
+export async function listDeletedReceipts(
+  db: Queryable,
+  { userId, undoId }: OfUndo,
+  range: IdRange = { after: undefined, through: undefined },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('deleted_receipts')
     .select('id')
     .where('user_id', '=', userId)
-    .$if(undoId !== undefined, (query) => query.where('undo_id', '=', undoId ?? ''))
+    .where('undo_id', '=', undoId)
+    .where(inRange('deleted_receipts.id', range))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -129,14 +172,21 @@ export async function listDeletedReceipts(db: Queryable, userId: UserId, undoId?
   return rows.map(({ id }) => id);
 }
 
-/** Deletes one entry with everything it holds or, without an id, all. Returns the number. */
-export async function deleteEntries(tx: Tx, userId: UserId, id?: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('undo_log')
+/** With everything it holds. */
+export async function deleteEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
+  await tx.deleteFrom('undo_log').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** The oldest entries, up to `limit`. */
+export async function listOldest(db: Queryable, userId: UserId, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('undo_log')
+    .select('id')
     .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Expired entries of all users, up to `limit`. Only for jobs: not filtered by user. */
@@ -148,6 +198,7 @@ export function listExpired(
     .selectFrom('undo_log')
     .select(['user_id', 'id'])
     .where('done_at', '<=', until)
+    .where('done_at', '!=', unfinished)
     .limit(limit)
     .execute();
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { undoApi } from '#contract/undo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
+import { forgetUndo } from './forget.service.ts';
 import { listUndoable } from './list-undoable.service.ts';
-import { forgetUndo, type UndoParts, undoAction } from './undo.service.ts';
+import { type UndoParts, undoAction } from './undo.service.ts';
 
 export function undoRoutes(app: FastifyInstance, deps: Deps, parts: UndoParts): void {
   route(app, undoApi.list, ({ caller, query }) =>

@@ -2,11 +2,19 @@ import type { Edit, UndoKind } from '#contract/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
+import type { IdRange } from '#server/platform/database/id-ranges.ts';
+import { findEarlierReply, type Writer } from '#server/platform/database/write-as.ts';
+import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deleteEntries, listDeletedReceipts, listExpired } from './undo.queries.ts';
-import { expiredUntil, getUndoEntry, type TransactionEdit, type UndoEntry } from './undo-log.service.ts';
+import { deleteEntry, hideEntry, listDeletedReceipts } from './undo.queries.ts';
+import {
+  findUndoEntry,
+  getUndoEntry,
+  type OfUndo,
+  type TransactionEdit,
+  type UndoEntry,
+} from './undo-log.service.ts';
 
 /** How many rows a slice has restored, with a sentence for everything not restored as it was. */
 export interface Restored {
@@ -20,9 +28,13 @@ export interface UndoHandler {
   kinds: readonly UndoKind[];
   /** Work in batches of its own that comes first; it may be repeated. */
   prepare?(deps: Deps, userId: UserId, entry: UndoEntry): Promise<void>;
-  /** Before what the entry, or without an id every entry, holds is permanently deleted. */
-  forget?(tx: Tx, userId: UserId, undoId?: string): Promise<void>;
-  restore(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, userId: UserId, entry: UndoEntry): Promise<Restored>;
+  /** Before the rows of a range that an entry holds are permanently deleted. */
+  forgetSome?(tx: Tx, of: OfUndo, range: IdRange): Promise<void>;
+  /** After everything of one entry or more is permanently deleted. */
+  forgotten?(tx: Tx, userId: UserId): Promise<void>;
+  restore?(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, userId: UserId, entry: UndoEntry): Promise<Restored>;
+  /** The same for many rows; if it is interrupted, it runs again. */
+  restoreMany?(piece: Piece, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry): Pieces<Restored>;
 }
 
 /** What undoing needs of other slices. */
@@ -45,21 +57,60 @@ export async function undoAction(
   { id, parts }: { id: string; parts: UndoParts },
 ): Promise<{ notes: string[] }> {
   await prepare(deps, caller, { id, parts });
+  return restoreEntry(deps, caller, {
+    id,
+    parts,
+    find: (tx) => getUndoEntry(tx, deps, caller.userId, id),
+    record: (tx) => recordEvent(tx, deps, { ...caller, kind: 'deletion_undone' }),
+  });
+}
+
+/** Takes back an action that is not finished, or finishes its undoing. */
+export async function undoUnfinished(
+  deps: Deps,
+  writer: Writer,
+  { id, parts }: { id: string; parts: UndoParts },
+): Promise<void> {
+  const find = (tx: Tx) => findUndoEntry(tx, writer.userId, { id });
+  await restoreEntry(deps, writer, { id, parts, find, record: async () => undefined });
+}
+
+interface Restoring {
+  id: string;
+  parts: UndoParts;
+  find(tx: Tx): Promise<UndoEntry | undefined>;
+  record(tx: Tx): Promise<unknown>;
+}
+
+async function restoreEntry(
+  deps: Deps,
+  writer: Writer,
+  { id, parts, find, record }: Restoring,
+): Promise<{ notes: string[] }> {
+  const { userId } = writer;
   let doubles: string[] = [];
-  const reply = await writeAs(deps, caller, async (tx) => {
-    const entry = await getUndoEntry(tx, deps, caller.userId, id);
+  const plan = { end: 'undo', undoId: id, onPause: (tx: Tx) => hideEntry(tx, userId, id) } as const;
+  const reply = await writeInPieces(deps, writer, plan, async function* (piece) {
+    const first = piece.tx;
+    const entry = await find(first);
+    if (entry === undefined) return { notes: [] };
     const all: Restored[] = [];
-    for (const { kinds, restore } of parts.handlers)
-      if (kinds.includes(entry.kind)) all.push(await restore(tx, deps, caller.userId, entry));
+    for (const { kinds, restore, restoreMany } of parts.handlers) {
+      if (!kinds.includes(entry.kind)) continue;
+      if (restore) all.push(await restore(piece.tx, deps, userId, entry));
+      if (restoreMany) all.push(yield* restoreMany(piece, deps, userId, entry));
+    }
     const notes = all.flatMap((restored) => restored.notes);
-    if (notes[0] !== undefined && all.every(({ count }) => count === 0))
+    // What has changed anything before is finished, even if nothing could be restored.
+    const canStay = piece.tx === first && writer.claimedBy === undefined;
+    if (canStay && notes[0] !== undefined && all.every(({ count }) => count === 0))
       throw new AppError('conflict', notes[0]);
-    doubles = await listDeletedReceipts(tx, caller.userId, id);
-    await deleteEntries(tx, caller.userId, id);
-    await recordEvent(tx, deps, { ...caller, kind: 'deletion_undone' });
+    doubles = await listDeletedReceipts(piece.tx, { userId, undoId: id });
+    await deleteEntry(piece.tx, userId, id);
+    await record(piece.tx);
     return { notes };
   });
-  await parts.removeFiles(deps, caller.userId, doubles);
+  await parts.removeFiles(deps, userId, doubles);
   return reply;
 }
 
@@ -76,49 +127,5 @@ async function prepare(
 
 /** Forgets an entry whose action was undone after a crash. */
 export async function closeUndoEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await deleteEntries(tx, userId, id);
-}
-
-/**
- * Permanently deletes what one entry holds or, without an id, what all hold; the database file is rewritten within a
- * day.
- */
-export async function forgetUndo(
-  deps: Deps,
-  caller: Caller,
-  { id, parts }: { id?: string; parts: UndoParts },
-): Promise<void> {
-  const receiptIds = await writeAs(deps, caller, async (tx) => {
-    if (id !== undefined) await getUndoEntry(tx, deps, caller.userId, id);
-    const deleted = await listDeletedReceipts(tx, caller.userId, id);
-    for (const { forget } of parts.handlers) await forget?.(tx, caller.userId, id);
-    const forgotten = await deleteEntries(tx, caller.userId, id);
-    if (forgotten === 0) return deleted;
-    await deps.db.scheduleVacuum(tx);
-    await recordEvent(tx, deps, { ...caller, kind: 'deletions_forgotten', detail: String(forgotten) });
-    return deleted;
-  });
-  await deps.db.truncateLog();
-  await parts.removeFiles(deps, caller.userId, receiptIds);
-}
-
-const entriesAtATime = 500;
-
-/** Like `forgetUndo`, for all users' entries older than 30 days. */
-export async function forgetExpired(deps: Deps, parts: UndoParts): Promise<void> {
-  const until = expiredUntil(deps);
-  for (let more = true; more; ) {
-    const expired = await listExpired(deps.db.read, { until, limit: entriesAtATime });
-    for (const { user_id: userId, id } of expired) {
-      const receiptIds = await deps.db.transaction(async (tx) => {
-        const deleted = await listDeletedReceipts(tx, userId, id);
-        for (const { forget } of parts.handlers) await forget?.(tx, userId, id);
-        await deleteEntries(tx, userId, id);
-        await deps.db.scheduleVacuum(tx);
-        return deleted;
-      });
-      if (receiptIds.length > 0) await parts.removeFiles(deps, userId, receiptIds);
-    }
-    more = expired.length === entriesAtATime;
-  }
+  await deleteEntry(tx, userId, id);
 }

@@ -241,6 +241,7 @@ function newUser(): UserTable {
     time_zone: 'UTC',
     is_time_zone_chosen: 0,
     version: 0,
+    long_work: null,
     created_at: 0,
   };
 }

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Database, Db } from './database.ts';
 import type { DialectName } from './dialect.ts';
 import { migrationsFor } from './migrations/list.ts';
-import { openPostgres, postgresSnapshot } from './postgres.ts';
+import { openPostgres, postgresMigration, postgresSnapshot } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   /** Absent: use the embedded database in `dataDir`. */
   url?: string | undefined;
   connections: number;
+  /** PostgreSQL only: whether statements are prepared, which some poolers do not allow. */
+  prepares?: boolean;
   /** Embedded database only: its data need not survive a crash. */
   isScratch?: boolean;
   onIdleError(error: Error): void;
@@ -33,26 +35,28 @@ export function openDatabase({
   dataDir,
   url,
   connections,
+  prepares = true,
   isScratch,
   onIdleError,
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, writer, run } = openSqlite(file, { isScratch });
+    const { reader, slowReader, writer, run } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     const vacuum = vacuumer(file, writer);
     return databaseOver('sqlite', {
       reader,
+      slowReader,
       writer,
       run,
       snapshot,
       vacuum,
     });
   }
-  const { reader, writer, count } = openPostgres({ url, connections, onIdleError });
+  const { reader, writer, count } = openPostgres({ url, connections, prepares, onIdleError });
   const run: RunSteps = (steps) => writer.transaction().execute(steps);
   const snapshot: RunSteps = (steps) => postgresSnapshot(writer, steps);
-  const handles = { reader, writer, run, snapshot };
+  const handles = { reader, slowReader: reader, writer, run, snapshot };
   return { ...databaseOver('postgres', handles), connections: count };
 }
 
@@ -63,6 +67,7 @@ export function openScratchDatabase(folder: string): Database {
 
 interface Handles {
   reader: Kysely<Schema>;
+  slowReader: Kysely<Schema>;
   writer: Kysely<Schema>;
   run: RunSteps;
   snapshot: RunSteps;
@@ -70,10 +75,14 @@ interface Handles {
   vacuum?: Vacuumer;
 }
 
-function databaseOver(dialect: DialectName, { reader, writer, run, snapshot, vacuum }: Handles): Database {
+function databaseOver(
+  dialect: DialectName,
+  { reader, slowReader, writer, run, snapshot, vacuum }: Handles,
+): Database {
   return {
     dialect,
     read: reader as unknown as Db,
+    readSlowly: slowReader as unknown as Db,
     transaction: (steps) => runTransaction(run, steps),
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) => migrate(writer, dialect, to),
@@ -108,9 +117,29 @@ async function truncateLog(writer: Kysely<Schema>): Promise<void> {
 
 async function migrate(db: Kysely<Schema>, dialect: DialectName, to?: string): Promise<void> {
   const migrations: Record<string, Migration> = migrationsFor(dialect);
+  const run = (handle: Kysely<Schema>) => migrateOver(handle, { migrations, to });
+  try {
+    await (dialect === 'postgres' ? postgresMigration(db, run) : run(db));
+  } catch (error) {
+    await explainUnknown(db, { migrations, error });
+  }
+}
+
+interface Migrating {
+  migrations: Record<string, Migration>;
+  to: string | undefined;
+}
+
+async function migrateOver(db: Kysely<Schema>, { migrations, to }: Migrating): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error === undefined) return;
+  if (error !== undefined) throw error;
+}
+
+async function explainUnknown(
+  db: Kysely<Schema>,
+  { migrations, error }: Pick<Migrating, 'migrations'> & { error: unknown },
+): Promise<never> {
   const unknown = await findUnknownMigration(db, Object.keys(migrations)).catch(() => undefined);
   if (unknown === undefined) throw error;
   throw new AppError('conflict', operatorMessages.newerDatabase(unknown), { cause: error });

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { nextTurn } from '../next-turn.ts';
 
 /** How long one batch may hold the writer and the event loop; the slowest may take twice as long. */
-const wantedMs = 20;
-const fewest = 10;
+const wantedMs = 10;
+const fewest = 50;
 const most = 500;
 
 /**
@@ -20,4 +20,22 @@ export async function inPacedBatches(step: (size: number) => Promise<number>): P
     size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, wantedMs / taken))));
     await nextTurn();
   }
+}
+
+/** The same for rows that come from elsewhere, in pieces of any size. */
+export async function inPacedBatchesOf<T>(
+  pieces: AsyncIterator<readonly T[]>,
+  step: (some: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  let waiting: T[] = [];
+  await inPacedBatches(async (size) => {
+    while (waiting.length < size) {
+      const piece = await pieces.next();
+      if (piece.done) break;
+      waiting = [...waiting, ...piece.value];
+    }
+    const some = waiting.splice(0, size);
+    if (some.length > 0) await step(some);
+    return some.length;
+  });
 }

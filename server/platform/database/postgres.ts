@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Connections } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -7,6 +7,7 @@ import { runDirectly } from './statement.ts';
 export interface PostgresOptions {
   url: string;
   connections: number;
+  prepares: boolean;
   /** Called when the server closes an idle connection. */
   onIdleError(error: Error): void;
 }
@@ -35,7 +36,7 @@ export function openPostgres({ connections, ...options }: PostgresOptions): Post
   };
 }
 
-function openPool({ url, connections, onIdleError }: PostgresOptions) {
+function openPool({ url, connections, prepares, onIdleError }: PostgresOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -46,16 +47,42 @@ function openPool({ url, connections, onIdleError }: PostgresOptions) {
     keepAliveInitialDelayMillis: 10_000,
     onConnect: prepare,
     types: { getTypeParser },
-    Client: PreparingClient,
+    Client: prepares ? PreparingClient : pg.Client,
   });
   // Without an error listener, a connection closed by the server would crash this process. For a connection in use,
   // the next query reports the error.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Schema>({ dialect: dialectOf(pool) });
   runDirectly(kysely, async (text, values) => (await pool.query(text, [...values])).rows);
   return { pool, kysely };
 }
+
+/**
+ * Without Kysely's lock of migrations, which belongs to a session: a pooler would leave it with a connection that
+ * others use.
+ */
+function dialectOf(pool: pg.Pool): PostgresDialect {
+  const dialect = new PostgresDialect({ pool });
+  const adapter = Object.assign(dialect.createAdapter(), {
+    acquireMigrationLock: async () => undefined,
+    releaseMigrationLock: async () => undefined,
+  });
+  return Object.assign(dialect, { createAdapter: () => adapter });
+}
+
+/** Runs the steps in one transaction, on one server at a time. */
+export function postgresMigration<T>(
+  writer: Kysely<Schema>,
+  steps: (db: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  return writer.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+    return steps(tx);
+  });
+}
+
+const migrationLock = 7_377_221;
 
 /**
  * Limits how long a vanished client can hold a user's row lock to a minute. Generic plans, because planning with

@@ -18,6 +18,9 @@ export interface Schema {
   transactions: TransactionTable;
   totals: TotalTable;
   word_counts: WordCountTable;
+  changed_subjects: ChangedSubjectTable;
+  findings: FindingTable;
+  dismissed_insights: DismissedInsightTable;
   budgets: BudgetTable;
   recurring: RecurringTable;
   recurring_postings: RecurringPostingTable;
@@ -32,6 +35,8 @@ export interface Schema {
   bank_entries: BankEntryTable;
   import_layouts: ImportLayoutTable;
   own_account_payees: OwnAccountPayeeTable;
+  archive_imports: ArchiveImportTable;
+  archive_import_rows: ArchiveImportRowTable;
   idempotency_keys: IdempotencyKeyTable;
   account_events: AccountEventTable;
   api_tokens: ApiTokenTable;
@@ -58,6 +63,8 @@ export interface UserTable {
   /** Incremented by every write of the user's data, in the same transaction. */
   version: number;
   created_at: number;
+  /** A `LongWork` as JSON, while it is not finished. */
+  long_work: string | null;
 }
 
 export interface SessionTable {
@@ -140,6 +147,37 @@ export interface WordCountTable {
   count: number;
 }
 
+/**
+ * A merchant or a category whose rows have changed since its findings were made; added in the same transaction as the
+ * rows change.
+ */
+export interface ChangedSubjectTable {
+  user_id: string;
+  kind: 'merchant' | 'category';
+  is_income: Flag;
+  /** `transactions.merchant` or a category's id. */
+  subject: string;
+}
+
+/** What the rows of a merchant or a category show: payments that repeat, and what is out of the ordinary. */
+export interface FindingTable {
+  user_id: string;
+  kind: 'merchant' | 'category';
+  is_income: Flag;
+  subject: string;
+  /** As JSON. */
+  findings: string;
+  /** The last day on which they may be shown. */
+  shown_until: string;
+}
+
+/** What a person has dismissed for good: a hash of what it is, which is the same on every server. */
+export interface DismissedInsightTable {
+  user_id: string;
+  id: string;
+  dismissed_at: number;
+}
+
 export interface BudgetTable {
   user_id: string;
   id: string;
@@ -150,6 +188,15 @@ export interface BudgetTable {
   period: string;
   /** Hundredths, zero or more. */
   amount: number;
+  /**
+   * What each following month gets, until changed; null if it does not repeat. Only the last month of a series has it,
+   * until that is made of it which follows.
+   */
+  repeat_amount: number | null;
+  /** Whether what is left of it, or overspent, is added to the budget of the next month. */
+  rolls_over: number;
+  /** The last threshold that its owner was told about, in percent: 0, 80 or 100. */
+  alerted: number;
 }
 
 export interface RecurringTable {
@@ -160,6 +207,8 @@ export interface RecurringTable {
   amount: number;
   name: string;
   frequency: Frequency;
+  /** Every so many days, weeks, months or years. */
+  interval: number;
   start_date: string;
   /** The first due day not yet posted or skipped; null when none is left. */
   next_due: string | null;
@@ -312,7 +361,7 @@ export interface ImportRowTable {
   bank_text: string;
   /** The significant words of the name: equal for rows of one payee. */
   payee: string;
-  /** The transaction that it is already. */
+  /** The transaction that it is already, or was before the person deleted it. */
   match_id: string | null;
   /** The person's change of it, as JSON. */
   edit: string | null;
@@ -349,6 +398,34 @@ export interface OwnAccountPayeeTable {
   payee: string;
   is_income: Flag;
   is_move: Flag;
+}
+
+/** The archive that a user is importing, or whose import is being taken back. */
+export interface ArchiveImportTable {
+  user_id: string;
+  /** Once it is `added`, only the record of its rows is left to be deleted. */
+  state: 'adding' | 'taking_back' | 'added';
+  claimed_by: string;
+  renewed_at: number;
+}
+
+/** What an unfinished import of an archive has added or changed, so that it can be taken back. */
+export interface ArchiveImportRowTable {
+  user_id: string;
+  part:
+    | 'transaction'
+    | 'import'
+    | 'budget'
+    | 'dismissed'
+    | 'recurring'
+    /** A recurring transaction that is paused only until everything is there. */
+    | 'paused'
+    | 'receipt'
+    | 'category'
+    /** An existing category that is listed for another direction. */
+    | 'for_expense'
+    | 'for_income';
+  id: string;
 }
 
 export interface IdempotencyKeyTable {

@@ -20,6 +20,7 @@ import {
 import { checkpoints } from './checkpoint.ts';
 import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
+import { readInThread } from './read-in-thread.ts';
 import type { Schema } from './schema.ts';
 import { sqliteTransactions } from './sqlite-transaction.ts';
 import { runDirectly } from './statement.ts';
@@ -28,6 +29,8 @@ import type { RunSteps } from './transaction.ts';
 export interface SqliteHandles {
   /** Read-only: SQLite refuses writes. */
   reader: Kysely<Schema>;
+  /** The same, each statement in a thread of its own. Only for a `statement`. */
+  slowReader: Kysely<Schema>;
   writer: Kysely<Schema>;
   run: RunSteps;
 }
@@ -40,7 +43,9 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  const handles = { writer: createKysely(writer), reader: createKysely(reader) };
+  const slowReader = createKysely(reader);
+  runDirectly(slowReader, readInThread(file));
+  const handles = { writer: createKysely(writer), reader: createKysely(reader), slowReader };
   const shortenLog = isScratch ? undefined : checkpoints(file, writer);
   return { ...handles, run: sqliteTransactions(handles.writer, shortenLog) };
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import { nextTurn } from '../next-turn.ts';
 import type { Db, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
+import type { Piece, Pieces } from './write-in-pieces.ts';
 
 export type TableName = keyof Schema;
 export type TableRow = Record<string, unknown>;
@@ -20,6 +20,9 @@ const primaryKeys: { [T in TableName]: readonly (keyof Schema[T] & string)[] } =
   transactions: ['user_id', 'id'],
   totals: ['user_id', 'grain', 'period', 'is_income', 'category_id'],
   word_counts: ['user_id', 'is_income', 'word', 'category_id'],
+  changed_subjects: ['user_id', 'kind', 'is_income', 'subject'],
+  findings: ['user_id', 'kind', 'is_income', 'subject'],
+  dismissed_insights: ['user_id', 'id'],
   budgets: ['user_id', 'id'],
   undo_log: ['user_id', 'id'],
   deleted_transactions: ['user_id', 'undo_id', 'id'],
@@ -31,6 +34,8 @@ const primaryKeys: { [T in TableName]: readonly (keyof Schema[T] & string)[] } =
   bank_entries: ['user_id', 'import_id', 'position'],
   import_layouts: ['user_id', 'shape'],
   own_account_payees: ['user_id', 'payee', 'is_income'],
+  archive_imports: ['user_id'],
+  archive_import_rows: ['user_id', 'part', 'id'],
   idempotency_keys: ['user_id', 'key'],
   account_events: ['user_id', 'id'],
   api_tokens: ['user_id', 'id'],
@@ -98,16 +103,16 @@ export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[
       .execute();
 }
 
-/** Deletes all of a user's rows except `users`, in batches, so that concurrent reads can run in between. */
-export async function deleteRowsOf(tx: Tx, userId: string): Promise<void> {
+/** Deletes all of a user's rows except `users`, some at a time. */
+export async function* deleteRowsOf(piece: Piece, userId: string): Pieces<void> {
   for (const table of [...tableNames].reverse()) {
     if (table === 'users') continue;
     const key = keyWithinUser(table);
     let last: TableRow | undefined;
     do {
-      last = await findLastOfSome(tx, { table, key, userId });
-      await deleteUpTo(tx, { table, key, userId, last });
-      await nextTurn();
+      last = await findLastOfSome(piece.tx, { table, key, userId });
+      await deleteUpTo(piece.tx, { table, key, userId, last });
+      yield;
     } while (last !== undefined);
   }
 }

@@ -15,9 +15,9 @@ export interface Vacuumer {
 }
 
 /**
- * The rewrite locks out writers: afterwards pause five times as long, so that it takes at most a sixth of the time.
+ * The rewrite locks out writers: afterwards pause fifty times as long, so that it takes a fiftieth of the time at most.
  */
-const pauseFactor = 5;
+const pauseFactor = 50;
 
 /**
  * Rewrites the embedded database's file without deleted data, in a child process. `secure_delete` overwrites deleted

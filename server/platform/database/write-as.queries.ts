@@ -10,12 +10,56 @@ const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', userId)
-    .returning('version'),
+    .returning(['version', 'long_work']),
 );
 
-/** Increments the version, which locks the user's row until the transaction ends; false if there is no such user. */
-export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
-  return (await raiseVersion(tx, { userId })).length === 1;
+/** Increments the version, which locks the user's row until the transaction ends; undefined if there is no such user. */
+export async function lockUser(tx: Tx, userId: UserId): Promise<{ work: LongWork | undefined } | undefined> {
+  const [user] = await raiseVersion(tx, { userId });
+  return user && { work: user.long_work === null ? undefined : JSON.parse(user.long_work) };
+}
+
+/** It grows with every write of the user's data. */
+export async function getVersion(db: Queryable, userId: UserId): Promise<number> {
+  const { version } = await db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Work of a user that is committed in pieces, until its last one. */
+export interface LongWork {
+  /** What is done with it if its server is no longer there. */
+  end: 'undo' | 'forget' | 'remove account';
+  /** Without it, everything is forgotten. */
+  undoId?: string | undefined;
+  claimedBy: string;
+  renewedAt: number;
+}
+
+export async function saveLongWork(tx: Tx, userId: UserId, work: LongWork | undefined): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ long_work: work === undefined ? null : JSON.stringify(work) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Of every user: long work that nobody has gone on with since this instant. */
+export async function listAbandonedWork(
+  db: Queryable,
+  before: number,
+): Promise<{ userId: UserId; work: LongWork }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'long_work'])
+    .where('long_work', 'is not', null)
+    .execute();
+  return rows
+    .map(({ id, long_work }) => ({ userId: id, work: JSON.parse(long_work ?? '') as LongWork }))
+    .filter(({ work }) => work.renewedAt < before);
 }
 
 type Credential = Pick<Caller, 'userId' | 'sessionId'>;

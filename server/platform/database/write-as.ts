@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import type { Caller } from '../caller.ts';
@@ -7,63 +9,101 @@ import type { Tx } from './database.ts';
 import { deleteReply, findReply, insertReply, isAuthorized, lockUser } from './write-as.queries.ts';
 
 /** Whose data changes, and the session or token that does it; none for the program itself. */
-export type Writer = Pick<Caller, 'userId' | 'idempotency'> & Partial<Pick<Caller, 'sessionId'>>;
+export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
+  Partial<Pick<Caller, 'sessionId'>> & {
+    /** Goes on with long work of the user that it has claimed. */
+    claimedBy?: string;
+    /** How long it waits for long work of the user that somebody else has claimed, in milliseconds. */
+    patience?: number;
+  };
+
+/** As long as for a database that another process has locked. */
+const patience = 5000;
+const interval = 50;
+
+/** The user's own long work is not finished. */
+export class Occupied extends AppError {
+  constructor() {
+    super('busy', generalMessages.busy, { retryAfter: 1 });
+  }
+}
 
 /**
- * Every write of a user's data goes through here: one transaction that first increments the user's version, which
- * serialises it with the user's other writes. Fails if the session has ended, even if the request began before that.
- * With an idempotency key, the result of `steps` is stored and returned for repeats instead of running them again, so
- * it must be the reply.
+ * Every write of a user's data goes through here or `writeInPieces`: one transaction that first increments the user's
+ * version, which serialises it with the user's other writes. Fails if the session has ended, even if the request began
+ * before that. With an idempotency key, the result of `steps` is stored and returned for repeats instead of running
+ * them again, so it must be the reply.
  */
 export async function writeAs<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Writer,
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return deps.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, caller.userId)) || !(await isAuthorized(tx, caller)))
-      throw new AppError('signed_out', authMessages.signedOut);
-    if (caller.idempotency === undefined) return steps(tx);
-    return once(tx, caller.userId, { ...caller.idempotency, now: deps.clock.now() }, steps);
+  return writeWhenFree(deps, caller, async (tx) => {
+    const earlier = await findOwnReply<T>(tx, caller);
+    if (earlier !== undefined) return earlier.reply;
+    const reply = await steps(tx);
+    await keepReply(tx, deps, caller, reply);
+    return reply;
   });
 }
+
+/** The transaction of `writeAs`, without the reply: it waits while other long work of the user is not finished. */
+export async function writeWhenFree<T>(
+  { db }: Pick<Deps, 'db'>,
+  caller: Writer,
+  steps: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const deadline = performance.now() + (caller.patience ?? patience);
+  for (;;) {
+    try {
+      return await db.transaction(async (tx) => {
+        const user = await lockUser(tx, caller.userId);
+        if (user === undefined || !(await isAuthorized(tx, caller)))
+          throw new AppError('signed_out', authMessages.signedOut);
+        if (user.work !== undefined && user.work.claimedBy !== caller.claimedBy) throw new Occupied();
+        return steps(tx);
+      });
+    } catch (error) {
+      if (!(error instanceof Occupied) || performance.now() > deadline) throw error;
+      await delay(interval);
+    }
+  }
+}
+
+type Repeatable = Pick<Caller, 'userId' | 'idempotency'>;
 
 /** What an earlier request with the caller's key replied, for work that takes several transactions. */
 export async function findEarlierReply<T>(
   deps: Pick<Deps, 'db'>,
-  { userId, idempotency }: Pick<Caller, 'userId' | 'idempotency'>,
+  caller: Repeatable,
 ): Promise<T | undefined> {
-  if (idempotency === undefined) return undefined;
-  const { key, requestHash } = idempotency;
-  const earlier = await findReply(deps.db.read, userId, key);
-  return earlier && (replyOf(earlier, requestHash) as T);
+  return (await findOwnReply<T>(deps.db.read, caller))?.reply;
 }
 
 /** What the caller's key replied is gone with what it made: the next request with it is a new one. */
-export async function forgetReply(
-  tx: Tx,
-  { userId, idempotency }: Pick<Caller, 'userId' | 'idempotency'>,
-): Promise<void> {
+export async function forgetReply(tx: Tx, { userId, idempotency }: Repeatable): Promise<void> {
   if (idempotency !== undefined) await deleteReply(tx, userId, idempotency.key);
 }
 
-async function once<T>(
-  tx: Tx,
-  userId: string,
-  { key, requestHash, now }: { key: string; requestHash: string; now: number },
-  steps: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const earlier = await findReply(tx, userId, key);
-  if (earlier !== undefined) return replyOf(earlier, requestHash) as T;
-  const reply = await steps(tx);
-  await insertReply(tx, userId, { key, requestHash, reply: JSON.stringify(reply), now });
-  return reply;
+export async function findOwnReply<T>(
+  db: Parameters<typeof findReply>[0],
+  { userId, idempotency }: Repeatable,
+): Promise<{ reply: T } | undefined> {
+  if (idempotency === undefined) return undefined;
+  const earlier = await findReply(db, userId, idempotency.key);
+  if (earlier === undefined) return undefined;
+  if (earlier.request_hash !== idempotency.requestHash)
+    throw new AppError('conflict', generalMessages.keyReused);
+  return { reply: JSON.parse(earlier.reply) };
 }
 
-function replyOf(
-  { request_hash, reply }: { request_hash: string; reply: string },
-  requestHash: string,
-): unknown {
-  if (request_hash !== requestHash) throw new AppError('conflict', generalMessages.keyReused);
-  return JSON.parse(reply);
+export async function keepReply(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { userId, idempotency }: Repeatable,
+  reply: unknown,
+): Promise<void> {
+  if (idempotency === undefined) return;
+  await insertReply(tx, userId, { ...idempotency, reply: JSON.stringify(reply), now: clock.now() });
 }

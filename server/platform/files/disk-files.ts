@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { UserId } from '../caller.ts';
 import { explainFullDisk } from '../disk-full.ts';
 import { codeOf } from '../errors.ts';
-import { type FileStore, plain, type StoredFile } from './file-store.ts';
+import { draftName, type FileStore, plain, type StoredFile } from './file-store.ts';
 
 /** Stores files in one folder per user below `root`, readable only by the program's own account. */
 export function openDiskFiles(root: string): FileStore {
@@ -31,7 +31,7 @@ export function openDiskFiles(root: string): FileStore {
 
 /** Writes atomically: to a draft, synced and then renamed, so that a partial file never has the name. */
 async function writeDurably(folder: string, target: string, bytes: Uint8Array): Promise<void> {
-  const draft = path.join(folder, `${randomUUID()}.draft`);
+  const draft = path.join(folder, draftName(randomUUID()));
   try {
     const file = await open(draft, 'wx', 0o600);
     try {

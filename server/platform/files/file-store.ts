@@ -20,6 +20,9 @@ export interface StoredFile {
   changedAt: number;
 }
 
+/** What a file is called until it is complete; a server that is killed leaves it behind. */
+export const draftName = (id: string) => `${id}.draft`;
+
 /** Whether a name needs no escaping in paths, URLs and XML, and cannot traverse folders. */
 export function isPlain(name: string): boolean {
   return /^[\da-z][\da-z.-]*$/i.test(name);

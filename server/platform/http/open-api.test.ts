@@ -42,6 +42,6 @@ it('contains no dangling reference', () => {
 
 it('renders an HTML page without scripts, inline styles or foreign resources', () => {
   const page = renderApiPage(api);
-  for (const { path } of endpoints) expect(page).toContain(`<code>${path.replace(':id', '{id}')}</code>`);
+  for (const { path } of endpoints) expect(page).toContain(`<code>${path.replace(/:(\w+)/, '{$1}')}</code>`);
   expect(page).not.toMatch(/<script|<style|style=|https?:/);
 });

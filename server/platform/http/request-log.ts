@@ -5,7 +5,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  * Logs JSON lines, by default to standard output. Errors are logged by type and stack; database messages are omitted,
  * as they may quote stored data.
  */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 1, sync: true }),
+): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 

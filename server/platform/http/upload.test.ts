@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { readUpload } from './upload.ts';
+import { addMultipart, readUpload } from './upload.ts';
 
 const shape = {
   field: 'file',
@@ -52,5 +52,33 @@ it.each([
   socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/(invalid|too_large)HTTP.*next$/s);
+  await app.close();
+});
+
+it('a few users with as many uploads as they may leave a place for everybody else', async () => {
+  const app = Fastify();
+  const slow = Promise.withResolvers<void>();
+  let arrived = 0;
+  app.decorateRequest('caller');
+  app.addHook('onRequest', (request, _, done) => {
+    Object.assign(request, { caller: { userId: request.headers['user-agent'] } });
+    done();
+  });
+  addMultipart(app, shape);
+  app.post('/', async () => {
+    arrived++;
+    await slow.promise;
+    return '';
+  });
+  const upload = (user: string) =>
+    app
+      .inject({ method: 'POST', url: '/', headers: { 'user-agent': user } })
+      .then(({ statusCode }) => statusCode);
+  const answers = ['ann', 'ben', 'cay'].flatMap((user) => Array.from({ length: 9 }, () => upload(user)));
+  const others = Array.from({ length: 8 }, (_, n) => upload(`user ${n}`));
+  await vi.waitFor(() => expect(arrived).toBe(28));
+  slow.resolve();
+  expect((await Promise.all(answers)).filter((status) => status !== 503)).toHaveLength(20);
+  expect((await Promise.all(others)).filter((status) => status === 503)).toEqual([]);
   await app.close();
 });

@@ -1,4 +1,4 @@
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { damageTo } from '../embedded-database.ts';
 

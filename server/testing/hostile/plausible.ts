@@ -46,6 +46,7 @@ function named(name: string, { random, ids, email, password }: Known): unknown {
   return {
     email,
     month: 11,
+    interval: 2,
     year: 2026,
     delimiter: ';',
     timeZone: 'Europe/London',

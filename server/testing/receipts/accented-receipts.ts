@@ -10,7 +10,7 @@ interface Shop {
 /** Names of fictitious shops in eight languages. */
 export const accentedShops = {
   english: {
-    names: ['Harbour Lane Grocers', 'CRUMB & KETTLE'],
+    names: ['CAFÉ ROUGE', 'Harbour Lane Grocers', 'CRUMB & KETTLE', 'The Corner Café'],
     lines: ['Whitby YO21 3PU', 'VAT Reg No 123 4567 89', '', 'Tea 4.20', 'Bread 3.30', 'TOTAL £7.50'],
   },
   german: {
@@ -26,6 +26,7 @@ export const accentedShops = {
   },
   spanish: {
     names: [
+      'Heladería Pingüino',
       'Panadería Muñoz',
       'ESPAÑA HOGAR',
       'Cigüeña Azul',

@@ -6,7 +6,7 @@ import type { Transaction } from '#contract/transactions.ts';
 export interface Command {
   /** Must not change: recently used commands are stored by id. */
   id: string;
-  group: 'Add' | 'Go to' | 'Display' | 'Account';
+  group: 'add' | 'go' | 'display' | 'account';
   label: string;
   /** Further search terms. */
   words?: string;

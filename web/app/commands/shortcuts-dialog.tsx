@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import { commandMessages } from '#contract/messages/commands.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { shortcutMessages } from '#contract/messages/shortcuts.ts';
 import { ShortcutsSwitch } from '#web/features/settings/shared/shortcuts-switch.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/keys.tsx';
@@ -12,35 +15,45 @@ interface Shortcut {
 }
 
 const inLists: Shortcut[] = [
-  { label: 'Next row', keys: 'J' },
-  { label: 'Previous row', keys: 'K' },
-  { label: 'Select the row', keys: 'X' },
-  { label: 'Extend the selection to the next row', keys: 'Shift+J' },
-  { label: 'Extend the selection to the previous row', keys: 'Shift+K' },
-  { label: 'Clear the selection', keys: 'Escape' },
-  { label: 'Open the row', keys: 'Enter' },
-  { label: 'Edit', keys: 'E' },
-  { label: 'Delete', keys: '# | Delete' },
+  { label: shortcutMessages.nextRow, keys: 'J' },
+  { label: shortcutMessages.previousRow, keys: 'K' },
+  { label: shortcutMessages.selectTheRow, keys: 'X' },
+  { label: shortcutMessages.extendDown, keys: 'Shift+J' },
+  { label: shortcutMessages.extendUp, keys: 'Shift+K' },
+  { label: shortcutMessages.clearTheSelection, keys: 'Escape' },
+  { label: shortcutMessages.openTheRow, keys: 'Enter' },
+  { label: commonMessages.edit, keys: 'E' },
+  { label: commonMessages.delete, keys: '# | Delete' },
 ];
 
 export function ShortcutsDialog({ commands, onClose }: { commands: Command[]; onClose: () => void }) {
   const withKeys = commands.flatMap(({ label, keys, group }) => (keys ? [{ label, keys, group }] : []));
   const beginning = useRef<HTMLDivElement>(null);
   return (
-    <Dialog size="lg" title="Keyboard shortcuts" closeOnBackdrop initialFocus={beginning} onClose={onClose}>
+    <Dialog
+      size="lg"
+      title={shortcutMessages.title}
+      closeOnBackdrop
+      initialFocus={beginning}
+      onClose={onClose}
+    >
       <DialogBody>
         <div ref={beginning} tabIndex={-1} className={styles['sections']}>
           <Section
-            title="Anywhere"
+            title={shortcutMessages.anywhere}
             shortcuts={[
-              { label: 'Command palette', keys: paletteKeys },
-              { label: 'Search', keys: '/' },
-              ...withKeys.filter(({ group }) => group !== 'Go to'),
-              { label: 'Undo from a message', keys: undoKeys },
+              { label: shortcutMessages.commandPalette, keys: paletteKeys },
+              { label: shortcutMessages.search, keys: '/' },
+              ...withKeys.filter(({ group }) => group !== 'go'),
+              { label: shortcutMessages.undoFromAMessage, keys: undoKeys },
             ]}
           />
-          <Section title="In a list" shortcuts={inLists} />
-          <Section title="Go to" shortcuts={withKeys.filter(({ group }) => group === 'Go to')} wide />
+          <Section title={shortcutMessages.inAList} shortcuts={inLists} />
+          <Section
+            title={commandMessages.groups.go}
+            shortcuts={withKeys.filter(({ group }) => group === 'go')}
+            wide
+          />
         </div>
         <ShortcutsSwitch />
       </DialogBody>

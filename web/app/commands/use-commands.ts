@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { currencies } from '#contract/currencies.ts';
+import { commandMessages } from '#contract/messages/commands.ts';
 import { useOpenBudgetForm } from '#web/features/budgets/shared/open-budget-form.tsx';
 import { choosingFile } from '#web/features/receipts/shared/choose-file.ts';
 import { useOpenRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
@@ -38,13 +39,13 @@ function useAdding(): Command[] {
   const openBudget = useOpenBudgetForm();
   const openRecurring = useOpenRecurringForm();
   const navigate = useNavigate();
-  const group = 'Add';
+  const group = 'add';
   return [
     {
       id: 'add-expense',
       group,
-      label: 'Add expense',
-      words: 'new transaction spend buy',
+      label: commandMessages.addExpense,
+      words: commandMessages.addExpenseWords,
       Icon: TrendingDown,
       keys: 'N',
       run: () => openTransaction({}),
@@ -52,32 +53,32 @@ function useAdding(): Command[] {
     {
       id: 'add-income',
       group,
-      label: 'Add income',
-      words: 'new transaction earn salary',
+      label: commandMessages.addIncome,
+      words: commandMessages.addIncomeWords,
       Icon: TrendingUp,
       run: () => openTransaction({ isIncome: true }),
     },
     {
       id: 'upload-receipt',
       group,
-      label: 'Upload receipt',
-      words: 'scan photo picture pdf file',
+      label: commandMessages.uploadReceipt,
+      words: commandMessages.uploadReceiptWords,
       Icon: Upload,
       run: () => void navigate('/receipts', { state: choosingFile }),
     },
     {
       id: 'add-budget',
       group,
-      label: 'Add budget',
-      words: 'new month limit',
+      label: commandMessages.addBudget,
+      words: commandMessages.addBudgetWords,
       Icon: Wallet,
       run: () => openBudget({}),
     },
     {
       id: 'add-recurring',
       group,
-      label: 'Add recurring transaction',
-      words: 'new subscription standing order rent',
+      label: commandMessages.addRecurring,
+      words: commandMessages.addRecurringWords,
       Icon: Repeat,
       run: () => openRecurring(),
     },
@@ -88,28 +89,28 @@ function useGoing(): Command[] {
   const navigate = useNavigate();
   const goTo = (path: string) => ({
     id: `go-to-${path}`,
-    group: 'Go to' as const,
+    group: 'go' as const,
     run: () => void navigate(path),
   });
   const toPages = pages.flatMap(({ path, title, command }): Command[] => {
     if (command === undefined) return [];
-    const { icon, keys, words = `go to ${title} page` } = command;
+    const { icon, keys, words = commandMessages.pageWords(title) } = command;
     return [
       { ...goTo(path), label: title, words, Icon: pageIcons[icon], ...(keys ? { keys } : { isRare: true }) },
     ];
   });
   const toSections: Command[] = [
     {
-      ...goTo('/settings#recently-deleted'),
-      label: 'Recently Deleted',
-      words: 'restore undo bring back trash bin',
+      ...goTo('/settings#history-and-undo'),
+      label: commandMessages.history,
+      words: commandMessages.historyWords,
       Icon: ArchiveRestore,
       isRare: true,
     },
     {
       ...goTo('/settings#your-data'),
-      label: 'Your Data',
-      words: 'download everything archive import backup move',
+      label: commandMessages.yourData,
+      words: commandMessages.yourDataWords,
       Icon: FolderDown,
       isRare: true,
     },
@@ -122,15 +123,15 @@ function useDisplay(): Command[] {
   const current = useCurrency();
   const changeCurrency = useChangeCurrency();
   const other = theme === 'dark' ? 'light' : 'dark';
-  const group = 'Display';
+  const group = 'display';
   const inCurrencies = currencies
     .filter(({ code }) => code !== current)
     .map(
       ({ code, name, symbol }): Command => ({
         id: `currency-${code}`,
         group,
-        label: `Show amounts in ${code} ${symbol}`,
-        words: `currency ${name}`,
+        label: commandMessages.currency(code, symbol),
+        words: commandMessages.currencyWords(name),
         Icon: Coins,
         isRare: true,
         run: () => changeCurrency(code),
@@ -140,8 +141,8 @@ function useDisplay(): Command[] {
     {
       id: 'theme',
       group,
-      label: `Switch to the ${other} theme`,
-      words: 'dark light mode night day toggle',
+      label: other === 'dark' ? commandMessages.toDark : commandMessages.toLight,
+      words: commandMessages.themeWords,
       Icon: other === 'dark' ? Moon : Sun,
       run: toggle,
     },
@@ -156,26 +157,26 @@ function useAccount(): Command[] {
   return [
     {
       id: 'export',
-      group: 'Account',
-      label: 'Export all transactions to CSV',
-      words: 'download save file spreadsheet backup',
+      group: 'account',
+      label: commandMessages.export,
+      words: commandMessages.exportWords,
       Icon: Download,
       run: () => download({}),
     },
     {
       id: 'shortcuts',
-      group: 'Account',
-      label: 'Keyboard shortcuts',
-      words: 'help keys hotkeys',
+      group: 'account',
+      label: commandMessages.shortcuts,
+      words: commandMessages.shortcutsWords,
       Icon: Keyboard,
       keys: '?',
       run: () => open({ kind: 'shortcuts' }),
     },
     {
       id: 'log-out',
-      group: 'Account',
-      label: 'Log out',
-      words: 'logout sign out exit quit',
+      group: 'account',
+      label: commandMessages.logOut,
+      words: commandMessages.logOutWords,
       Icon: LogOut,
       run: logOut,
     },

@@ -21,6 +21,9 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const BudgetAlerts = lazy(async () => ({
+  default: (await import('#web/features/budgets/shared/budget-alerts.tsx')).BudgetAlerts,
+}));
 const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
 
 /** The shell of every page for signed-in users: a sidebar on wide screens, a top bar and a tab bar on others. */
@@ -38,6 +41,7 @@ export function AppLayout() {
             <main className={styles['main']} id="main" tabIndex={-1}>
               <Suspense>
                 <Offline />
+                <BudgetAlerts />
               </Suspense>
               <OfflineContext value={useIsOffline()}>
                 <Outlet />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -10,9 +11,9 @@ import { pageIcons } from '../page-icons.ts';
 import { type PageEntry, pages } from '../pages.ts';
 import menu from './menu.module.css';
 
-/** The pages with a link in this part of the navigation. */
-export function destinations(part: PageEntry['navigation']): PageEntry[] {
-  return pages.filter(({ navigation }) => navigation === part);
+/** The pages with a link in one of these parts of the navigation. */
+export function destinations(...parts: NonNullable<PageEntry['navigation']>[]): PageEntry[] {
+  return pages.filter(({ navigation }) => navigation !== undefined && parts.includes(navigation));
 }
 
 interface DestinationLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'ref' | 'onClick'> {
@@ -33,7 +34,7 @@ export function DestinationLink({ page, className, ...rest }: DestinationLinkPro
       {...rest}
       className={cx(className)}
       to={path}
-      title={isOn && command?.keys ? `Shortcut: ${command.keys.replace(' ', ', then ')}` : undefined}
+      title={isOn && command?.keys ? appShellMessages.shortcut(command.keys.split(' ')) : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
@@ -48,7 +49,7 @@ export function LogOutButton() {
   return (
     <button className={menu['link']} type="button" onClick={logOut}>
       <LogOut />
-      Logout
+      {appShellMessages.logout}
     </button>
   );
 }

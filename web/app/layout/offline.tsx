@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, CloudOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { dayIn, formatDay } from '#contract/calendar.ts';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
+import type { RecordedTransaction } from '#contract/transactions.ts';
+import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget-alert.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { showWaiting, waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
+import { formatTime } from '#web/platform/format-time.ts';
 import { oldestShown, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
 import { retrySending } from '#web/platform/offline/retry-sending.ts';
@@ -25,10 +30,12 @@ export function Offline() {
   const toast = useToast();
   useEffect(registerSoon, []);
   useEffect(() => showWaiting(client), [client]);
-  useEffect(() => {
-    const tell = (count: number) => toast.success(offlineMessages.sent(count), { topic: waitingTopic });
-    return retrySending(client, tell);
-  }, [client, toast]);
+  const tellAlert = useTellBudgetAlert();
+  const tell = useEffectEvent((recorded: readonly RecordedTransaction[]) => {
+    toast.success(offlineMessages.sent(recorded.length), { topic: waitingTopic });
+    recorded.forEach(tellAlert);
+  });
+  useEffect(() => retrySending(client, tell), [client]);
   const isOffline = useIsOffline();
   const entries = useWaiting();
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
@@ -91,10 +98,9 @@ export function useShownMoment(): string | undefined {
     () => oldestShown(client),
   );
   if (moment === undefined) return undefined;
-  const form = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
   const day = dayIn(timeZone, moment);
   const isToday = day === dayIn(timeZone, Date.now());
-  return `${isToday ? '' : `${formatDay(day, 'short')}, `}${form.format(moment)}`;
+  return `${isToday ? '' : `${formatDay(day, 'short')}, `}${formatTime(moment, timeZone)}`;
 }
 
 /** A transaction added offline that the server rejected. It is kept until the user has decided. */
@@ -118,7 +124,7 @@ export function RefusedEntry({ entry }: { entry: Waiting }) {
 
   async function discard() {
     const message = offlineMessages.confirmDiscard(transaction.name);
-    if (await confirm({ message, confirmLabel: 'Discard' })) await drop();
+    if (await confirm({ message, confirmLabel: commonMessages.discard })) await drop();
   }
 
   /** The pressed button disappears with it, so the focus is moved. */
@@ -131,8 +137,8 @@ export function RefusedEntry({ entry }: { entry: Waiting }) {
     <div className={styles['refused']}>
       <Alert tone="error">
         {offlineMessages.refused(transaction.name, refusal?.message ?? '')}{' '}
-        <TextButton onClick={correct}>Correct</TextButton>{' '}
-        <TextButton onClick={() => void discard()}>Discard</TextButton>
+        <TextButton onClick={correct}>{appShellMessages.correct}</TextButton>{' '}
+        <TextButton onClick={() => void discard()}>{commonMessages.discard}</TextButton>
       </Alert>
     </div>
   );

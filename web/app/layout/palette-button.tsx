@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { paletteKeys, useOpenDialog } from '../commands/command.ts';
@@ -19,7 +20,8 @@ export function PaletteButton() {
     >
       <Search />
       <span className={styles['text']}>
-        Search<span className="vh"> or go to</span>
+        {appShellMessages.search}
+        <span className="vh"> {appShellMessages.orGoTo}</span>
       </span>
       <span aria-hidden="true">
         <Keys keys={paletteKeys} />
@@ -32,7 +34,7 @@ export function PaletteIconButton() {
   const open = useOpenDialog();
   return (
     <IconButton
-      label="Search or go to"
+      label={appShellMessages.searchOrGoTo}
       icon={<Search />}
       aria-haspopup="dialog"
       aria-keyshortcuts={keyShortcuts}

@@ -1,3 +1,4 @@
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
 import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.tsx';
 import { useTheme } from '#web/platform/theme.ts';
@@ -14,9 +15,9 @@ export function Sidebar() {
     <header className={styles['sidebar']}>
       <BrandLink className={styles['brand']} />
       <PaletteButton />
-      <nav aria-label="Main">
+      <nav aria-label={appShellMessages.main}>
         <ul className={styles['list']}>
-          {[...destinations('tab'), ...destinations('more')].map(toItem)}
+          {destinations('tab', 'more').map(toItem)}
           <li className={menu['rule']} aria-hidden="true" />
           {destinations('end').map(toItem)}
         </ul>

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { CurrencyField } from '#web/features/settings/shared/currency-picker.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { DestinationLink, destinations, LogOutButton } from './destination-link.tsx';
@@ -10,9 +11,9 @@ import styles from './tab-bar.module.css';
 export function TabBar() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const isMore = [...destinations('more'), ...destinations('end')].some(({ path }) => path === pathname);
+  const isMore = destinations('more', 'end').some(({ path }) => path === pathname);
   return (
-    <nav className={styles['bar']} aria-label="Main">
+    <nav className={styles['bar']} aria-label={appShellMessages.main}>
       {destinations('tab').map((page) => (
         <DestinationLink className={styles['tab']} key={page.path} page={page} />
       ))}
@@ -24,7 +25,7 @@ export function TabBar() {
         onClick={() => setOpen(true)}
       >
         <Menu />
-        More
+        {appShellMessages.more}
       </button>
       {open && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
@@ -34,9 +35,9 @@ export function TabBar() {
 function MoreSheet({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLAnchorElement>(null);
   return (
-    <Dialog title="More" onClose={onClose} closeOnBackdrop initialFocus={first}>
+    <Dialog title={appShellMessages.more} onClose={onClose} closeOnBackdrop initialFocus={first}>
       <DialogBody className={styles['list']}>
-        {[...destinations('more'), ...destinations('end')].map((page, place) => (
+        {destinations('more', 'end').map((page, place) => (
           <DestinationLink
             className={menu['link']}
             key={page.path}

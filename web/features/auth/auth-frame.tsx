@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { motto } from '#contract/messages/general.ts';
 import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
 import { Engraving } from '#web/ui/engraving.tsx';
 import styles from './auth-frame.module.css';
@@ -32,7 +33,7 @@ export function AuthFrame({ title, subtitle, otherwise, foot, children }: AuthFr
       </main>
       <aside className={styles['cover']} aria-hidden="true">
         <Engraving className={styles['engraving']} />
-        <blockquote>Take care of the pence, and the pounds will take care of themselves.</blockquote>
+        <blockquote>{motto}</blockquote>
       </aside>
     </div>
   );

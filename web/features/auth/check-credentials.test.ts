@@ -15,6 +15,7 @@ test('sign-up reports the first error: email address, domain, password length, p
   expect(firstFault(email, 'short')).toBe(authMessages.passwordLength);
   expect(firstFault(email, 'seventeen-letters')).toBe(authMessages.passwordLength);
   expect(firstFault(email, 'paperclip9')).toBe(authMessages.passwordContent);
+  expect(firstFault(email, 'abcdef12!')).toBe(authMessages.passwordCommon);
   expect(firstFault(email, 'paperclip_9')).toBeUndefined();
 });
 

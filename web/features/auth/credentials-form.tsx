@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -63,7 +64,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {lastText}
         </Alert>
       )}
-      <Field label="Email Address">
+      <Field label={signInPageMessages.emailAddress}>
         <TextInput
           ref={emailInput}
           type="email"
@@ -75,7 +76,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           onChange={editing(setEmail)}
         />
       </Field>
-      <Field label="Password">
+      <Field label={signInPageMessages.password}>
         <PasswordInput
           ref={passwordInput}
           name="password"

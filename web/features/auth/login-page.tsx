@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
-import { productName } from '#contract/messages/general.ts';
+import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
 import { focusPage } from '#web/ui/focus.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
@@ -24,21 +24,21 @@ export function LoginPage() {
 
   return (
     <AuthFrame
-      title="Welcome Back"
-      subtitle={wanted ? 'One more step: confirm that it is you' : 'Sign in to continue to your account'}
+      title={signInPageMessages.welcomeBack}
+      subtitle={wanted ? signInPageMessages.secondStepHint : signInPageMessages.welcomeHint}
       otherwise={
         wanted ? (
-          <TextButton onClick={startAgain}>Start again</TextButton>
+          <TextButton onClick={startAgain}>{signInPageMessages.startAgain}</TextButton>
         ) : (
           <>
-            New to {productName}? <Link to="/register">Create an account</Link>
+            {signInPageMessages.newHere} <Link to="/register">{signInPageMessages.createAnAccount}</Link>
           </>
         )
       }
       foot={
         <>
           <Lock className="icon-sm" />
-          Protected by industry-standard security
+          {signInPageMessages.security}
         </>
       }
     >
@@ -52,8 +52,8 @@ export function LoginPage() {
           failure={authMessages.loginFailed}
           check={checkLogin}
           passwordPurpose="current-password"
-          submitText="Sign In"
-          busyText="Signing in..."
+          submitText={signInPageMessages.signIn}
+          busyText={signInPageMessages.signingIn}
         />
       )}
     </AuthFrame>

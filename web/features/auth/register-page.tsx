@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
+import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
 import { blockedEmailDomains } from '#contract/password.ts';
 import { useSite } from '#web/features/site/site.api.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -15,14 +16,14 @@ export function RegisterPage() {
   const blockedDomains = site?.blockedEmailDomains ?? blockedEmailDomains;
   return (
     <AuthFrame
-      title="Create Account"
-      subtitle="Start managing your finances today"
+      title={signInPageMessages.createAccount}
+      subtitle={signInPageMessages.createAccountHint}
       otherwise={
         <>
-          Already have an account? <Link to="/login">Sign in instead</Link>
+          {signInPageMessages.alreadyHere} <Link to="/login">{signInPageMessages.signInInstead}</Link>
         </>
       }
-      foot="By signing up, you agree to our Terms & Privacy Policy"
+      foot={signInPageMessages.terms}
     >
       {site?.isSignupOpen === false ? (
         <Alert tone="warn">{authMessages.signupClosed}</Alert>
@@ -33,8 +34,8 @@ export function RegisterPage() {
           check={(entered) => checkSignup(entered, blockedDomains)}
           passwordPurpose="new-password"
           belowPassword={(password) => <PasswordRequirements password={password} />}
-          submitText="Create Account"
-          busyText="Creating account..."
+          submitText={signInPageMessages.createAccount}
+          busyText={signInPageMessages.creatingAccount}
         />
       )}
     </AuthFrame>

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
@@ -68,12 +69,12 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
             busy={isAsking}
             onClick={usePasskey}
           >
-            Use a Passkey
+            {secondFactorMessages.useAPasskey}
           </Button>
         )}
         {takesCode && (
           <>
-            <Field label="Code" hint={hintFor(wanted)}>
+            <Field label={secondFactorMessages.code} hint={hintFor(wanted)}>
               <TextInput
                 name="code"
                 autoComplete="one-time-code"
@@ -88,8 +89,15 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
                 }}
               />
             </Field>
-            <Button type="submit" variant="primary" size="lg" block busy={isPending} busyText="Signing in...">
-              Confirm
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              busy={isPending}
+              busyText={signInPageMessages.signingIn}
+            >
+              {secondFactorMessages.confirm}
             </Button>
           </>
         )}
@@ -99,10 +107,8 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
 }
 
 function hintFor({ totp, recoveryCodes }: SecondFactorWanted): string {
-  if (!totp) return 'One of your recovery codes.';
-  return recoveryCodes
-    ? 'From your authenticator app, or one of your recovery codes.'
-    : 'From your authenticator app.';
+  if (!totp) return secondFactorMessages.recoveryCodeOnly;
+  return recoveryCodes ? secondFactorMessages.appOrRecoveryCode : secondFactorMessages.appOnly;
 }
 
 /** Asks the browser for a passkey and returns its response. Options are valid for one attempt; later ones fetch new options. */

@@ -3,10 +3,17 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 
-const groceries = { category: 'Groceries', amount: '240.00', month: '11', year: '2026' };
+const groceries = {
+  category: 'Groceries',
+  amount: '240.00',
+  month: '11',
+  year: '2026',
+  appliesTo: 'this month',
+  rollsOver: false,
+} as const;
 
 it('a new budget defaults to the month shown', () => {
-  expect(blankFields('2027-02')).toEqual({ category: '', amount: '', month: '2', year: '2027' });
+  expect(blankFields('2027-02')).toMatchObject({ category: '', amount: '', month: '2', year: '2027' });
 });
 
 describe('form validation', () => {
@@ -16,7 +23,7 @@ describe('form validation', () => {
   });
 
   it('requires every field', () => {
-    expect(checkFields({ category: '', amount: '', month: '', year: '' })).toEqual({
+    expect(checkFields({ ...groceries, category: '', amount: '', month: '', year: '' })).toEqual({
       category: transactionMessages.categoryRequired,
       amount: transactionMessages.amountInvalid,
       month: budgetMessages.monthInvalid,
@@ -61,8 +68,23 @@ it.each([
 });
 
 it('sends the original values when nothing was changed', () => {
-  const stored = { category: 'Groceries', amount: 0.1, month: 9, year: 2026 };
-  const fields = fieldsOf({ ...stored, _id: '1', spent: 0, remaining: 0.1 });
-  expect(fields).toEqual({ category: 'Groceries', amount: '0.10', month: '9', year: '2026' });
+  const stored = { category: 'Groceries', amount: 0.1, month: 9, year: 2026, rollsOver: true };
+  const fields = fieldsOf({ ...stored, _id: '1', spent: 0 });
+  expect(fields).toMatchObject({ category: 'Groceries', amount: '0.10', month: '9', year: '2026' });
   expect(toBody(fields)).toEqual(stored);
+});
+
+describe('a budget that repeats', () => {
+  const repeating = { _id: '1', category: 'Food', amount: 50, month: 9, year: 2026, repeatAmount: 50 };
+
+  it('goes on with what is entered, unless it is for this month only', () => {
+    const fields = fieldsOf(repeating);
+    expect(toBody({ ...fields, amount: '60' })).toMatchObject({ amount: 60, repeats: true });
+    expect(toBody({ ...fields, amount: '60', appliesTo: 'this month' })).not.toHaveProperty('repeats');
+    expect(toBody({ ...fields, appliesTo: 'last time' })).toMatchObject({ repeats: false });
+  });
+
+  it('is asked for this month only where this month is an exception', () => {
+    expect(fieldsOf({ ...repeating, amount: 70 }).appliesTo).toBe('this month');
+  });
 });

@@ -2,9 +2,9 @@ import type { Month } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
-import { checkAmount } from '#web/features/transactions/shared/check-amount.ts';
+import { checkAmount } from '#web/platform/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { type BudgetBody, toMonthAndYear } from './budgets.api.ts';
 import type { ShownBudget } from './optimistic-budget.ts';
@@ -15,15 +15,34 @@ export interface BudgetFields {
   amount: string;
   month: string;
   year: string;
+  appliesTo: AppliesTo;
+  rollsOver: boolean;
 }
+
+/** The months that get the amount: this one, this and all that follow, or this as the last. */
+export type AppliesTo = 'this month' | 'from this month on' | 'last time';
 
 export function blankFields(of: Month): BudgetFields {
   const { month, year } = toMonthAndYear(of);
-  return { category: '', amount: '', month: String(month), year: String(year) };
+  return {
+    category: '',
+    amount: '',
+    month: String(month),
+    year: String(year),
+    appliesTo: 'this month',
+    rollsOver: false,
+  };
 }
 
-export function fieldsOf({ category, amount, month, year }: ShownBudget): BudgetFields {
-  return { category, amount: toPlainText(fromDecimal(amount)), month: String(month), year: String(year) };
+export function fieldsOf({ category, amount, month, year, ...more }: ShownBudget): BudgetFields {
+  return {
+    category,
+    amount: toTyped(fromDecimal(amount)),
+    month: String(month),
+    year: String(year),
+    appliesTo: more.repeatAmount === amount ? 'from this month on' : 'this month',
+    rollsOver: more.rollsOver ?? false,
+  };
 }
 
 export function settle(fields: BudgetFields): BudgetFields {
@@ -48,14 +67,23 @@ export function checkFields({ category, amount, month, year }: BudgetFields): Fi
 }
 
 /** Converts valid fields. */
-export function toBody({ category, amount, month, year }: BudgetFields): BudgetBody {
+export function toBody({ category, amount, month, year, appliesTo, rollsOver }: BudgetFields): BudgetBody {
   return {
     category,
     amount: toDecimal(readAmount(amount)?.amount ?? 0),
     month: Number(month),
     year: Number(year),
+    ...repeatsIn[appliesTo],
+    rollsOver,
   };
 }
+
+/** What is absent leaves later months as they are. */
+const repeatsIn: Record<AppliesTo, Pick<BudgetBody, 'repeats'>> = {
+  'this month': {},
+  'from this month on': { repeats: true },
+  'last time': { repeats: false },
+};
 
 function isWholeNumber(typed: string, from: number, to: number): boolean {
   return /^\d+$/.test(typed) && Number(typed) >= from && Number(typed) <= to;

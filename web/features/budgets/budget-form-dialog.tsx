@@ -1,19 +1,41 @@
 import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { budgetYears } from '#contract/limits.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxLine } from '#web/ui/checkbox.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Restored } from '#web/ui/text-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
+import { type AppliesTo, blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
 import type { ShownBudget } from './optimistic-budget.ts';
+
+function choicesFor(
+  budget: ShownBudget | undefined,
+  currency: CurrencyCode,
+): Partial<Record<AppliesTo, string>> {
+  const { repeatAmount = null } = budget ?? {};
+  if (repeatAmount === null) return budgetMessages.appliesTo;
+  const later = formatMoney(fromDecimal(repeatAmount), currency);
+  return {
+    ...budgetMessages.appliesTo,
+    'this month': budgetMessages.onlyThisMonth(later),
+    'last time': budgetMessages.lastTime,
+  };
+}
 
 interface BudgetFormDialogProps {
   /** The one to edit; without it a new one is created. */
@@ -25,6 +47,7 @@ interface BudgetFormDialogProps {
 
 export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
   const { mutateAsync: save, isPending, isSuccess } = useSaveBudget(budget?._id);
+  const currency = useCurrency();
   const name = `budget ${budget?._id ?? 'new'}`;
   const form = useEntryForm({
     name,
@@ -33,7 +56,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     check: checkFields,
     async send(fields) {
       const saved = await save(toBody(fields));
-      return `Budget for ${formatMonth(yearAndMonth(saved.year, saved.month))} saved.`;
+      return budgetMessages.saved(saved.category, formatMonth(yearAndMonth(saved.year, saved.month)));
     },
     isSending: isPending,
     onClose,
@@ -47,12 +70,16 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
   }
 
   return (
-    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} isAside={isPending || isSuccess} onClose={close}>
+    <Dialog
+      title={budget ? budgetsPageMessages.edit : budgetsPageMessages.add}
+      isAside={isPending || isSuccess}
+      onClose={close}
+    >
       <Form onSubmit={submit}>
         <DialogBody ref={body}>
-          {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
+          {form.isRestored && <Restored onStartOver={form.startOver} />}
           {failure && <Alert tone="error">{failure}</Alert>}
-          <Field label="Category" error={complaints.category}>
+          <Field label={commonMessages.category} error={complaints.category}>
             <CategorySelect
               isIncome={false}
               value={fields.category}
@@ -60,11 +87,11 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
               onFailure={(category) => complain({ category })}
             />
           </Field>
-          <Field label="Amount" error={complaints.amount}>
+          <Field label={commonMessages.amount} error={complaints.amount}>
             <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
           </Field>
           <FieldRow>
-            <Field label="Month" error={complaints.month}>
+            <Field label={budgetsPageMessages.month} error={complaints.month}>
               <TextInput
                 type="number"
                 inputMode="numeric"
@@ -75,7 +102,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
                 onBlur={settleMonth}
               />
             </Field>
-            <Field label="Year" error={complaints.year}>
+            <Field label={budgetsPageMessages.year} error={complaints.year}>
               <TextInput
                 type="number"
                 inputMode="numeric"
@@ -86,13 +113,31 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
               />
             </Field>
           </FieldRow>
+          <Field
+            label={budgetsPageMessages.appliesTo}
+            hint={fields.appliesTo === 'from this month on' && budgetMessages.keptHint}
+          >
+            <Select
+              value={fields.appliesTo}
+              onChange={(appliesTo) => change({ appliesTo: appliesTo as AppliesTo })}
+            >
+              {Object.entries(choicesFor(budget, currency)).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <CheckboxLine checked={fields.rollsOver} onChange={(rollsOver) => change({ rollsOver })}>
+            {budgetMessages.rollOver}
+          </CheckboxLine>
         </DialogBody>
         <DialogFoot>
           <Button variant="quiet" onClick={close}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
-          <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
-            Save Budget
+          <Button variant="primary" type="submit" busy={isSending} busyText={commonMessages.saving}>
+            {budgetsPageMessages.saveBudget}
           </Button>
         </DialogFoot>
       </Form>

@@ -18,3 +18,7 @@ it('a budget of zero is at 0 until the first penny is spent, then at 100', () =>
   expect(percentSpent(0, 1)).toBe(100);
   expect(percentSpent(0, 500_000)).toBe(100);
 });
+
+it('a budget that earlier months have overspent is at 100', () => {
+  expect(percentSpent(-1, 0)).toBe(100);
+});

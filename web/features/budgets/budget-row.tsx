@@ -1,11 +1,15 @@
-import { Pencil, Trash } from 'lucide-react';
+import { Pencil, Repeat, Trash } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { firstDayOf, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
-import { fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month, yearAndMonth } from '#contract/calendar.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
@@ -13,18 +17,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
 import type { ShownBudget } from './optimistic-budget.ts';
+import { shownRemaining } from './shared/shown-remaining.ts';
 
 interface BudgetRowProps {
   budget: ShownBudget;
+  /** Whether it will last, for a budget of this month. */
+  pace: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
+export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
   const hotkeys = useHotkeys();
   const { category, month, year } = budget;
   const amount = fromDecimal(budget.amount);
   const spent = budget.spent === undefined ? undefined : fromDecimal(budget.spent);
+  const rolledOver = fromDecimal(budget.rolledOver ?? 0);
+  const remaining = shownRemaining(budget, useCurrency());
   const unavailable = useUnavailable(budget);
   const orTell = useOrTell(unavailable);
   const title = `${category} ${month}/${year}`;
@@ -42,32 +51,39 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
         <span className="num">
           {month}/{year}
         </span>
+        <Repeats budget={budget} />
       </Td>
-      <Td kind="money" label="Budget" className={styles['money']}>
+      <Td kind="money" label={budgetsPageMessages.budget} className={styles['money']}>
         <Money value={amount} />
+        <RolledOver value={rolledOver} from={addMonths(yearAndMonth(year, month), -1)} />
       </Td>
-      <Td kind="money" label="Spent" className={styles['money']}>
+      <Td kind="money" label={budgetsPageMessages.spent} className={styles['money']}>
         {spent === undefined ? (
           <Skeleton className={styles['awaited']} width="3.5rem" />
         ) : (
           <Link className={styles['spent']} to={expensesOf(budget)}>
             <Money value={spent} />
-            <span className="vh">, see the expenses</span>
+            <span className="vh">{budgetsPageMessages.seeExpenses}</span>
           </Link>
         )}
       </Td>
-      <Td kind="cash" label="Remaining" className={styles['money']}>
+      <Td kind="cash" label={budgetsPageMessages.remaining} className={styles['money']}>
         {spent === undefined ? (
           <Skeleton className={styles['awaited']} width="3.5rem" />
         ) : (
-          <Money value={amount - spent} />
+          <Money value={remaining} />
         )}
       </Td>
       <Td className={styles['progress']}>
         {spent === undefined ? (
           <Skeleton height=".5rem" />
         ) : (
-          <Progress label={`Spent of ${title}`} amount={amount} spent={spent} />
+          <Progress
+            label={budgetsPageMessages.spentOf(title)}
+            percent={percentSpent(amount + rolledOver, spent)}
+            remaining={remaining}
+            pace={pace}
+          />
         )}
       </Td>
       <Td kind="actions" className={styles['actions']}>
@@ -75,7 +91,7 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
           <RowButton
             {...hotkeys('E')}
             unavailable={unavailable}
-            label={`Edit budget ${title}`}
+            label={budgetsPageMessages.editNamed(title)}
             icon={<Pencil className="icon-sm" />}
             onClick={onEdit}
           />
@@ -83,7 +99,7 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
             {...hotkeys('Delete #')}
             tone="danger"
             unavailable={unavailable}
-            label={`Delete budget ${title}`}
+            label={budgetsPageMessages.deleteNamed(title)}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}
           />
@@ -95,23 +111,52 @@ export function BudgetRow({ budget, onEdit, onDelete }: BudgetRowProps) {
 
 interface ProgressProps {
   label: string;
-  amount: MinorUnits;
-  spent: MinorUnits;
+  percent: number;
+  remaining: MinorUnits;
+  pace?: ReactNode;
 }
 
-function Progress({ label, amount, spent }: ProgressProps) {
+export function Progress({ label, percent, remaining, pace }: ProgressProps) {
   return (
     <Meter
-      percent={percentSpent(amount, spent)}
+      percent={percent}
       label={label}
       note={
-        spent > amount && (
+        remaining < 0 ? (
           <>
-            over by <Money value={spent - amount} />
+            {budgetsPageMessages.overBy} <Money value={-remaining} />
           </>
+        ) : (
+          pace
         )
       }
     />
+  );
+}
+
+/** Beside its month. */
+function Repeats({ budget: { amount, repeatAmount = null } }: { budget: ShownBudget }) {
+  const currency = useCurrency();
+  if (repeatAmount === null) return null;
+  const text =
+    repeatAmount === amount
+      ? budgetMessages.repeats
+      : budgetMessages.repeatsAt(formatMoney(fromDecimal(repeatAmount), currency));
+  return <Repeat className={styles['repeats']} role="img" aria-label={text} />;
+}
+
+/** Under the amount that it is added to. */
+export function RolledOver({ value, from }: { value: MinorUnits; from?: Month }) {
+  if (value === 0) return null;
+  const text = (
+    <>
+      <Money value={Math.abs(value)} signed={value < 0 ? 'expense' : 'income'} /> {budgetMessages.rolledOver}
+    </>
+  );
+  return (
+    <span className={styles['rolled']}>
+      {from === undefined ? text : <Link to={{ search: `month=${from}` }}>{text}</Link>}
+    </span>
   );
 }
 
@@ -121,8 +166,8 @@ function expensesOf({ category, month, year }: ShownBudget): string {
   return rowsOf({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });
 }
 
-/** Neither rounded nor capped. A budget of 0 is used up by the first penny. */
-export function percentSpent(amount: MinorUnits, spent: MinorUnits): number {
-  if (amount === 0) return spent === 0 ? 0 : 100;
-  return (spent * 100) / amount;
+/** Neither rounded nor capped. A budget of 0 is used up by the first penny, and one that is overspent already is. */
+export function percentSpent(available: MinorUnits, spent: MinorUnits): number {
+  if (available <= 0) return available === 0 && spent === 0 ? 0 : 100;
+  return (spent * 100) / available;
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { monthOf } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -11,12 +12,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
+import { byMonth } from './budget-months.ts';
 import { budgetsQuery, toMonth, useBudgets, useRemoveBudget } from './budgets.api.ts';
 import { BudgetsList } from './budgets-list.tsx';
 import { CopyLastMonth } from './copy-last-month.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import type { ShownBudget } from './optimistic-budget.ts';
+import { outlookQuery, useOutlook } from './outlook.api.ts';
 import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 export function BudgetsPage() {
   const [params] = useSearchParams();
@@ -24,6 +28,8 @@ export function BudgetsPage() {
   const today = useToday();
   const thisMonth = monthOf(today());
   const query = useBudgets(month);
+  const outlook = useOutlook();
+  const months = query.data && byMonth(query.data, thisMonth);
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
   const sheet = useRef<HTMLElement>(null);
@@ -34,34 +40,50 @@ export function BudgetsPage() {
   const add = () => openForm({ month });
 
   function deleteBudget(budget: ShownBudget) {
+    const repeats = budget.repeatAmount != null;
     return confirmAndDelete({
       remove: () => remove(budget._id),
-      onConfirmed: () => expectNewFocus(query.data?.indexOf(budget)),
-      confirm: budgetMessages.confirmDelete,
-      done: 'Budget deleted.',
+      onConfirmed: () => expectNewFocus(months?.flatMap(({ budgets }) => budgets).indexOf(budget)),
+      confirm: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
+      done: repeats ? budgetMessages.deletedForGood : budgetsPageMessages.deleted,
       failed: budgetMessages.deleteFailed,
     });
   }
 
   return (
     <Page>
-      <PageHead title="Budgets">
+      <PageHead title={budgetsPageMessages.budgets}>
         <CopyLastMonth month={month ?? thisMonth} />
         <Button variant="primary" icon={<Plus />} onClick={add}>
-          Add Budget
+          {budgetsPageMessages.add}
         </Button>
       </PageHead>
       <MonthSwitch month={month} thisMonth={thisMonth} />
-      <Sheet ref={sheet} tabIndex={-1} label="Budgets" clip busy={query.isLoading || query.isPlaceholderData}>
+      <Sheet
+        ref={sheet}
+        tabIndex={-1}
+        label={budgetsPageMessages.budgets}
+        clip
+        busy={query.isLoading || query.isPlaceholderData}
+      >
         <BudgetsList
           query={query}
+          months={months}
+          thisMonth={thisMonth}
+          outlook={outlook}
           onAdd={add}
           onEdit={(budget) => openForm({ budget })}
           onDelete={(budget) => void deleteBudget(budget)}
         />
       </Sheet>
+      {(month ?? thisMonth) === thisMonth && outlook && query.data && (
+        <Suggestions suggestions={outlook.suggestions} month={thisMonth} isFirst={query.data.length === 0} />
+      )}
     </Page>
   );
 }
 
-BudgetsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(budgetsQuery(undefined));
+BudgetsPage.prefetch = (client: QueryClient) => {
+  void client.prefetchQuery(budgetsQuery(undefined));
+  void client.prefetchQuery(outlookQuery());
+};

@@ -54,12 +54,14 @@ export function useSaveBudget(id: string | undefined) {
   });
 }
 
-function enteredIn({ category, amount, month, year }: BudgetBody) {
+function enteredIn({ category, amount, month, year, repeats, rollsOver }: BudgetBody) {
   return {
     category: category.trim(),
     amount: Number(amount),
     month: Number(month),
     year: Number(year),
+    ...(repeats !== undefined && { repeatAmount: repeats ? Number(amount) : null }),
+    rollsOver,
   };
 }
 

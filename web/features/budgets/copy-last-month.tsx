@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { formatMonth, type Month } from '#contract/calendar.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
@@ -20,9 +21,8 @@ export function CopyLastMonth({ month }: { month: Month }) {
     try {
       const again = () => mutateAsync(month);
       const { copiedCount, undoId } = await again();
-      const copied = copiedCount === 1 ? '1 budget' : `${copiedCount} budgets`;
-      if (copiedCount === 0) toast.info(`There was no further budget to copy from ${from}.`);
-      else tell({ text: `${copied} copied from ${from} to ${formatMonth(month)}.`, undoId, again });
+      if (copiedCount === 0) toast.info(budgetsPageMessages.noneToCopy(from));
+      else tell({ text: budgetsPageMessages.copied(copiedCount, from, formatMonth(month)), undoId, again });
     } catch (error) {
       toast.error(messageOf(error, transactionMessages.saveFailed));
     }
@@ -34,10 +34,10 @@ export function CopyLastMonth({ month }: { month: Month }) {
       stacked
       icon={<Copy />}
       busy={isPending}
-      busyText="Copying..."
+      busyText={budgetsPageMessages.copying}
       onClick={() => void copy()}
     >
-      Copy&nbsp;last month
+      {budgetsPageMessages.copyLastMonth}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { monthAfter } from './budgets.api.ts';
@@ -17,30 +18,34 @@ interface MonthSwitchProps {
 export function MonthSwitch({ month, thisMonth }: MonthSwitchProps) {
   const offered = month ?? thisMonth;
   return (
-    <nav className={styles['switch']} aria-label="Month">
+    <nav className={styles['switch']} aria-label={budgetsPageMessages.month}>
       <ChoiceLink search="" chosen={month === undefined}>
-        All months
+        {budgetsPageMessages.allMonths}
       </ChoiceLink>
-      <Step name="Previous month" to={monthAfter(offered, -1)} icon={<ChevronLeft />} />
+      <Step name={budgetsPageMessages.previousMonth} to={monthAfter(offered, -1)} icon={<ChevronLeft />} />
       <span role="status">
         <ChoiceLink search={searchOf(offered)} chosen={month === offered}>
           {formatMonth(offered)}
         </ChoiceLink>
       </span>
-      <Step name="Next month" to={monthAfter(offered, 1)} icon={<ChevronRight />} />
+      <Step name={budgetsPageMessages.nextMonth} to={monthAfter(offered, 1)} icon={<ChevronRight />} />
     </nav>
   );
 }
 
 /** Undefined before the first month that a budget may have, and after the last. */
-function Step({ name, to, icon }: { name: string; to: Month | undefined; icon: ReactNode }) {
+function Step({
+  name,
+  to,
+  icon,
+}: {
+  name: (month: string) => string;
+  to: Month | undefined;
+  icon: ReactNode;
+}) {
   if (to === undefined) return <span className={iconButtonClass()} />;
   return (
-    <Link
-      className={iconButtonClass()}
-      to={{ search: searchOf(to) }}
-      aria-label={`${name}, ${formatMonth(to)}`}
-    >
+    <Link className={iconButtonClass()} to={{ search: searchOf(to) }} aria-label={name(formatMonth(to))}>
       {icon}
     </Link>
   );

@@ -1,8 +1,12 @@
 import type { Budget } from '#contract/budgets.ts';
 import type { SentTo } from '#web/platform/call.ts';
 
-/** `spent` may be missing: for a category and month just entered, only the server knows it. */
-export type ShownBudget = Omit<Budget, 'spent' | 'remaining'> & { spent?: number | undefined };
+type Known = 'spent' | 'rolledOver' | 'repeatAmount' | 'rollsOver';
+
+/** What is `Known` may be missing: of a budget just entered, only the server knows it. */
+export type ShownBudget = Omit<Budget, Known | 'remaining'> & {
+  [K in Known]?: Budget[K] | undefined;
+};
 
 type ListQuery = NonNullable<SentTo<'GET /budgets'>['query']>;
 
@@ -12,9 +16,15 @@ export function withBudget(list: ShownBudget[], query: ListQuery, budget: ShownB
   const others = list.filter((other) => other !== before);
   const { month = budget.month, year = budget.year } = query;
   if (month !== budget.month || year !== budget.year) return others;
-  const spent = budget.spent ?? (before && isSpentAlike(before, budget) ? before.spent : undefined);
+  const alike = before && isSpentAlike(before, budget) ? before : undefined;
+  const known = {
+    spent: budget.spent ?? alike?.spent,
+    rolledOver: budget.rolledOver ?? alike?.rolledOver,
+    repeatAmount: budget.repeatAmount === undefined ? before?.repeatAmount : budget.repeatAmount,
+    rollsOver: budget.rollsOver ?? before?.rollsOver,
+  };
   const next = others.findIndex((other) => order(budget, other) < 0);
-  return others.toSpliced(next === -1 ? others.length : next, 0, { ...budget, spent });
+  return others.toSpliced(next === -1 ? others.length : next, 0, { ...budget, ...known });
 }
 
 /** Both count the same transactions. */

@@ -1,18 +1,21 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 
 /** The category names of one type, sorted. */
 export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
-  const queryKey = ['categories', isIncome ? 'income' : 'expense'];
-  return useQuery({
-    queryKey,
+  const query = categoryNamesOf(isIncome);
+  return useQuery({ ...query, select: usePendingUpdates<string[]>(query.queryKey) });
+}
+
+export function categoryNamesOf(isIncome: boolean) {
+  return queryOptions({
+    queryKey: ['categories', isIncome ? 'income' : 'expense'],
     queryFn: ({ signal }) =>
       call(isIncome ? 'GET /transactions/categories/income' : 'GET /transactions/categories/expense', {
         signal,
       }),
-    select: usePendingUpdates<string[]>(queryKey),
   });
 }
 

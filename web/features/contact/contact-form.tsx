@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
+import { contactPageMessages } from '#contract/messages/contact-page.ts';
 import { isEmail } from '#contract/password.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +47,7 @@ export function ContactForm() {
   }
 
   return (
-    <Sheet label="Message" padded>
+    <Sheet label={contactPageMessages.message} padded>
       {sent && (
         <div className={styles['sent']}>
           <Alert tone="ok">
@@ -59,15 +60,15 @@ export function ContactForm() {
         {/* Disabled while the thanks are shown, because clearing would lose new input. */}
         <fieldset className={styles['fields']} disabled={sent}>
           <FieldRow stack>
-            <Field label="Name" error={faults.name}>
+            <Field label={contactPageMessages.name} error={faults.name}>
               <TextInput {...inputOf('name')} autoComplete="name" />
             </Field>
-            <Field label="Email" error={faults.email}>
+            <Field label={contactPageMessages.email} error={faults.email}>
               <TextInput {...inputOf('email')} type="email" autoComplete="email" />
             </Field>
           </FieldRow>
           <FieldRow stack>
-            <Field label="Inquiry type">
+            <Field label={contactPageMessages.inquiryType}>
               <Select {...inputOf('inquiryType')}>
                 {Object.entries(inquiryTypes).map(([type, label]) => (
                   <option key={type} value={type}>
@@ -76,16 +77,16 @@ export function ContactForm() {
                 ))}
               </Select>
             </Field>
-            <Field label="Subject" error={faults.subject}>
+            <Field label={contactPageMessages.subject} error={faults.subject}>
               <TextInput {...inputOf('subject')} />
             </Field>
           </FieldRow>
-          <Field label="Message" error={faults.message}>
+          <Field label={contactPageMessages.message} error={faults.message}>
             <Textarea {...inputOf('message')} className={styles['message']} />
           </Field>
           <div>
             <Button type="submit" variant="primary" icon={<Send />}>
-              Send Message
+              {contactPageMessages.sendMessage}
             </Button>
           </div>
         </fieldset>
@@ -95,11 +96,11 @@ export function ContactForm() {
 }
 
 const inquiryTypes = {
-  general: 'General',
-  technical: 'Technical',
-  billing: 'Billing',
-  feature: 'Feature',
-  partnership: 'Partnership',
+  general: contactPageMessages.general,
+  technical: contactPageMessages.technical,
+  billing: contactPageMessages.billing,
+  feature: contactPageMessages.feature,
+  partnership: contactPageMessages.partnership,
 };
 
 export const emptyMessage = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contactPageMessages } from '#contract/messages/contact-page.ts';
 import { SiteFoot } from '#web/features/landing/shared/site-foot.tsx';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
 import { SiteNav } from '#web/features/landing/shared/site-nav.tsx';
@@ -14,14 +15,14 @@ export function ContactPage() {
       <SiteHead tight>
         <SiteNav>
           <Link className={buttonClass({ variant: 'quiet' })} to="/contact" aria-current="page">
-            Contact Us
+            {contactPageMessages.contactUs}
           </Link>
         </SiteNav>
       </SiteHead>
       <main className={styles['main']} id="main" tabIndex={-1}>
         <div className={styles['head']}>
-          <h1>Contact Us</h1>
-          <p>A question, a fault or an idea: this is how to reach us.</p>
+          <h1>{contactPageMessages.contactUs}</h1>
+          <p>{contactPageMessages.intro}</p>
         </div>
         <div className={styles['columns']}>
           <Ways />
@@ -29,7 +30,7 @@ export function ContactPage() {
         </div>
         <Questions />
       </main>
-      <SiteFoot to="/" label="Home" ruled />
+      <SiteFoot to="/" label={contactPageMessages.home} ruled />
     </>
   );
 }

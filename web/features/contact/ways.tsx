@@ -1,5 +1,6 @@
 import { Link, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contactPageMessages } from '#contract/messages/contact-page.ts';
 import { useSite } from '#web/features/site/site.api.ts';
 import { cx } from '#web/ui/cx.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -21,12 +22,22 @@ export function Ways() {
   return (
     <div aria-busy={data === undefined || undefined}>
       <div className={styles['ways']}>
-        <Way icon={<Mail />} title="Email" text={email} href={email && `mailto:${email}`} />
-        <Way icon={<Phone />} title="Phone" text={phone} href={phone && `tel:${phone.replaceAll(' ', '')}`} />
-        <Way icon={<MapPin />} title="Office address" text={address} />
+        <Way
+          icon={<Mail />}
+          title={contactPageMessages.email}
+          text={email}
+          href={email && `mailto:${email}`}
+        />
+        <Way
+          icon={<Phone />}
+          title={contactPageMessages.phone}
+          text={phone}
+          href={phone && `tel:${phone.replaceAll(' ', '')}`}
+        />
+        <Way icon={<MapPin />} title={contactPageMessages.officeAddress} text={address} />
         <Way
           icon={<MessageCircle />}
-          title="Live chat"
+          title={contactPageMessages.liveChat}
           text={chat}
           href={chat?.startsWith('https://') ? chat : undefined}
         />
@@ -37,7 +48,7 @@ export function Ways() {
         </div>
       )}
       {data && data.socialLinks.length > 0 && (
-        <ul className={styles['social']} aria-label="Social links">
+        <ul className={styles['social']} aria-label={contactPageMessages.socialLinks}>
           {data.socialLinks.map(({ name, url }) => (
             <li key={url}>
               <a className={iconButtonClass({ line: true })} href={url} aria-label={name} title={name}>

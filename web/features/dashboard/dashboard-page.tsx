@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Eraser, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
+import { openingBalance } from '#contract/category-names.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
 import { useRemoveSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
@@ -9,6 +11,7 @@ import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { chartsQuery, summaryQuery, useCharts, useSummary } from './dashboard.api.ts';
 import styles from './dashboard-page.module.css';
@@ -19,17 +22,23 @@ import { PeriodSwitch, toPeriod } from './period-switch.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Totals } from './totals.tsx';
 
+/** After the first answers and outside the first load, because it is below them. */
+const Ahead = lazyComponent(
+  async () => (await import('./ahead.tsx')).Ahead,
+  () => null,
+);
+
 export function DashboardPage() {
   const [searchParams] = useSearchParams();
   const period = toPeriod(searchParams.get('period'));
   const summary = useSummary();
-  const isEmpty = summary.data?.recent.length === 0;
+  const isEmpty = summary.data?.recent.every(({ category }) => category === openingBalance.category);
   const charts = useCharts(period, { enabled: !summary.isPending });
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
   return (
     <Page>
-      <PageHead title="Dashboard Overview">
+      <PageHead title={dashboardMessages.title}>
         {summary.data?.hasSampleData && <RemoveSampleData />}
         <Button
           {...hotkeys('N')}
@@ -37,7 +46,7 @@ export function DashboardPage() {
           icon={<Plus />}
           onClick={() => openForm({ nameRequired: true })}
         >
-          Add Transaction
+          {dashboardMessages.addTransaction}
         </Button>
       </PageHead>
       <div className={styles['parts']}>
@@ -46,7 +55,7 @@ export function DashboardPage() {
         <Fragment key={isEmpty ? 'empty' : 'usual'}>
           {isEmpty && <FirstStep />}
           <Failure queries={[summary, charts]} />
-          <Totals summary={summary} />
+          <Totals summary={summary} charts={charts.data} />
           {!charts.isLoadingError && (
             <div className={cx(summary.isPending && styles['awaited'])}>
               <PeriodSwitch period={period} range={charts.data} />
@@ -60,6 +69,7 @@ export function DashboardPage() {
               <OverTime kind="income" charts={charts} />
               <OverTime kind="expense" charts={charts} />
             </div>
+            {summary.data && <Ahead />}
           </div>
         </Fragment>
       </div>

@@ -45,7 +45,6 @@ export type ChartsQuery = UseQueryResult<ChartData>;
 export interface SummaryData {
   income: MinorUnits;
   expenses: MinorUnits;
-  balance: MinorUnits;
   recent: Summary['recentTransactions'];
   hasSampleData: boolean;
 }
@@ -62,16 +61,14 @@ export interface ChartData {
 function toSummaryData({
   totalIncome,
   totalExpenses,
-  balance,
   recentTransactions,
-  ...rest
+  hasSampleData,
 }: Summary): SummaryData {
   return {
     income: fromDecimal(totalIncome),
     expenses: fromDecimal(totalExpenses),
-    balance: fromDecimal(balance),
     recent: recentTransactions,
-    hasSampleData: rest.hasSampleData,
+    hasSampleData,
   };
 }
 

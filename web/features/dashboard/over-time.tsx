@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { useToday } from '#web/platform/today.ts';
 import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
 import { Doughnut } from '#web/ui/chart/doughnut.tsx';
 import { DoughnutSkeleton } from '#web/ui/chart/doughnut-skeleton.tsx';
@@ -12,10 +13,19 @@ import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import styles from './over-time.module.css';
 import { ChartBox, Panel } from './panel.tsx';
 import { periods } from './period-switch.tsx';
+import { upToToday } from './up-to-today.ts';
 
 const words = {
-  income: { title: 'Income Vs Time', label: 'Income vs time', none: 'No income' },
-  expense: { title: 'Expense Vs Time', label: 'Expense vs time', none: 'No expenses' },
+  income: {
+    title: dashboardMessages.incomeVsTime,
+    label: dashboardMessages.incomeChart,
+    none: dashboardMessages.noIncome,
+  },
+  expense: {
+    title: dashboardMessages.expenseVsTime,
+    label: dashboardMessages.expenseChart,
+    none: dashboardMessages.noExpensesHere,
+  },
 };
 
 interface OverTimeProps {
@@ -25,6 +35,7 @@ interface OverTimeProps {
 
 export function OverTime({ kind, charts }: OverTimeProps) {
   const { title, label, none } = words[kind];
+  const today = useToday();
   return (
     <Panel
       title={title}
@@ -36,14 +47,15 @@ export function OverTime({ kind, charts }: OverTimeProps) {
       }
     >
       {({ activity }) => {
-        const entries = activity.map((entry) => ({ on: entry.on, amount: entry[kind] }));
+        const all = activity.map((entry) => ({ on: entry.on, amount: entry[kind] }));
+        const entries = upToToday(all, today());
         return (
           <ChartBox>
             {entries.some(({ amount }) => amount > 0) ? (
               <LineChart label={label} kind={kind} entries={entries} />
             ) : (
               <div className={styles['blank']}>
-                <p className="hint">{none} in this period.</p>
+                <p className="hint">{none}</p>
               </div>
             )}
           </ChartBox>
@@ -53,7 +65,7 @@ export function OverTime({ kind, charts }: OverTimeProps) {
   );
 }
 
-const label = 'Income and expenses';
+const label = dashboardMessages.incomeAndExpenses;
 
 interface RecentActivityProps {
   charts: ChartsQuery;
@@ -65,7 +77,7 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
   const { data } = charts;
   return (
     <Panel
-      title="Recent Activity"
+      title={dashboardMessages.recentActivity}
       hint={periods[data?.period ?? period].activity}
       side={data && hasActivity(data) && <ActivityKey />}
       query={charts}
@@ -97,7 +109,7 @@ function hasActivity({ activity }: ChartData): boolean {
 export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
   return (
     <Panel
-      title="Expenses by Category"
+      title={dashboardMessages.expensesByCategory}
       query={charts}
       skeleton={
         <ChartBox className={styles['box']}>
@@ -109,7 +121,7 @@ export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
         expensesByCategory.length > 0 ? (
           <ChartBox className={styles['box']}>
             <Doughnut
-              label="Expenses by category"
+              label={dashboardMessages.categoriesChart}
               items={expensesByCategory}
               renderLink={(category, link) => (
                 <Link to={rowsOf({ isIncome: false, category, startDate, endDate })} {...link} />

@@ -1,9 +1,11 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import late from '#web/ui/late.module.css';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './period-switch.module.css';
 
@@ -19,14 +21,17 @@ export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
     <div className={styles['switch']}>
       {range ? (
         <p className="hint">
-          <DateText day={range.from} /> to <DateText day={range.to} />
+          <Sentence
+            text={dashboardMessages.days}
+            parts={{ from: <DateText day={range.from} />, to: <DateText day={range.to} /> }}
+          />
         </p>
       ) : (
         <p className={cx('hint', late['late'])}>
           <Skeleton className={styles['loading']} width="10rem" />
         </p>
       )}
-      <nav aria-label="Period of the charts">
+      <nav aria-label={dashboardMessages.periods}>
         <ul className={styles['periods']}>
           {Object.entries(periods).map(([key, { name }]) => (
             <li key={key}>
@@ -49,10 +54,10 @@ const defaultPeriod: Period = '30d';
 
 /** The name in the switch, and the caption of the bars. */
 export const periods: Record<Period, { name: string; activity: string }> = {
-  '30d': { name: '30 days', activity: 'Daily Activity (Last 30 Days)' },
-  month: { name: 'This month', activity: 'Daily Activity (This Month)' },
-  year: { name: 'This year', activity: 'Monthly Activity (This Year)' },
-  all: { name: 'All', activity: 'Activity (All Time)' },
+  '30d': { name: dashboardMessages.thirtyDays, activity: dashboardMessages.activity30Days },
+  month: { name: dashboardMessages.thisMonth, activity: dashboardMessages.activityMonth },
+  year: { name: dashboardMessages.thisYear, activity: dashboardMessages.activityYear },
+  all: { name: dashboardMessages.all, activity: dashboardMessages.activityAll },
 };
 
 /** Falls back to the default, because people can type anything into the address. */

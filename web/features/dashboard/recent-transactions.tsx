@@ -1,5 +1,4 @@
 import { NotebookPen } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal } from '#contract/money.ts';
@@ -12,12 +11,12 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { SummaryQuery } from './dashboard.api.ts';
+import { Entries, Entry } from './entries.tsx';
 import { Panel } from './panel.tsx';
-import styles from './recent-transactions.module.css';
 
 export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
   return (
-    <Panel title="Recent Transactions" query={summary} skeleton={<LoadingList />}>
+    <Panel title={dashboardMessages.recentTransactions} query={summary} skeleton={<LoadingList />}>
       {({ recent }) =>
         recent.length > 0 ? (
           <List recent={recent} />
@@ -34,11 +33,11 @@ export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
 function List({ recent }: { recent: readonly Transaction[] }) {
   const today = useToday();
   return (
-    <ul className={styles['list']}>
+    <Entries>
       {recent.map((transaction) => (
         <RecentTransaction key={transaction._id} transaction={transaction} today={today()} />
       ))}
-    </ul>
+    </Entries>
   );
 }
 
@@ -69,7 +68,7 @@ const nameWidths = ['50%', '64%', '38%', '58%', '44%', '61%', '52%'];
 
 function LoadingList() {
   return (
-    <ul className={styles['list']}>
+    <Entries>
       {nameWidths.map((width) => (
         <Entry
           key={width}
@@ -78,22 +77,6 @@ function LoadingList() {
           amount={<Skeleton width="4rem" />}
         />
       ))}
-    </ul>
-  );
-}
-
-interface EntryProps {
-  date: ReactNode;
-  name: ReactNode;
-  amount: ReactNode;
-}
-
-function Entry({ date, name, amount }: EntryProps) {
-  return (
-    <li className={styles['entry']}>
-      <span className={styles['date']}>{date}</span>
-      <span className={styles['name']}>{name}</span>
-      <span className={styles['amount']}>{amount}</span>
-    </li>
+    </Entries>
   );
 }

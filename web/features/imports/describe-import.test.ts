@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { setRegion, usEnglish } from '#contract/region.ts';
+import { regionOf } from '#contract/region-of.ts';
 import { countDays, nameDays, nameEncoding, nameFormat, nameSource } from './describe-import.ts';
 
 it.each([
@@ -8,6 +10,18 @@ it.each([
   ['2026-10-03', '2026-10-03', '3 Oct 2026'],
 ])('the days from %s to %s are "%s"', (first, last, name) => {
   expect(nameDays(first, last)).toBe(name);
+});
+
+it.each([
+  ['de-DE', '01.09. to 30.09.2026', '31.12.2025 to 30.09.2026'],
+  ['sv-SE', '2026-09-01 to 2026-09-30', '2025-12-31 to 2026-09-30'],
+  ['ja-JP', '2026/09/01 to 2026/09/30', '2025/12/31 to 2026/09/30'],
+  ['en-US', '1 to 30 Sep 2026', '31 Dec 2025 to 30 Sep 2026'],
+])('in the region %s they are in its form', (tag, sameMonth, otherYear) => {
+  onTestFinished(() => setRegion(usEnglish));
+  setRegion(regionOf(tag));
+  expect(nameDays('2026-09-01', '2026-09-30')).toBe(sameMonth);
+  expect(nameDays('2025-12-31', '2026-09-30')).toBe(otherYear);
 });
 
 it('counts both the first and the last day', () => {

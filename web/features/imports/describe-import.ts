@@ -1,6 +1,7 @@
 import { daysBetween, formatDay, type LocalDate } from '#contract/calendar.ts';
 import type { importFormats } from '#contract/import-layout.ts';
 import type { Import } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 
 const formatNames: Record<(typeof importFormats)[number], string> = {
   csv: 'CSV',
@@ -38,13 +39,15 @@ export function nameEncoding(label: string): string {
   return label.toUpperCase().replaceAll('_', '-');
 }
 
-/** "1 to 31 Oct 2026": nothing is said twice. */
+/** "1 to 31 Oct 2026": nothing is said twice, if the form of the region allows that. */
 export function nameDays(first: LocalDate, last: LocalDate): string {
-  const end = formatDay(last, 'long');
+  const [start, end] = [formatDay(first, 'long'), formatDay(last, 'long')];
   if (first === last) return end;
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} to ${end}`;
+  const [day, monthAndYear] = [start.slice(0, start.indexOf(' ')), start.slice(start.indexOf(' '))];
+  if (/^\d+$/.test(day) && end.endsWith(monthAndYear)) return importLabels.fromTo(day, end);
+  const short = formatDay(first, 'short');
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);
-  return `${formatDay(first, isSameYear ? 'short' : 'long')} to ${end}`;
+  return importLabels.fromTo(isSameYear && start.startsWith(short) ? short : start, end);
 }
 
 /** Both ends count. */

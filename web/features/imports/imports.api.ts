@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
@@ -45,11 +38,17 @@ export function importsQuery() {
 const keyOf = (id: string) => ['imports', 'one', id];
 const rowsKeyOf = (id: string) => ['imports', 'rows', id];
 
+interface OpenedImport extends ImportDetail {
+  /** It is not asked for any more, even while it is still on screen. */
+  isDiscarded?: boolean;
+}
+
 /** Asks again and again while the server reads or adds. */
 export function useImport(id: string, { isAdding }: { isAdding: boolean }) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<OpenedImport> => call('GET /imports/:id', { params: { id }, signal }),
+    enabled: ({ state }) => !state.data?.isDiscarded,
     refetchInterval: ({ state }) => (isAdding || state.data?.status === 'reading' ? pollMs : false),
   });
 }
@@ -71,10 +70,11 @@ export function useImportRows(view: ImportView) {
   return useQuery({ ...rowsQuery(view), placeholderData: keepPreviousData });
 }
 
-/** A new row as it would be added, for showing what an answer does. */
-export function useExampleRow(id: string): ImportRow | undefined {
+/** A new row as it would be added, for showing what an answer does; in this direction, if there is one. */
+export function useExampleRow(id: string, isIncome: boolean): ImportRow | undefined {
   const { data } = useQuery(rowsQuery({ id, state: 'new', page: 1 }));
-  return data?.rows.find((row) => row.cost !== null);
+  const rows = data?.rows.filter((row) => row.cost !== null) ?? [];
+  return rows.find((row) => row.isIncome === isIncome) ?? rows[0];
 }
 
 /** All lines with problems, as they are in the file. */
@@ -113,25 +113,6 @@ export function useReadAnew(id: string) {
   });
 }
 
-export interface AnsweredQuestion {
-  question: ImportQuestion;
-  answer: string;
-}
-
-/** What was answered in this visit, so that it can be changed: the server only knows open questions. */
-export function useAnswered(id: string) {
-  const client = useQueryClient();
-  const queryKey = ['imports', 'answered', id];
-  const { data: answered = [] } = useQuery<AnsweredQuestion[]>({ queryKey, queryFn: skipToken });
-
-  function remember(given: AnsweredQuestion) {
-    const others = answered.filter(({ question }) => question.key !== given.question.key);
-    client.setQueryData<AnsweredQuestion[]>(queryKey, [...others, given]);
-  }
-
-  return { answered, remember };
-}
-
 /** Changes rows. Those on screen show it at once. */
 export function useChangeRows(id: string) {
   const client = useQueryClient();
@@ -151,11 +132,12 @@ export function useChangeRows(id: string) {
   });
 }
 
-function withChange(row: ImportRow, { category, state }: RowChange): ImportRow {
+function withChange(row: ImportRow, change: RowChange): ImportRow {
+  const changed = Object.entries(change).filter(([, value]) => value !== undefined);
   return {
     ...row,
-    ...(category !== undefined && { category, categoryReason: null }),
-    ...(state !== undefined && { state }),
+    ...(change.category !== undefined && { categoryReason: null }),
+    ...Object.fromEntries(changed),
   };
 }
 
@@ -169,8 +151,17 @@ export function useAddImport() {
 /** Also stops reading. */
 export function useDiscardImport() {
   const client = useQueryClient();
+  const know = (id: string, change: Partial<OpenedImport>) =>
+    client.setQueryData<OpenedImport>(keyOf(id), (known) => known && { ...known, ...change });
   return useMutation({
     mutationFn: (id: string) => call('DELETE /imports/:id', { params: { id } }),
+    onMutate(id) {
+      const stopped = client.cancelQueries({ queryKey: keyOf(id) });
+      know(id, { isDiscarded: true });
+      return stopped;
+    },
+    onSuccess: (_, id) => know(id, { status: 'undone' }), // nothing of it is left, for whoever goes back to it
+    onError: (_, id) => know(id, { isDiscarded: false }),
     onSettled: () => client.invalidateQueries({ queryKey: importsQuery().queryKey }),
   });
 }

@@ -1,3 +1,4 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { isNotFound } from '#web/platform/api-error.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -18,11 +19,11 @@ export function OpenImport({ view }: { view: ImportView }) {
   if (open === undefined)
     return (
       <>
-        <PageHead title="Import" />
+        <PageHead title={importLabels.import} />
         {error ? <LoadFailed onRetry={() => void refetch()} /> : <Skeletons />}
       </>
     );
-  if (open.problem !== null) return <Start refusal={open.problem} />;
+  if (open.problem !== null && !open.layout?.table) return <Start refusal={open.problem} />;
   switch (open.status) {
     case 'reading':
       return <BeingRead open={open} />;

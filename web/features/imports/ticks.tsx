@@ -1,14 +1,7 @@
-import { Check, Circle } from 'lucide-react';
-import { cx } from '#web/ui/cx.ts';
+import { Check } from 'lucide-react';
 import styles from './ticks.module.css';
 
-interface TicksProps {
-  items: readonly string[];
-  /** What comes next, not ticked yet. */
-  next?: string | undefined;
-}
-
-export function Ticks({ items, next }: TicksProps) {
+export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles['ticks']}>
       {items.map((item) => (
@@ -17,12 +10,6 @@ export function Ticks({ items, next }: TicksProps) {
           {item}
         </li>
       ))}
-      {next !== undefined && (
-        <li className={cx(styles['next'])}>
-          <Circle />
-          {next}
-        </li>
-      )}
     </ul>
   );
 }

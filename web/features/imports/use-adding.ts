@@ -1,3 +1,4 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { messageOf } from '#web/platform/api-error.ts';
@@ -21,7 +22,8 @@ export function useAdding(): Adding {
     if (isOffline()) return toast.info(offlineMessages.needsServer);
     try {
       const { addedCount, undoId } = await mutateAsync(id);
-      const actions = undoId === undefined ? [] : [{ label: 'Undo', onClick: () => void undo(undoId) }];
+      const actions =
+        undoId === undefined ? [] : [{ label: commonMessages.undo, onClick: () => void undo(undoId) }];
       toast.success(`${importPageMessages.added(addedCount)}.`, { actions });
     } catch (error) {
       toast.error(messageOf(error, importPageMessages.addFailed));

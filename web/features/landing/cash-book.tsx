@@ -1,3 +1,5 @@
+import { commonMessages } from '#contract/messages/common.ts';
+import { landingPageMessages } from '#contract/messages/landing-page.ts';
 import { Coin } from '#web/ui/engraving.tsx';
 import styles from './cash-book.module.css';
 
@@ -8,6 +10,7 @@ const entries = [
   { date: '17 Nov', name: 'Thameside Water', income: '', expense: '118.60' },
   { date: '15 Nov', name: 'Rialto Picture House', income: '', expense: '38.50' },
 ];
+const sums = { income: '612.40', expense: '230.17' };
 
 /** An illustration of one month in a cash book, hidden from assistive technology. */
 export function CashBook() {
@@ -15,13 +18,13 @@ export function CashBook() {
     <div className={styles['book']} aria-hidden="true">
       <div className={styles['page']}>
         <table>
-          <caption>November 2026</caption>
+          <caption>{landingPageMessages.exampleMonth}</caption>
           <thead>
             <tr>
-              <th>Date</th>
-              <th>Name</th>
-              <th>In</th>
-              <th>Out</th>
+              <th>{commonMessages.date}</th>
+              <th>{commonMessages.name}</th>
+              <th>{landingPageMessages.moneyIn}</th>
+              <th>{landingPageMessages.moneyOut}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,11 +42,11 @@ export function CashBook() {
               <td />
               <td />
               <td>
-                612.40
+                {sums.income}
                 <span className="oxford" />
               </td>
               <td>
-                230.17
+                {sums.expense}
                 <span className="oxford" />
               </td>
             </tr>

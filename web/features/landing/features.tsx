@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { landingPageMessages } from '#contract/messages/landing-page.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import styles from './features.module.css';
@@ -8,15 +10,14 @@ import { SpendingArt } from './spending-art.tsx';
 export function Features() {
   return (
     <div className={styles['features']}>
-      <Feature title="Visualise Spending" art={<SpendingArt />}>
-        A doughnut for where it went, daily bars for when. Both read at a glance, in either theme.
+      <Feature title={landingPageMessages.spending} art={<SpendingArt />}>
+        {landingPageMessages.spendingHint}
       </Feature>
-      <Feature title="Receipt Scanning" art={<ReceiptArt />}>
-        Photograph it, and it is entered. Your own server reads the merchant, amount and date, and marks what
-        it doubts.
+      <Feature title={landingPageMessages.receipts} art={<ReceiptArt />}>
+        {landingPageMessages.receiptsHint}
       </Feature>
-      <Feature title="Smart Categorisation" art={<CategoriesArt />}>
-        Start with thirteen sensible categories, add your own, and set a monthly budget for each.
+      <Feature title={landingPageMessages.categories} art={<CategoriesArt />}>
+        {landingPageMessages.categoriesHint}
       </Feature>
     </div>
   );
@@ -48,9 +49,9 @@ function ReceiptArt() {
         <img src={receipt} alt="" />
       </span>
       <Facts>
-        <Fact label="Merchant">Northgate</Fact>
-        <Fact label="Amount">£48.07</Fact>
-        <Fact label="Date">20 Nov</Fact>
+        <Fact label={landingPageMessages.merchant}>{landingPageMessages.exampleReceipt.merchant}</Fact>
+        <Fact label={commonMessages.amount}>{landingPageMessages.exampleReceipt.amount}</Fact>
+        <Fact label={commonMessages.date}>{landingPageMessages.exampleReceipt.date}</Fact>
       </Facts>
     </div>
   );

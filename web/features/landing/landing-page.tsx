@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { productName } from '#contract/messages/general.ts';
+import { motto } from '#contract/messages/general.ts';
+import { landingPageMessages } from '#contract/messages/landing-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -26,16 +27,13 @@ export function LandingPage() {
         <div className={styles['wrap']}>
           <div className={styles['hero']}>
             <div>
-              <h1>Take Control of Your Finances</h1>
-              <p>
-                {productName} is a cash book for what you earn and what you spend: every penny entered,
-                categorised and ruled off.
-              </p>
+              <h1>{landingPageMessages.title}</h1>
+              <p>{landingPageMessages.intro}</p>
               <Link
                 className={buttonClass({ variant: 'primary', size: 'lg' })}
                 to={isGuest ? '/register' : '/dashboard'}
               >
-                {isGuest ? 'Get Started for Free' : 'Go to Dashboard'}
+                {isGuest ? landingPageMessages.getStarted : landingPageMessages.goToDashboard}
               </Link>
             </div>
             <CashBook />
@@ -44,12 +42,12 @@ export function LandingPage() {
         </div>
         <div className={styles['band']}>
           <div className={styles['wrap']}>
-            <blockquote>Take care of the pence, and the pounds will take care of themselves.</blockquote>
+            <blockquote>{motto}</blockquote>
           </div>
           <Engraving className={styles['engraving']} />
         </div>
       </main>
-      <SiteFoot to="/contact" label="Contact" />
+      <SiteFoot to="/contact" label={landingPageMessages.contact} />
     </>
   );
 }

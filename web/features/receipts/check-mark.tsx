@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import styles from './check-mark.module.css';
 
 /** A word and an icon, not only a colour. Shown until the marked field is confirmed. */
@@ -6,7 +7,7 @@ export function CheckMark() {
   return (
     <span className={styles['check']}>
       <TriangleAlert />
-      check
+      {receiptsPageMessages.check}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { fromDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, toTyped } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { PossibleValues } from '#web/features/transactions/shared/transaction-fields.ts';
 import { formNames, type ReadField, unsureFields } from './read-fields.ts';
@@ -25,7 +25,7 @@ function readValues(field: ReadField, { merchant, amount, date }: ReceiptWithTex
   if (field === 'merchant' && merchant) return [merchant.value, ...merchant.alternatives.filter(isName)];
   if (field === 'date' && date) return [date.value, ...date.alternatives];
   if (field === 'amount' && amount)
-    return [amount.value, ...amount.alternatives].map((value) => toPlainText(fromDecimal(value)));
+    return [amount.value, ...amount.alternatives].map((value) => toTyped(fromDecimal(value)));
   return [];
 }
 

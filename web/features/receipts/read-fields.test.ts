@@ -36,42 +36,42 @@ describe('a field', () => {
   const doubtful = { ...sure, amount: read(48.07, false), date: null };
 
   it('is doubtful if it was read with low confidence, or not at all', () => {
-    expect(doubtfulFields(receipt(), 'GBP')).toEqual([]);
-    expect(doubtfulFields(receipt({ reading: doubtful }), 'GBP')).toEqual(['amount', 'date']);
+    expect(doubtfulFields(receipt())).toEqual([]);
+    expect(doubtfulFields(receipt({ reading: doubtful }))).toEqual(['amount', 'date']);
   });
 
   it('is no longer doubtful once it is corrected or the receipt is confirmed', () => {
     const corrected = receipt({ reading: doubtful, transactions: [{ ...recorded, cost: 18.07 }] });
-    expect(doubtfulFields(corrected, 'GBP')).toEqual(['date']);
-    expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }), 'GBP')).toEqual([]);
+    expect(doubtfulFields(corrected)).toEqual(['date']);
+    expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
   });
 
   it('that is only a suggested category does not make the receipt uncertain', () => {
     const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
-    expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }), 'GBP')).toEqual(['category']);
-    expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }), 'GBP')).toBe(true);
-    expect(isReadForSure(receipt({ reading: doubtful }), 'GBP')).toBe(false);
+    expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);
+    expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }))).toBe(true);
+    expect(isReadForSure(receipt({ reading: doubtful }))).toBe(false);
   });
 });
 
 describe('an amount in another currency', () => {
-  const reading = { ...sure, currency: 'MYR' };
+  const reading = { ...sure, currency: 'MYR', isForeign: true };
 
   it('is doubtful however well it was read', () => {
-    expect(foreignCurrency(receipt({ reading }), 'EUR')).toBe('MYR');
-    expect(doubtfulFields(receipt({ reading }), 'EUR')).toEqual(['amount']);
+    expect(foreignCurrency(receipt({ reading }))).toBe('MYR');
+    expect(doubtfulFields(receipt({ reading }))).toEqual(['amount']);
     expect(fieldsToCompare(receipt({ reading, transactions: [] }))).toEqual([]);
   });
 
   it('is settled once it is converted or confirmed', () => {
     const converted = receipt({ reading, transactions: [{ ...recorded, cost: 9.75 }] });
-    expect(doubtfulFields(converted, 'EUR')).toEqual([]);
-    expect(doubtfulFields(receipt({ reading, isChecked: true }), 'EUR')).toEqual([]);
+    expect(doubtfulFields(converted)).toEqual([]);
+    expect(doubtfulFields(receipt({ reading, isChecked: true }))).toEqual([]);
   });
 
-  it('is none if the currency is the user’s own, or was not recognised', () => {
+  it('is none if the currency was the user’s own, or was not recognised', () => {
     for (const currency of ['EUR', null])
-      expect(foreignCurrency(receipt({ reading: { ...sure, currency } }), 'EUR')).toBeUndefined();
+      expect(foreignCurrency(receipt({ reading: { ...sure, currency } }))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import { leastConfidence } from '#contract/limits.ts';
-import { fromDecimal, type MinorUnits, toPlainText } from '#contract/money.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
+import { fromDecimal, type MinorUnits, toTyped } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type {
@@ -13,12 +13,7 @@ import type {
 export const readFields = ['merchant', 'amount', 'category', 'date'] as const;
 export type ReadField = (typeof readFields)[number];
 
-export const fieldLabels: Record<ReadField, string> = {
-  merchant: 'Merchant',
-  amount: 'Amount',
-  category: 'Category',
-  date: 'Date',
-};
+export const fieldLabels: Record<ReadField, string> = receiptsPageMessages.fields;
 
 /** The name of each in a transaction's form. */
 export const formNames = {
@@ -63,29 +58,29 @@ export function unsureFields(receipt: Receipt): ReadField[] {
   });
 }
 
-/** The printed currency, if it is not the user's own and the amount is still as printed. */
-export function foreignCurrency(receipt: Receipt, own: CurrencyCode): string | undefined {
-  const { currency } = receipt.reading;
-  const isForeign = currency !== null && currency !== own;
-  return isForeign && !receipt.isChecked && isAsRead(receipt, 'amount') ? currency : undefined;
+/** The printed currency, if it was not the user's own and the amount is still as printed. */
+export function foreignCurrency(receipt: Receipt): string | undefined {
+  const { currency, isForeign } = receipt.reading;
+  if (currency === null || !isForeign || receipt.isChecked) return undefined;
+  return isAsRead(receipt, 'amount') ? currency : undefined;
 }
 
 /** The fields to check: the unsure ones, and an amount in another currency. */
-export function doubtfulFields(receipt: Receipt, own: CurrencyCode): ReadField[] {
+export function doubtfulFields(receipt: Receipt): ReadField[] {
   const unsure = unsureFields(receipt);
-  const isForeign = foreignCurrency(receipt, own) !== undefined;
+  const isForeign = foreignCurrency(receipt) !== undefined;
   return readFields.filter((field) => unsure.includes(field) || (field === 'amount' && isForeign));
 }
 
 /** A category is only a suggestion, so it need not be checked. */
-export function isReadForSure(receipt: Receipt, own: CurrencyCode): boolean {
-  return doubtfulFields(receipt, own).every((field) => field === 'category');
+export function isReadForSure(receipt: Receipt): boolean {
+  return doubtfulFields(receipt).every((field) => field === 'category');
 }
 
 /** The initial values of the form for a receipt without a transaction; what is not likely to be right is blank. */
 export function draftOf(receipt: Receipt): TransactionDraft {
   const { merchant, amount, category, date } = fieldsAsRead(receipt);
-  const cost = amount === null || lacksAmount(receipt) ? '' : toPlainText(amount);
+  const cost = amount === null || lacksAmount(receipt) ? '' : toTyped(amount);
   return {
     receiptId: receipt._id,
     fields: { name: merchant ?? '', cost, category: category ?? '', addedOn: date ?? '' },
@@ -131,7 +126,7 @@ const longestNote = 10_000;
 
 /** The note, with the printed amount on a line of its own. A note that is full stays as it is. */
 export function noteWithPrinted(note: string, amount: MinorUnits, currency: string): string {
-  const printed = `Printed: ${currency} ${printedAmount(amount, currency)}`;
+  const printed = receiptsPageMessages.printed(currency, printedAmount(amount, currency));
   const whole = note.trim() === '' ? printed : `${note.trimEnd()}\n${printed}`;
   return whole.length > longestNote ? note : whole;
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, FileDown, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import styles from './receipt-picture.module.css';
 import { useRenewLinks } from './receipts.api.ts';
@@ -23,20 +24,20 @@ export function ReceiptPicture({ receipt, children }: ReceiptPictureProps) {
             {receiptMessages.noPicture}
           </p>
         ) : (
-          <img src={src} alt="Uploaded receipt" width={width} height={height} {...on} />
+          <img src={src} alt={receiptsPageMessages.uploadedReceipt} width={width} height={height} {...on} />
         )}
         {children}
       </div>
       <figcaption className={styles['links']}>
-        {pages > 1 && <span className="hint">Page 1 of {pages}</span>}
+        {pages > 1 && <span className="hint">{receiptsPageMessages.firstOf(pages)}</span>}
         <a href={src} target="_blank" rel="noreferrer">
           <ExternalLink className="icon-sm" />
-          Open the picture
+          {receiptsPageMessages.openThePicture}
         </a>
         {documentUrl !== null && (
           <a href={documentUrl} download>
             <FileDown className="icon-sm" />
-            Download the PDF
+            {receiptsPageMessages.downloadThePdf}
           </a>
         )}
       </figcaption>

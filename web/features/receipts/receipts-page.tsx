@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -55,8 +56,13 @@ export function ReceiptsPage() {
 
   return (
     <Page>
-      <PageHead title="Receipts" />
-      <section ref={sheets} tabIndex={-1} aria-label="Receipts" className={styles['sheets']}>
+      <PageHead title={receiptsPageMessages.receipts} />
+      <section
+        ref={sheets}
+        tabIndex={-1}
+        aria-label={receiptsPageMessages.receipts}
+        className={styles['sheets']}
+      >
         <UploadSheet
           uploads={uploads}
           onSend={(chosen) => void send(chosen)}

@@ -47,6 +47,21 @@ export function useReceipts(page: number): UseQueryResult<ReceiptPage> {
   return useQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData });
 }
 
+const placeInterval = 2000;
+
+/** How many receipts of others are read before the one that waits, asked again and again while it does. */
+export function usePlace(isWaiting: boolean): number {
+  const { data } = useQuery({
+    queryKey: ['place of a receipt'],
+    queryFn: ({ signal }) => call('GET /receipts/place', { signal }),
+    enabled: isWaiting,
+    initialData: { ahead: null }, // most receipts are read before the first question
+    staleTime: placeInterval,
+    refetchInterval: placeInterval,
+  });
+  return isWaiting ? (data.ahead ?? 0) : 0;
+}
+
 /** A receipt with its text; until it has loaded, the receipt as known so far, without text. */
 export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptWithText> {
   return useQuery({

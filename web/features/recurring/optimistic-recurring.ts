@@ -7,7 +7,7 @@ export type ShownRecurring = Omit<Recurring, 'nextDueDate'> & {
   nextDueDate?: Recurring['nextDueDate'] | undefined;
 };
 
-export type EnteredRecurring = Omit<Recurring, 'nextDueDate' | 'isPaused'>;
+export type EnteredRecurring = Omit<Recurring, 'nextDueDate' | 'isPaused' | 'toAdd'>;
 
 /** The list with a recurring transaction as entered. */
 export function withEntered(
@@ -36,12 +36,14 @@ function changed(before: ShownRecurring, entered: EnteredRecurring): ShownRecurr
 }
 
 export function isSameSeries(one: RecurrenceRule, other: RecurrenceRule): boolean {
-  return one.startDate === other.startDate && one.frequency === other.frequency;
+  return (
+    one.startDate === other.startDate && one.frequency === other.frequency && one.interval === other.interval
+  );
 }
 
 /** What is due today is added before the server replies. */
 function begun(entered: EnteredRecurring, today: LocalDate): ShownRecurring {
-  return { ...entered, nextDueDate: nextDue(entered, addDays(today, 1)) ?? null, isPaused: false };
+  return { ...entered, nextDueDate: nextDue(entered, addDays(today, 1)) ?? null, isPaused: false, toAdd: 0 };
 }
 
 function orderDay({ nextDueDate, startDate }: ShownRecurring): LocalDate {

@@ -108,7 +108,7 @@ it('counts the transactions added immediately: today, and past dates on request'
 
 it('there is no schedule without a valid start date', () => {
   expect(ruleOf({ ...rent, startDate: '' })).toBeUndefined();
-  expect(ruleOf(rent)).toEqual({ startDate: '2026-12-01', frequency: 'monthly' });
+  expect(ruleOf(rent)).toEqual({ startDate: '2026-12-01', frequency: 'monthly', interval: 1 });
 });
 
 it('sends the original values when nothing was changed', () => {

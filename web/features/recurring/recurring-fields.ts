@@ -2,10 +2,10 @@ import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, minAmount, toDecimal, toTyped } from '#contract/money.ts';
 import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
 import { readAmount } from '#contract/sums.ts';
-import { checkAmount } from '#web/features/transactions/shared/check-amount.ts';
+import { checkAmount } from '#web/platform/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { isSameSeries, type ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
@@ -17,6 +17,8 @@ export interface RecurringFields {
   isIncome: boolean;
   category: string;
   frequency: Frequency;
+  /** Every so many days, weeks, months or years. */
+  interval: number;
   startDate: LocalDate | '';
   /** Whether due days from the start until today are added, too; ignored for an existing one. */
   backfill: boolean;
@@ -29,15 +31,16 @@ export function blankFields(today: LocalDate): RecurringFields {
     isIncome: false,
     category: '',
     frequency: 'monthly',
+    interval: 1,
     startDate: today,
     backfill: false,
   };
 }
 
 export function fieldsOf(recurring: ShownRecurring): RecurringFields {
-  const { name, isIncome, category, frequency, startDate } = recurring;
-  const amount = toPlainText(fromDecimal(recurring.amount));
-  return { amount, name, isIncome, category, frequency, startDate, backfill: false };
+  const { name, isIncome, category, frequency, interval, startDate } = recurring;
+  const amount = toTyped(fromDecimal(recurring.amount));
+  return { amount, name, isIncome, category, frequency, interval, startDate, backfill: false };
 }
 
 /** The errors of the fields, if any; the server validates again. */
@@ -65,8 +68,8 @@ export function toBody({ amount, backfill, ...rest }: RecurringFields, today: Lo
 }
 
 /** The rule; undefined while the start is not a valid day. */
-export function ruleOf({ startDate, frequency }: RecurringFields): RecurrenceRule | undefined {
-  return parseDay(startDate) === undefined ? undefined : { startDate, frequency };
+export function ruleOf({ startDate, frequency, interval }: RecurringFields): RecurrenceRule | undefined {
+  return parseDay(startDate) === undefined ? undefined : { startDate, frequency, interval };
 }
 
 /**
@@ -94,14 +97,11 @@ function complainOfName(name: string): string | undefined {
 }
 
 /** The number of transactions that a new series adds when it is saved. */
-export function countAtOnce({ startDate, frequency, backfill }: RecurringBody, today: LocalDate): number {
+export function countAtOnce(
+  { startDate, frequency, interval = 1, backfill }: RecurringBody,
+  today: LocalDate,
+): number {
   const before = backfill ? startDate : today;
-  return dueDates({ startDate, frequency }, addDays(before, -1), today).length;
+  const rule = { startDate, frequency, interval: Number(interval) };
+  return dueDates(rule, addDays(before, -1), today).length;
 }
-
-export const frequencyNames: Record<Frequency, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  annually: 'Annually',
-};

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
+import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -15,29 +17,42 @@ import { Restored } from '#web/ui/text-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { useSaveRecurring } from './recurring.api.ts';
-import { blankFields, checkFields, countAtOnce, fieldsOf, toBody } from './recurring-fields.ts';
+import {
+  blankFields,
+  checkFields,
+  countAtOnce,
+  fieldsOf,
+  type RecurringFields,
+  toBody,
+} from './recurring-fields.ts';
 import { Schedule } from './schedule.tsx';
 import { useSetUpToast } from './use-set-up-toast.ts';
 
 interface RecurringFormDialogProps {
   /** The one to edit; without it a new one is created. */
-  recurring: ShownRecurring | undefined;
+  recurring?: ShownRecurring | undefined;
+  /** What a new one begins with. */
+  draft?: Partial<RecurringFields> | undefined;
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogProps) {
+export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: RecurringFormDialogProps) {
   const [today] = useState(useToday());
   const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
   const showSetUpToast = useSetUpToast();
-  const name = `recurring ${recurring?._id ?? 'new'}`;
+  const name = draft ? undefined : `recurring ${recurring?._id ?? 'new'}`;
   const form = useEntryForm({
     name,
-    initial: () => (recurring ? fieldsOf(recurring) : blankFields(today)),
+    initial: () => (recurring ? fieldsOf(recurring) : { ...blankFields(today), ...draft }),
     check: checkFields,
     async send(fields) {
       const body = toBody(fields, today);
       const saved = await save(body);
-      return recurring ? recurringMessages.saved(0) : () => showSetUpToast(saved, countAtOnce(body, today));
+      onSaved?.();
+      return recurring
+        ? recurringMessages.saved(saved.name, 0, 0)
+        : () => showSetUpToast(saved, countAtOnce(body, today));
     },
     isSending: isPending,
     onClose,
@@ -46,18 +61,18 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
   const { fields, complaints, change } = form;
   return (
     <Dialog
-      title={recurring ? 'Edit Recurring' : 'Add Recurring'}
+      title={recurring ? recurringPageMessages.editRecurring : recurringPageMessages.addRecurring}
       isAside={isPending || isSuccess}
       onClose={close}
     >
       <Form onSubmit={form.submit}>
         <DialogBody ref={form.body}>
-          {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
+          {form.isRestored && <Restored onStartOver={form.startOver} />}
           {form.failure && <Alert tone="error">{form.failure}</Alert>}
-          <Field label="Amount" error={complaints.amount}>
+          <Field label={commonMessages.amount} error={complaints.amount}>
             <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
           </Field>
-          <Field label="Name" error={complaints.name}>
+          <Field label={commonMessages.name} error={complaints.name}>
             <TextInput
               dir="auto"
               autoComplete="off"
@@ -66,16 +81,16 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
             />
           </Field>
           <FieldRow>
-            <Field label="Type">
+            <Field label={commonMessages.type}>
               <Select
                 value={fields.isIncome ? 'income' : 'expense'}
                 onChange={(type) => change({ isIncome: type === 'income', category: '' })}
               >
-                <option value="expense">Expense</option>
-                <option value="income">Income</option>
+                <option value="expense">{commonMessages.expense}</option>
+                <option value="income">{commonMessages.income}</option>
               </Select>
             </Field>
-            <Field label="Category" error={complaints.category}>
+            <Field label={commonMessages.category} error={complaints.category}>
               <CategorySelect
                 isIncome={fields.isIncome}
                 value={fields.category}
@@ -88,10 +103,10 @@ export function RecurringFormDialog({ recurring, onClose }: RecurringFormDialogP
         </DialogBody>
         <DialogFoot>
           <Button variant="quiet" onClick={close}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
-          <Button variant="primary" type="submit" busy={form.isSending} busyText="Saving...">
-            Save Recurring
+          <Button variant="primary" type="submit" busy={form.isSending} busyText={commonMessages.saving}>
+            {recurringPageMessages.saveRecurring}
           </Button>
         </DialogFoot>
       </Form>

@@ -1,12 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
+import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
-import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Table, TableFoot, TBody, THead, Th } from '#web/ui/table.tsx';
+import { monthlyTotals } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { RecurringRow } from './recurring-row.tsx';
 import styles from './recurring-table.module.css';
@@ -35,16 +40,16 @@ export function RecurringList({ query, onAdd, onEdit, onDelete }: RecurringListP
           {recurringMessages.none}
         </Empty>
       ) : (
-        <Table label="Recurring Transactions">
+        <Table label={recurringPageMessages.recurringTransactions}>
           <THead>
-            <Th>Name</Th>
-            <Th>Category</Th>
-            <Th kind="cash">Amount</Th>
-            <Th>Type</Th>
-            <Th>Frequency</Th>
-            <Th>Next Due</Th>
+            <Th>{commonMessages.name}</Th>
+            <Th>{commonMessages.category}</Th>
+            <Th kind="cash">{commonMessages.amount}</Th>
+            <Th>{commonMessages.type}</Th>
+            <Th>{recurringPageMessages.frequency}</Th>
+            <Th>{recurringPageMessages.nextDue}</Th>
             <Th kind="actions">
-              <span className="vh">Edit/Delete</span>
+              <span className="vh">{recurringPageMessages.actions}</span>
             </Th>
           </THead>
           <TBody>
@@ -65,7 +70,29 @@ export function RecurringList({ query, onAdd, onEdit, onDelete }: RecurringListP
           </TBody>
         </Table>
       )}
+      {list && list.length > 0 && <MonthlyTotals list={list} />}
     </>
+  );
+}
+
+function MonthlyTotals({ list }: { list: readonly ShownRecurring[] }) {
+  const currency = useCurrency();
+  const { income, expenses } = monthlyTotals(list, currency);
+  return (
+    <TableFoot>
+      <p className={styles['totals']}>
+        <b>{recurringMessages.inAMonth}</b>
+        <span>
+          {commonMessages.income} <Money value={income} />
+        </span>
+        <span>
+          {commonMessages.expense} <Money value={expenses} />
+        </span>
+        <b>
+          {recurringPageMessages.net} <Money value={income - expenses} />
+        </b>
+      </p>
+    </TableFoot>
   );
 }
 
@@ -77,6 +104,6 @@ const loadingCells: LoadingCell[] = [
   { kind: 'cash', className: styles['amount'], width: '4rem' },
   { className: styles['type'], width: '4.5rem' },
   { className: styles['frequency'], width: '4rem' },
-  { label: 'Next Due', className: styles['due'], width: '5rem' },
+  { label: recurringPageMessages.nextDue, className: styles['due'], width: '5rem' },
   { kind: 'actions', className: styles['actions'], width: '5.5rem' },
 ];

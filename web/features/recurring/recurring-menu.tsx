@@ -1,6 +1,7 @@
 import { CalendarPlus, Pause, Play, SkipForward } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
+import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
@@ -16,7 +17,7 @@ export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   const toast = useToast();
   const unavailable = useUnavailable(recurring);
   if (nextDueDate === null) return null;
-  const label = `More for ${name}`;
+  const label = recurringPageMessages.moreFor(name);
   if (nextDueDate === undefined) return <Menu label={label} unavailable={offlineMessages.beingSaved} />;
   const day = formatDay(nextDueDate, 'long');
 
@@ -36,33 +37,33 @@ export function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
       {isPaused ? (
         <MenuItem
           icon={<Play />}
-          aria-label={`Resume ${name}`}
-          onClick={act('resume', `${name} is resumed.`)}
+          aria-label={recurringPageMessages.resumeThis(name)}
+          onClick={act('resume', recurringPageMessages.resumed(name))}
         >
-          Resume
+          {recurringPageMessages.resume}
         </MenuItem>
       ) : (
         <>
           <MenuItem
             icon={<CalendarPlus />}
-            aria-label={`Add now ${name}, due ${day}`}
-            onClick={act('add', `${name} added with today's date.`)}
+            aria-label={recurringPageMessages.addThisNow(name, day)}
+            onClick={act('add', recurringPageMessages.addedToday(name))}
           >
-            Add now
+            {recurringPageMessages.addNow}
           </MenuItem>
           <MenuItem
             icon={<SkipForward />}
-            aria-label={`Skip next ${name}, due ${day}`}
-            onClick={act('skip', `${name} on ${day} is skipped.`)}
+            aria-label={recurringPageMessages.skipNextOf(name, day)}
+            onClick={act('skip', recurringPageMessages.skipped(name, day))}
           >
-            Skip next
+            {recurringPageMessages.skipNext}
           </MenuItem>
           <MenuItem
             icon={<Pause />}
-            aria-label={`Pause ${name}`}
-            onClick={act('pause', `${name} is paused.`)}
+            aria-label={recurringPageMessages.pauseThis(name)}
+            onClick={act('pause', recurringPageMessages.pausedThis(name))}
           >
-            Pause
+            {recurringPageMessages.pause}
           </MenuItem>
         </>
       )}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
+import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -25,23 +26,29 @@ export function RecurringPage() {
       remove: () => remove({ id: recurring._id }),
       onConfirmed: () => expectNewFocus(query.data?.indexOf(recurring)),
       confirm: recurringMessages.confirmDelete,
-      done: recurringMessages.deleted,
+      done: recurringMessages.deleted(recurring.name),
       failed: recurringMessages.deleteFailed,
     });
   }
 
   return (
     <Page>
-      <PageHead title="Recurring Transactions">
+      <PageHead title={recurringPageMessages.recurringTransactions}>
         <Button variant="primary" icon={<Plus />} onClick={() => openForm()}>
-          Add Recurring
+          {recurringPageMessages.addRecurring}
         </Button>
       </PageHead>
-      <Sheet ref={sheet} tabIndex={-1} label="Recurring Transactions" clip busy={query.isLoading}>
+      <Sheet
+        ref={sheet}
+        tabIndex={-1}
+        label={recurringPageMessages.recurringTransactions}
+        clip
+        busy={query.isLoading}
+      >
         <RecurringList
           query={query}
           onAdd={() => openForm()}
-          onEdit={openForm}
+          onEdit={(recurring) => openForm({ recurring })}
           onDelete={(recurring) => void deleteRecurring(recurring)}
         />
       </Sheet>

@@ -1,4 +1,7 @@
 import { Pencil, Trash } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { recurringMessages } from '#contract/messages/recurring.ts';
+import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -7,13 +10,15 @@ import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
+import { monthlyOf } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { frequencyNames } from './recurring-fields.ts';
 import { RecurringMenu } from './recurring-menu.tsx';
 import styles from './recurring-table.module.css';
+import { optionOf, rhythmName } from './rhythms.ts';
 
 interface RecurringRowProps {
   recurring: ShownRecurring;
@@ -22,7 +27,7 @@ interface RecurringRowProps {
 }
 
 export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps) {
-  const { name, category, amount, isIncome, frequency } = recurring;
+  const { name, category, amount, isIncome } = recurring;
   const hotkeys = useHotkeys();
   const unavailable = useUnavailable(recurring);
   const orTell = useOrTell(unavailable);
@@ -46,14 +51,24 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
       <Td className={styles['type']}>
         <TypeTag type={type} />
       </Td>
-      <Td className={styles['frequency']}>{frequencyNames[frequency]}</Td>
+      <Td className={styles['frequency']}>
+        {rhythmName(recurring)}
+        {optionOf(recurring) !== 'monthly' && (
+          <small className={styles['monthly']}>
+            <Sentence
+              text={recurringPageMessages.aMonth}
+              parts={{ amount: <Money value={monthlyOf(recurring)} /> }}
+            />
+          </small>
+        )}
+      </Td>
       <NextDue {...recurring} />
       <Td kind="actions" className={styles['actions']}>
         <RowActions>
           <RowButton
             {...hotkeys('E')}
             unavailable={unavailable}
-            label={`Edit ${name}`}
+            label={commonMessages.editNamed(name)}
             icon={<Pencil className="icon-sm" />}
             onClick={onEdit}
           />
@@ -61,7 +76,7 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
             {...hotkeys('Delete #')}
             tone="danger"
             unavailable={unavailable}
-            label={`Delete ${name}`}
+            label={commonMessages.deleteNamed(name)}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}
           />
@@ -72,12 +87,17 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
   );
 }
 
-/** The next due day, or a word why there is none; a placeholder while the server computes it. */
-function NextDue({ nextDueDate, isPaused }: ShownRecurring) {
+/** The next due day, or a word why there is none, or what is still being added; a placeholder while the server computes it. */
+function NextDue({ nextDueDate, isPaused, toAdd }: ShownRecurring) {
+  if (toAdd > 0) return <Td className={styles['halted']}>{recurringMessages.toAdd(toAdd)}</Td>;
   if (nextDueDate === null || isPaused)
-    return <Td className={styles['halted']}>{isPaused ? 'Paused' : 'Ended'}</Td>;
+    return (
+      <Td className={styles['halted']}>
+        {isPaused ? recurringPageMessages.paused : recurringPageMessages.ended}
+      </Td>
+    );
   return (
-    <Td label="Next Due" className={styles['due']}>
+    <Td label={recurringPageMessages.nextDue} className={styles['due']}>
       {nextDueDate === undefined ? <Skeleton width="5.5rem" /> : <DateText day={nextDueDate} />}
     </Td>
   );

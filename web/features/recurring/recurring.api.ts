@@ -27,9 +27,16 @@ export function recurringQuery() {
   });
 }
 
+/** How often progress is asked for. */
+const whileAddedMs = 1000;
+
 export function useRecurringList(): UseQueryResult<ShownRecurring[]> {
   const select = usePendingUpdates<ShownRecurring[]>(recurringKey);
-  return useQuery({ ...recurringQuery(), select });
+  return useQuery({
+    ...recurringQuery(),
+    select,
+    refetchInterval: ({ state }) => (state.data?.some(({ toAdd }) => toAdd > 0) ? whileAddedMs : false),
+  });
 }
 
 /** Creates a recurring transaction from `today` on, or replaces the one with this id. */
@@ -55,7 +62,7 @@ function inList(change: (list: ShownRecurring[]) => ShownRecurring[]) {
 }
 
 function enteredIn(body: RecurringBody, _id: string): EnteredRecurring {
-  const { name, category, amount, isIncome, frequency, startDate } = body;
+  const { name, category, amount, isIncome, frequency, interval = 1, startDate } = body;
   return {
     _id,
     name: name.trim(),
@@ -63,6 +70,7 @@ function enteredIn(body: RecurringBody, _id: string): EnteredRecurring {
     amount: Number(amount),
     isIncome,
     frequency,
+    interval: Number(interval),
     startDate,
   };
 }

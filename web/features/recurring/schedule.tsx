@@ -1,8 +1,8 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
 import { mostPastDays } from '#contract/limits.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
-import { type Frequency, frequencies, type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
-import { formatCount } from '#contract/wording.ts';
+import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
+import { type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -12,13 +12,8 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './next-dates.module.css';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import {
-  frequencyNames,
-  passedDays,
-  type RecurringFields,
-  ruleOf,
-  upcomingFrom,
-} from './recurring-fields.ts';
+import { passedDays, type RecurringFields, ruleOf, upcomingFrom } from './recurring-fields.ts';
+import { optionOf, rhythmIn, rhythmName, rhythmsWith } from './rhythms.ts';
 
 interface ScheduleProps {
   form: EntryForm<RecurringFields>;
@@ -35,19 +30,16 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
   return (
     <>
       <FieldRow>
-        <Field label="Frequency">
-          <Select
-            value={fields.frequency}
-            onChange={(frequency) => change({ frequency: frequency as Frequency })}
-          >
-            {frequencies.map((frequency) => (
-              <option key={frequency} value={frequency}>
-                {frequencyNames[frequency]}
+        <Field label={recurringPageMessages.frequency}>
+          <Select value={optionOf(fields)} onChange={(value) => change(rhythmIn(value))}>
+            {rhythmsWith(fields).map((rhythm) => (
+              <option key={optionOf(rhythm)} value={optionOf(rhythm)}>
+                {rhythmName(rhythm)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Start Date" error={complaints.startDate}>
+        <Field label={recurringPageMessages.startDate} error={complaints.startDate}>
           <DateInput
             min="1900-01-01"
             max="2199-12-31"
@@ -63,7 +55,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
           onChange={(backfill) => change({ backfill })}
           hint={describePassed(passed)}
         >
-          Also add the days that have passed
+          {recurringPageMessages.backfill}
         </CheckboxLine>
       )}
     </>
@@ -72,8 +64,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
 
 function describePassed(days: LocalDate[]): string {
   if (days.length > mostPastDays) return recurringMessages.tooManyPastDays;
-  const count = days.length === 1 ? '1 transaction' : `${formatCount(days.length)} transactions`;
-  return `${count}, from ${formatDay(days[0] ?? '', 'long')} on`;
+  return recurringPageMessages.passed(days.length, formatDay(days[0] ?? '', 'long'));
 }
 
 interface NextDatesProps {
@@ -87,12 +78,14 @@ function NextDates({ rule, from, today }: NextDatesProps) {
   const days = upcoming(rule, from, 4);
   return (
     <div className={styles['dates']} aria-live="polite">
-      <p className="hint">{days.length > 0 ? 'Next dates' : 'No day is left in this series.'}</p>
+      <p className="hint">
+        {days.length > 0 ? recurringPageMessages.nextDates : recurringPageMessages.noDayLeft}
+      </p>
       <ol>
         {days.map((day) => (
           <li key={day}>
             <DateText day={day} />
-            {day === today && ' (today)'}
+            {day === today && ` ${recurringPageMessages.today}`}
           </li>
         ))}
       </ol>

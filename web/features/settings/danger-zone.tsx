@@ -1,5 +1,7 @@
 import { Trash, TriangleAlert } from 'lucide-react';
 import { accountMessages } from '#contract/messages/account.ts';
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
+import { useSession } from '#web/platform/session.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
@@ -9,32 +11,38 @@ import { useDeleteAccount } from './settings.api.ts';
 export function DangerZone() {
   const { mutate: deleteAccount, isPending } = useDeleteAccount();
   const confirm = useConfirm();
+  const email = useSession().user?.email ?? '';
 
   async function askAndDelete() {
     const message = accountMessages.confirmDelete;
-    if (await confirm({ message, confirmLabel: 'Delete Account' })) deleteAccount();
+    const typed = {
+      label: accountMessages.typeEmail(email),
+      text: email,
+      complaint: accountMessages.emailDiffers,
+    };
+    if (await confirm({ message, confirmLabel: settingsPageMessages.deleteAccount, typed })) deleteAccount();
   }
 
   return (
-    <Sheet id="danger-zone" label="Danger Zone" tabIndex={-1} tone="danger">
+    <Sheet id="danger-zone" label={settingsPageMessages.dangerZone} tabIndex={-1} tone="danger">
       <SheetHead
         title={
           <>
             <TriangleAlert />
-            Danger Zone
+            {settingsPageMessages.dangerZone}
           </>
         }
       />
       <SheetBody className={styles['row']}>
-        <p>Deletes your account with its transactions, budgets and receipts. This action cannot be undone.</p>
+        <p>{settingsPageMessages.deleteAccountHint}</p>
         <Button
           variant="danger-line"
           icon={<Trash />}
           busy={isPending}
-          busyText="Deleting..."
+          busyText={settingsPageMessages.deleting}
           onClick={askAndDelete}
         >
-          Delete Account
+          {settingsPageMessages.deleteAccount}
         </Button>
       </SheetBody>
     </Sheet>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { dayIn, formatDay } from '#contract/calendar.ts';
+import { formatTime } from '#web/platform/format-time.ts';
 import { useTimeZone } from '#web/platform/today.ts';
 import { cx } from '#web/ui/cx.ts';
 import late from '#web/ui/late.module.css';
@@ -48,10 +50,7 @@ interface MomentTextProps {
 /** An instant in the user's time zone. */
 export function MomentText({ instant, dateOnly = false }: MomentTextProps) {
   const timeZone = useTimeZone();
-  const form = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    ...(dateOnly ? {} : { timeStyle: 'short' }),
-    timeZone,
-  });
-  return <time dateTime={instant}>{form.format(new Date(instant))}</time>;
+  const epochMs = Date.parse(instant);
+  const day = formatDay(dayIn(timeZone, epochMs), 'long');
+  return <time dateTime={instant}>{dateOnly ? day : `${day}, ${formatTime(epochMs, timeZone)}`}</time>;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { accountMessages } from '#contract/messages/account.ts';
 import { authMessages } from '#contract/messages/auth.ts';
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { faultOfPassword, PasswordRequirements } from '#web/features/auth/shared/password-requirements.tsx';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
@@ -50,8 +51,8 @@ export function PasswordForm() {
   }
 
   return (
-    <Sheet id="password" label="Password" tabIndex={-1}>
-      <SheetHead title="Password" />
+    <Sheet id="password" label={settingsPageMessages.password} tabIndex={-1}>
+      <SheetHead title={settingsPageMessages.password} />
       <SheetBody>
         <Form className={styles['form']} onSubmit={submit}>
           {error && !isOfField(error) && (
@@ -59,7 +60,7 @@ export function PasswordForm() {
           )}
           <AccountName />
           <FieldRow stack>
-            <Field label="Current password" error={faults.currentPassword}>
+            <Field label={settingsPageMessages.currentPassword} error={faults.currentPassword}>
               <PasswordInput
                 ref={currentInput}
                 autoComplete="current-password"
@@ -67,7 +68,7 @@ export function PasswordForm() {
                 onChange={editing('currentPassword')}
               />
             </Field>
-            <Field label="New password" error={faults.newPassword}>
+            <Field label={settingsPageMessages.newPassword} error={faults.newPassword}>
               <PasswordInput
                 ref={newInput}
                 autoComplete="new-password"
@@ -78,10 +79,10 @@ export function PasswordForm() {
           </FieldRow>
           <PasswordRequirements password={entered.newPassword} />
           <div className={styles['foot']}>
-            <Button type="submit" variant="primary" busy={isPending} busyText="Changing...">
-              Change Password
+            <Button type="submit" variant="primary" busy={isPending} busyText={settingsPageMessages.changing}>
+              {settingsPageMessages.changePassword}
             </Button>
-            <p className="hint">All other sessions will end.</p>
+            <p className="hint">{settingsPageMessages.passwordHint}</p>
           </div>
         </Form>
       </SheetBody>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
@@ -52,7 +54,7 @@ export function PasswordStep(props: PasswordStepProps) {
           </Field>
         )}
         <AccountName />
-        <Field label="Current password" error={complaints.currentPassword}>
+        <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
           <PasswordInput
             autoComplete="current-password"
             value={fields.currentPassword}
@@ -62,7 +64,7 @@ export function PasswordStep(props: PasswordStepProps) {
       </DialogBody>
       <DialogFoot>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
         <Button variant={variant} type="submit" busy={isSending}>
           {submitText}

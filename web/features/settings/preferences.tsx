@@ -1,3 +1,4 @@
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -5,6 +6,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './preferences.module.css';
+import { RegionField } from './region-field.tsx';
 import { useChangeTimeZone } from './settings.api.ts';
 import { CurrencyField } from './shared/currency-picker.tsx';
 import { ShortcutsSwitch } from './shared/shortcuts-switch.tsx';
@@ -12,19 +14,22 @@ import { ShortcutsSwitch } from './shared/shortcuts-switch.tsx';
 export function Preferences() {
   const { theme, toggle } = useTheme();
   return (
-    <Sheet id="preferences" label="Preferences" tabIndex={-1}>
-      <SheetHead title="Preferences" />
+    <Sheet id="preferences" label={settingsPageMessages.preferences} tabIndex={-1}>
+      <SheetHead title={settingsPageMessages.preferences} />
       <SheetBody className={styles['fields']}>
         <FieldRow stack>
           <CurrencyField />
-          <Field label="Theme" hint="Kept in this browser.">
+          <Field label={settingsPageMessages.theme} hint={settingsPageMessages.themeHint}>
             <Select value={theme} onChange={toggle}>
-              <option value="light">Light</option>
-              <option value="dark">Dark</option>
+              <option value="light">{settingsPageMessages.light}</option>
+              <option value="dark">{settingsPageMessages.dark}</option>
             </Select>
           </Field>
         </FieldRow>
-        <TimeZoneField />
+        <FieldRow stack>
+          <RegionField />
+          <TimeZoneField />
+        </FieldRow>
         <ShortcutsSwitch />
       </SheetBody>
     </Sheet>
@@ -40,9 +45,12 @@ function TimeZoneField() {
   const chosen = user?.isTimeZoneChosen ? user.timeZone : null;
   const shown = isPending ? variables : chosen;
   return (
-    <Field label="Time zone" hint={`Decides which day is today, currently by ${user?.timeZone}.`}>
+    <Field
+      label={settingsPageMessages.timeZone}
+      hint={settingsPageMessages.timeZoneHint(user?.timeZone ?? '')}
+    >
       <Select value={shown ?? following} onChange={(zone) => mutate(zone === following ? null : zone)}>
-        <option value={following}>Follow this browser</option>
+        <option value={following}>{settingsPageMessages.followThisBrowser}</option>
         {zonesWith(shown).map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { Entry, LoadingEntry, MomentText } from './entry.tsx';
@@ -25,12 +27,19 @@ export function Sessions() {
 
   async function endOthers() {
     const message = accountMessages.confirmEndOthers;
-    if (await confirm({ message, confirmLabel: 'End Sessions', tone: 'warning' })) endOne();
+    if (await confirm({ message, confirmLabel: settingsPageMessages.endSessions, tone: 'warning' })) endOne();
   }
 
   return (
-    <Sheet id="sessions" label="Sessions" busy={isLoading} clip={isLoadingError} ref={sheet} tabIndex={-1}>
-      <SheetHead title="Sessions" hint="Where you are signed in." />
+    <Sheet
+      id="sessions"
+      label={settingsPageMessages.sessions}
+      busy={isLoading}
+      clip={isLoadingError}
+      ref={sheet}
+      tabIndex={-1}
+    >
+      <SheetHead title={settingsPageMessages.sessions} hint={settingsPageMessages.sessionsHint} />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
@@ -53,7 +62,7 @@ export function Sessions() {
               busy={isPending && variables === undefined}
               onClick={endOthers}
             >
-              End All Others
+              {settingsPageMessages.endAllOthers}
             </Button>
           )}
         </SheetBody>
@@ -74,16 +83,17 @@ function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
     <Entry
       title={device}
       note={
-        <>
-          Last used <MomentText instant={lastUsedAt} />
-        </>
+        <Sentence
+          text={settingsPageMessages.lastUsed}
+          parts={{ moment: <MomentText instant={lastUsedAt} /> }}
+        />
       }
     >
       {isCurrent ? (
-        <p className={styles['current']}>This session</p>
+        <p className={styles['current']}>{settingsPageMessages.thisSession}</p>
       ) : (
-        <Button busy={isEnding} onClick={onEnd}>
-          End<span className="vh"> the session on {device}</span>
+        <Button busy={isEnding} aria-label={settingsPageMessages.endSession(device)} onClick={onEnd}>
+          {settingsPageMessages.end}
         </Button>
       )}
     </Entry>

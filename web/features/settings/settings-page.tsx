@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -7,6 +8,7 @@ import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { AccountEvents } from './account-events/account-events.tsx';
 import { ApiTokens } from './api-tokens/api-tokens.tsx';
 import { DangerZone } from './danger-zone.tsx';
+import { OpeningBalance } from './opening-balance.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Preferences } from './preferences.tsx';
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx';
@@ -20,19 +22,20 @@ export function SettingsPage() {
   const { user } = useSession();
   return (
     <Page>
-      <PageHead title="Settings" />
+      <PageHead title={settingsPageMessages.settings} />
       <div className={styles['columns']}>
         <SectionLinks />
         <div className={styles['settings']}>
-          <Sheet id="account" label="Account" tabIndex={-1}>
-            <SheetHead title="Account" />
+          <Sheet id="account" label={settingsPageMessages.account} tabIndex={-1}>
+            <SheetHead title={settingsPageMessages.account} />
             <SheetBody>
               <Facts>
-                <Fact label="Email">{user?.email}</Fact>
+                <Fact label={settingsPageMessages.email}>{user?.email}</Fact>
               </Facts>
             </SheetBody>
           </Sheet>
           <Preferences />
+          <OpeningBalance />
           <PasswordForm />
           <SecondFactor />
           <Sessions />
@@ -49,27 +52,28 @@ export function SettingsPage() {
 
 SettingsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(sessionsQuery());
 
-const sections = [
-  'Account',
-  'Preferences',
-  'Password',
-  'Two-Step Sign-In',
-  'Sessions',
-  'Personal Tokens',
-  'Recently Deleted',
-  'Your Data',
-  'Activity',
-  'Danger Zone',
-];
+const sections = {
+  account: settingsPageMessages.account,
+  preferences: settingsPageMessages.preferences,
+  'opening-balance': settingsPageMessages.openingBalance,
+  password: settingsPageMessages.password,
+  'two-step-sign-in': settingsPageMessages.twoStepSignIn,
+  sessions: settingsPageMessages.sessions,
+  'personal-tokens': settingsPageMessages.personalTokens,
+  'history-and-undo': settingsPageMessages.historyAndUndo,
+  'your-data': settingsPageMessages.yourData,
+  activity: settingsPageMessages.activity,
+  'danger-zone': settingsPageMessages.dangerZone,
+};
 
 /** Next to the sections, if there is room. */
 function SectionLinks() {
   return (
-    <nav className={styles['links']} aria-label="Sections">
+    <nav className={styles['links']} aria-label={settingsPageMessages.sections}>
       <ul>
-        {sections.map((name) => (
-          <li key={name}>
-            <Link className={styles['link']} to={{ hash: idOf(name) }}>
+        {Object.entries(sections).map(([id, name]) => (
+          <li key={id}>
+            <Link className={styles['link']} to={{ hash: id }}>
               {name}
             </Link>
           </li>
@@ -77,8 +81,4 @@ function SectionLinks() {
       </ul>
     </nav>
   );
-}
-
-function idOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }

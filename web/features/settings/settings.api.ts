@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
-import { accountMessages } from '#contract/messages/account.ts';
+import { type AccountContents, accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
@@ -80,12 +80,35 @@ export function useEndSession() {
   });
 }
 
+/** Ends on the login page, where it is told what was deleted. */
 export function useDeleteAccount() {
   const leave = useLeave();
   const toast = useToast();
   return useMutation({
-    mutationFn: () => call('DELETE /users/account'),
-    onSuccess: leave,
+    async mutationFn() {
+      const contents = await countContents().catch(() => undefined);
+      await call('DELETE /users/account');
+      return contents;
+    },
+    onSuccess(contents) {
+      leave();
+      if (contents) toast.success(accountMessages.deleted(contents));
+    },
     onError: () => toast.error(accountMessages.deleteFailed),
   });
+}
+
+async function countContents(): Promise<AccountContents> {
+  const [transactions, budgets, recurring, receipts] = await Promise.all([
+    call('GET /transactions', { query: { page: '1', limit: '1' } }),
+    call('GET /budgets', { query: {} }),
+    call('GET /recurring'),
+    call('GET /receipts', { query: { limit: '1' } }),
+  ]);
+  return {
+    transactions: transactions.total,
+    budgets: budgets.length,
+    recurring: recurring.length,
+    receipts: receipts.total,
+  };
 }

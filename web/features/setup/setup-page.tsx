@@ -3,56 +3,102 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CurrencyCode, defaultCurrency } from '#contract/currencies.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import { productName } from '#contract/messages/general.ts';
+import { setupMessages } from '#contract/messages/setup.ts';
+import { minAmount } from '#contract/money.ts';
+import { readAmount } from '#contract/sums.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
+import { openingDay, openingEntry } from '#web/features/transactions/shared/opening-balance.ts';
+import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
 import { summary } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
+import { checkAmount } from '#web/platform/check-amount.ts';
+import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { useSession, useSessionActions } from '#web/platform/session.ts';
+import { useToday } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CurrencyRadios } from '#web/ui/currency-radios.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import styles from './setup-page.module.css';
 
 export function SetupPage() {
   const { user } = useSession();
   const [currency, setCurrency] = useState<CurrencyCode>(user?.defaultCurrency ?? defaultCurrency);
+  const [opening, setOpening] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [today] = useState(useToday());
+  const fault = isSkipped(opening) ? undefined : checkAmount(opening, minAmount);
   const save = useSaveSetup();
+
+  function submit() {
+    setTried(true);
+    const amount = isSkipped(opening) ? undefined : readAmount(opening)?.amount;
+    if (fault === undefined)
+      save.mutate({ currency, entry: amount === undefined ? undefined : openingEntry(amount, today) });
+  }
+
   return (
     <div className={styles['setup']}>
       <SiteHead />
       <main className={styles['box']} id="main" tabIndex={-1}>
-        <h1>Welcome to {productName}!</h1>
+        <h1>{setupMessages.welcome}</h1>
         <p className={styles['greeting']}>
-          Hello, <b>{user?.email}</b>
+          <Sentence text={setupMessages.hello} parts={{ email: <b>{user?.email}</b> }} />
         </p>
-        <Form className={styles['form']} onSubmit={() => save.mutate(currency)}>
+        <Form className={styles['form']} onSubmit={submit}>
           {save.error && <Alert tone="error">{messageOf(save.error, authMessages.setupFailed)}</Alert>}
-          <CurrencyRadios legend="Choose your default currency" value={currency} onChange={setCurrency} />
+          <CurrencyRadios legend={setupMessages.currency} value={currency} onChange={setCurrency} />
+          <Field
+            label={setupMessages.opening}
+            optional
+            hint={setupMessages.openingHint(openingDay(today))}
+            error={isTried ? fault : undefined}
+          >
+            <MoneyInput currency={currency} value={opening} onChange={setOpening} />
+          </Field>
           <Button
             type="submit"
             variant="primary"
             size="lg"
             block
             busy={save.isPending}
-            busyText="Setting up..."
+            busyText={setupMessages.settingUp}
           >
-            Save and Continue
+            {setupMessages.saveAndContinue}
           </Button>
         </Form>
-        <p className={styles['note']}>You can change your currency preference later in settings.</p>
+        <p className={styles['note']}>{setupMessages.changeLater}</p>
       </main>
     </div>
   );
 }
 
+/** Nothing is owned, or nothing said. */
+function isSkipped(opening: string): boolean {
+  return opening.trim() === '' || readAmount(opening)?.amount === 0;
+}
+
+interface Setup {
+  currency: CurrencyCode;
+  /** The opening balance. */
+  entry: TransactionBody | undefined;
+}
+
 function useSaveSetup() {
+  const keyFor = useIdempotencyKey();
   const { replaceUser } = useSessionActions();
   const navigate = useNavigate();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (defaultCurrency: CurrencyCode) => call('PUT /auth/setup', { body: { defaultCurrency } }),
+    async mutationFn({ currency, entry }: Setup) {
+      const user = await call('PUT /auth/setup', { body: { defaultCurrency: currency } });
+      if (entry) await call('POST /transactions', { body: entry, idempotencyKey: keyFor(entry) });
+      return user;
+    },
     async onSuccess(user) {
       // Preloaded, because the dashboard of an empty account looks different and should not change after it appears.
       await client.prefetchQuery(summary);

@@ -1,12 +1,15 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { useAllCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { leaveOnEscape } from '#web/ui/leave-on-escape.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -27,25 +30,43 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
   const hasNoHeads = useEntries();
   const hotkeys = useHotkeys();
   const moreId = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clearSearch() {
+    search.type('');
+    input.current?.focus();
+  }
+
   const categories =
     view.category === '' || names.includes(view.category) ? names : [...names, view.category];
   return (
     <search>
       <Form className={styles['filters']} onSubmit={search.settle}>
-        <TextInput
-          {...hotkeys('/')}
-          type="search"
-          placeholder="Search"
-          aria-label="Search transactions"
-          autoComplete="off"
-          dir="auto"
-          maxLength={longestSearch}
-          icon={<Search />}
-          value={search.text}
-          onChange={search.type}
-          onBlur={search.settle}
-          onKeyDown={(event) => leaveOnEscape(event, () => search.type(''))}
-        />
+        <span className={styles['search']}>
+          <TextInput
+            {...hotkeys('/')}
+            ref={input}
+            type="search"
+            placeholder={transactionsPageMessages.search}
+            aria-label={transactionsPageMessages.searchTransactions}
+            autoComplete="off"
+            dir="auto"
+            maxLength={longestSearch}
+            icon={<Search />}
+            value={search.text}
+            onChange={search.type}
+            onBlur={search.settle}
+            onKeyDown={(event) => leaveOnEscape(event, () => search.type(''))}
+          />
+          {search.text !== '' && (
+            <IconButton
+              className={styles['clear']}
+              label={transactionsPageMessages.clearSearch}
+              icon={<X className="icon-sm" />}
+              onClick={clearSearch}
+            />
+          )}
+        </span>
         <Button
           className={styles['toggle']}
           icon={<SlidersHorizontal />}
@@ -53,32 +74,44 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           aria-controls={moreId}
           onClick={() => setOpen(!isOpen)}
         >
-          Filters
+          {transactionsPageMessages.filters}
         </Button>
         <div className={cx(styles['more'], isOpen && styles['open'])} id={moreId}>
           <Select
-            aria-label="Type"
+            aria-label={commonMessages.type}
             value={view.isIncome}
             onChange={(isIncome) => onChange({ isIncome: isIncome as ListView['isIncome'] })}
           >
-            <option value="">All Types</option>
-            <option value="true">Income</option>
-            <option value="false">Expense</option>
+            <option value="">{transactionsPageMessages.allTypes}</option>
+            <option value="true">{commonMessages.income}</option>
+            <option value="false">{commonMessages.expense}</option>
           </Select>
-          <Select aria-label="Category" value={view.category} onChange={(category) => onChange({ category })}>
-            <option value="">All Categories</option>
+          <Select
+            aria-label={commonMessages.category}
+            value={view.category}
+            onChange={(category) => onChange({ category })}
+          >
+            <option value="">{transactionsPageMessages.allCategories}</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
           <DateFilter
-            prefix="From"
+            prefix={transactionsPageMessages.from}
             value={view.startDate}
             onChange={(startDate) => onChange({ startDate })}
           />
-          <DateFilter prefix="To" value={view.endDate} onChange={(endDate) => onChange({ endDate })} />
+          <DateFilter
+            prefix={transactionsPageMessages.to}
+            value={view.endDate}
+            onChange={(endDate) => onChange({ endDate })}
+          />
           {hasNoHeads && (
-            <Select aria-label="Sort" value={view.sort} onChange={(sort) => onChange({ sort: sort as Sort })}>
+            <Select
+              aria-label={transactionsPageMessages.sort}
+              value={view.sort}
+              onChange={(sort) => onChange({ sort: sort as Sort })}
+            >
               {Object.entries(orders).map(([sort, name]) => (
                 <option key={sort} value={sort}>
                   {name}
@@ -93,14 +126,14 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
 }
 
 const orders: Record<Sort, string> = {
-  '-date': 'Newest first',
-  date: 'Oldest first',
-  '-amount': 'Largest amount first',
-  amount: 'Smallest amount first',
-  name: 'Name from A to Z',
-  '-name': 'Name from Z to A',
-  category: 'Category from A to Z',
-  '-category': 'Category from Z to A',
+  '-date': transactionsPageMessages.newestFirst,
+  date: transactionsPageMessages.oldestFirst,
+  '-amount': transactionsPageMessages.largestAmountFirst,
+  amount: transactionsPageMessages.smallestAmountFirst,
+  name: transactionsPageMessages.nameFromAToZ,
+  '-name': transactionsPageMessages.nameFromZToA,
+  category: transactionsPageMessages.categoryFromAToZ,
+  '-category': transactionsPageMessages.categoryFromZToA,
 };
 
 interface DateFilterProps {

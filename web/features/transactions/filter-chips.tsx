@@ -1,8 +1,11 @@
 import { formatDay } from '#contract/calendar.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import styles from './filter-chips.module.css';
 import { type Filters, isFiltered, type ListView, noFilters } from './list-view.ts';
+import { useImportName } from './transactions.api.ts';
 
 interface FilterChipsProps {
   view: ListView;
@@ -10,14 +13,17 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ view, onDrop }: FilterChipsProps) {
+  const importName = useImportName(view.importId);
   if (!isFiltered(view)) return null;
   return (
     <div className={styles['chips']}>
       <Chips
-        label="Active filters"
-        after={<TextButton onClick={() => onDrop(noFilters)}>Clear Filters</TextButton>}
+        label={transactionsPageMessages.activeFilters}
+        after={
+          <TextButton onClick={() => onDrop(noFilters)}>{transactionsPageMessages.clearFilters}</TextButton>
+        }
       >
-        {chipsOf(view).map(({ key, name, value }) => (
+        {chipsOf({ ...view, importName }).map(({ key, name, value }) => (
           <Chip key={key} name={name} value={value} onRemove={() => onDrop({ [key]: '' })} />
         ))}
       </Chips>
@@ -31,13 +37,37 @@ interface ChipText {
   value: string;
 }
 
-function chipsOf({ search, isIncome, category, startDate, endDate }: ListView): ChipText[] {
+function chipsOf({
+  search,
+  isIncome,
+  category,
+  startDate,
+  endDate,
+  merchant,
+  ids,
+  importName,
+}: ListView & { importName: string }): ChipText[] {
   const chips: ChipText[] = [
-    { key: 'search', name: 'Search', value: search.trim() },
-    { key: 'isIncome', name: 'Type', value: isIncome && (isIncome === 'true' ? 'Income' : 'Expense') },
-    { key: 'category', name: 'Category', value: category },
-    { key: 'startDate', name: 'From', value: startDate && formatDay(startDate, 'long') },
-    { key: 'endDate', name: 'To', value: endDate && formatDay(endDate, 'long') },
+    { key: 'search', name: transactionsPageMessages.search, value: search.trim() },
+    {
+      key: 'isIncome',
+      name: commonMessages.type,
+      value: isIncome && (isIncome === 'true' ? commonMessages.income : commonMessages.expense),
+    },
+    { key: 'category', name: commonMessages.category, value: category },
+    {
+      key: 'startDate',
+      name: transactionsPageMessages.from,
+      value: startDate && formatDay(startDate, 'long'),
+    },
+    { key: 'endDate', name: transactionsPageMessages.to, value: endDate && formatDay(endDate, 'long') },
+    { key: 'merchant', name: transactionsPageMessages.merchant, value: merchant },
+    {
+      key: 'ids',
+      name: transactionsPageMessages.chosen,
+      value: ids && transactionsPageMessages.fromInsights(ids.split(',').length),
+    },
+    { key: 'importId', name: transactionsPageMessages.from, value: importName },
   ];
   return chips.filter(({ value }) => value !== '');
 }

@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
-import { fromDecimal } from '#contract/money.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
+import { fromDecimal, shownDifference } from '#contract/money.ts';
 import type { TransactionList } from '#contract/transactions.ts';
-import { formatCount } from '#contract/wording.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
@@ -16,31 +18,44 @@ interface ListFootProps {
   /** Whether the list is filtered. */
   isFiltered: boolean;
   onPage: (page: number) => void;
+  onGoTo: () => void;
 }
 
 /** The number of rows and their sums. A live region, so it is rendered before the list. */
-export function ListFoot({ list, page, isFiltered, onPage }: ListFootProps) {
+export function ListFoot({ list, page, isFiltered, onPage, onGoTo }: ListFootProps) {
   return (
     <div className={list && list.total > 0 ? undefined : 'vh'}>
       <TableFoot>
         <p className={styles['sums']} role="status">
           {list && <Sums list={list} isFiltered={isFiltered} />}
         </p>
-        {list && <Pager page={page} pages={list.totalPages} onPage={onPage} />}
+        {list && (
+          <Pager
+            page={page}
+            pages={list.totalPages}
+            onPage={onPage}
+            goTo={{ hint: transactionsPageMessages.goToPageOrDay, open: onGoTo }}
+          />
+        )}
       </TableFoot>
     </div>
   );
 }
 
 function Sums({ list: { total, sum }, isFiltered }: { list: TransactionList; isFiltered: boolean }) {
+  const [income, expenses] = [fromDecimal(sum.income), fromDecimal(sum.expenses)];
+  const net = shownDifference(income, expenses, useCurrency());
   return (
     <>
-      {total === 1 ? '1 transaction' : `${formatCount(total)} transactions`} {isFiltered ? 'found' : 'in all'}
+      {isFiltered ? transactionsPageMessages.found(total) : transactionsPageMessages.inAll(total)}
       <span className={styles['sum']}>
-        Income <Money value={fromDecimal(sum.income)} />
+        {commonMessages.income} <Money value={income} />
       </span>
       <span className={styles['sum']}>
-        Expense <Money value={fromDecimal(sum.expenses)} />
+        {commonMessages.expense} <Money value={expenses} />
+      </span>
+      <span className={styles['net']}>
+        {transactionsPageMessages.net} <Money value={net} />
       </span>
     </>
   );
@@ -54,11 +69,11 @@ export function ExportButton({ view }: { view: ListView }) {
       compact
       icon={<Download />}
       busy={isPending}
-      busyText="Exporting..."
-      title={isFiltered(view) ? 'Only what the filters leave' : undefined}
+      busyText={transactionsPageMessages.exporting}
+      title={isFiltered(view) ? transactionsPageMessages.exportHint : undefined}
       onClick={() => download(filterOf(view))}
     >
-      Export to CSV
+      {transactionsPageMessages.exportToCsv}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { setRegion, usEnglish } from '#contract/region.ts';
+import { regionOf } from '#contract/region-of.ts';
 import {
   changeListView,
   filterOf,
@@ -22,7 +24,7 @@ describe('the URL of the list', () => {
   it('keeps every filter, the order and the page', () => {
     const view = readListView(
       new URLSearchParams(
-        '?search=caf%C3%A9+%26+tea&isIncome=false&category=Food&startDate=2026-10-01&endDate=2026-11-20&sort=-amount&page=3',
+        '?search=caf%C3%A9+%26+tea&isIncome=false&category=Food&startDate=2026-10-01&endDate=2026-11-20&merchant=tea+house&ids=019ab0c4-0000-7000-8000-000000000002%2C019ab0c4-0000-7000-8000-000000000003&importId=019ab0c4-0000-7000-8000-000000000001&sort=-amount&page=3',
       ),
     );
     expect(view).toEqual({
@@ -31,6 +33,9 @@ describe('the URL of the list', () => {
       category: 'Food',
       startDate: '2026-10-01',
       endDate: '2026-11-20',
+      merchant: 'tea house',
+      ids: '019ab0c4-0000-7000-8000-000000000002,019ab0c4-0000-7000-8000-000000000003',
+      importId: '019ab0c4-0000-7000-8000-000000000001',
       sort: '-amount',
       page: 3,
     });
@@ -41,6 +46,8 @@ describe('the URL of the list', () => {
     'isIncome=maybe',
     'startDate=2026-02-30',
     'endDate=yesterday',
+    'importId=mine',
+    'ids=mine,yours',
     'sort=note',
     'sort=--date',
     'page=0',
@@ -79,6 +86,21 @@ describe('the request to the server', () => {
 
   it('asks for a page of ten in the chosen order', () => {
     expect(queryOf({ ...wholeList, page: 2 })).toEqual({ page: '2', limit: '10', sort: '-date' });
+  });
+
+  it('searches for a text as it is typed, and for an amount also as the server writes it', () => {
+    const searched = (search: string) => filterOf({ ...wholeList, search });
+    setRegion(regionOf('de-DE'));
+    const amounts = ['52,31', '1.234,50 €', '1.234'].map(searched);
+    const others = ['5', '12,50 Bazaar', 'A. & B.'].map(searched);
+    setRegion(usEnglish);
+    expect(amounts).toEqual([
+      { search: '52,31', orSearch: '52.31' },
+      { search: '1.234,50 €', orSearch: '1,234.50' },
+      { search: '1.234', orSearch: '1,234' },
+    ]);
+    expect(others).toEqual([{ search: '5' }, { search: '12,50 Bazaar' }, { search: 'A. & B.' }]);
+    expect(searched('1,234.50')).toEqual({ search: '1,234.50' });
   });
 
   it('does not treat a blank search as a filter', () => {

@@ -1,6 +1,8 @@
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
+import { mostIdsInFilter } from '#contract/limits.ts';
 import type { SortKey } from '#contract/transactions.ts';
+import { inUsStyle } from '#contract/typed-number.ts';
 import type { SentTo } from '#web/platform/call.ts';
 
 /** What the list shows. The address contains it as query parameters of the API, without empty and default ones. */
@@ -15,15 +17,30 @@ export interface Filters {
   category: string;
   startDate: LocalDate | '';
   endDate: LocalDate | '';
+  /** The significant words of the name. */
+  merchant: string;
+  /** The ids of the transactions, separated by commas. */
+  ids: string;
+  /** The import that added them. */
+  importId: string;
 }
 
 export type Sort = SortKey | `-${SortKey}`;
 
-const pageSize = 10;
+export const pageSize = 10;
 
 export const longestSearch = 200;
 
-export const noFilters: Filters = { search: '', isIncome: '', category: '', startDate: '', endDate: '' };
+export const noFilters: Filters = {
+  search: '',
+  isIncome: '',
+  category: '',
+  startDate: '',
+  endDate: '',
+  merchant: '',
+  ids: '',
+  importId: '',
+};
 
 /** Everything, newest first. */
 export const usualView: ListView = { ...noFilters, sort: '-date', page: 1 };
@@ -31,13 +48,16 @@ export const usualView: ListView = { ...noFilters, sort: '-date', page: 1 };
 /** Accepts any address; invalid parameters count as absent. */
 export function readListView(params: URLSearchParams): ListView {
   const text = (name: keyof ListView) => params.get(name) ?? '';
-  const [isIncome, sort, page] = [text('isIncome'), text('sort'), text('page')];
+  const [isIncome, importId, sort, page] = [text('isIncome'), text('importId'), text('sort'), text('page')];
   return {
     search: text('search').slice(0, longestSearch),
     isIncome: isIncome === 'true' || isIncome === 'false' ? isIncome : '',
     category: text('category'),
     startDate: parseDay(text('startDate')) ?? '',
     endDate: parseDay(text('endDate')) ?? '',
+    merchant: text('merchant').slice(0, longestSearch),
+    ids: text('ids').split(',').filter(isId).slice(0, mostIdsInFilter).join(','),
+    importId: isId(importId) ? importId : '',
     sort: isSort(sort) ? sort : usualView.sort,
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : usualView.page,
   };
@@ -58,9 +78,16 @@ export function changeListView(view: ListView, change: Partial<ListView>): ListV
 export type Filter = SentTo<'GET /transactions/export'>['query'];
 
 /** The filters as query parameters of the API. */
-export function filterOf({ search, isIncome, category, startDate, endDate }: ListView): Filter {
-  const given = Object.entries({ search: search.trim(), isIncome, category, startDate, endDate });
+export function filterOf({ sort: _, page: __, search, ...rest }: ListView): Filter {
+  const text = search.trim();
+  const figures = inFigures(text);
+  const given = Object.entries({ search: text, orSearch: figures === text ? '' : figures, ...rest });
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
+/** An amount as the server knows it, "1234.50" or "1,234.50": it is typed as the region writes it. */
+function inFigures(search: string): string {
+  return /^[\p{Nd}\p{Sc}\s.,٫٬'’]+$/u.test(search) ? inUsStyle(search).trim() : search;
 }
 
 /** A page of the list as query parameters of the API. */
@@ -82,6 +109,10 @@ export function sortBy(key: SortKey, current: Sort): Sort {
 /** Goes back by one page if this one is empty now. */
 export function pageAfterDeletion(page: number, rowsLeft: number): number {
   return rowsLeft === 0 ? Math.max(1, page - 1) : page;
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 function isSort(text: string): text is Sort {

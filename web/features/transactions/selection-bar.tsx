@@ -1,6 +1,6 @@
 import { Tag, Trash, X } from 'lucide-react';
 import { useRef } from 'react';
-import { formatCount } from '#contract/wording.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
@@ -25,10 +25,15 @@ export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }
   if (count === 0) return null;
   return (
     <div className={styles['room']}>
-      <section ref={bar} className={styles['bar']} aria-label="Selection" onFocus={onFocus}>
+      <section
+        ref={bar}
+        className={styles['bar']}
+        aria-label={transactionsPageMessages.selection}
+        onFocus={onFocus}
+      >
         <IconButton
           {...hotkeys('Escape')}
-          label="Clear selection"
+          label={transactionsPageMessages.clearSelection}
           icon={<X className="icon-sm" />}
           onClick={() => {
             giveBack();
@@ -36,12 +41,12 @@ export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }
           }}
         />
         <div className={styles['what']}>
-          <span>{formatCount(count)} selected</span>
+          <span>{transactionsPageMessages.selected(count)}</span>
           <AllMatching selection={selection} />
         </div>
         {!isAllMatching && (
           <Button compact icon={<Tag />} onClick={onRecategorise}>
-            Change Category
+            {transactionsPageMessages.changeCategory}
           </Button>
         )}
         <Button
@@ -49,10 +54,10 @@ export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }
           variant="danger-line"
           icon={<Trash />}
           busy={isDeleting}
-          busyText="Deleting..."
+          busyText={transactionsPageMessages.deleting}
           onClick={onDelete}
         >
-          Delete ({count})
+          {transactionsPageMessages.deleteCount(count)}
         </Button>
       </section>
     </div>

@@ -1,5 +1,7 @@
 import { Pencil, Repeat, StickyNote, Trash } from 'lucide-react';
-import { recurringMessages } from '#contract/messages/recurring.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
@@ -8,6 +10,7 @@ import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton } from '#web/ui/cell-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
@@ -15,19 +18,34 @@ import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
 import { WaitingMark } from './shared/waiting-mark.tsx';
+import { SwipeHint } from './swipe-hint.tsx';
 import styles from './transactions-table.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 interface TransactionRowProps {
   transaction: Transaction;
   selected: boolean;
+  /** Its day is shown above it. */
+  hidesDate: boolean;
+  /** Whether it is an entry that can be swiped. */
+  isEntry: boolean;
   /** `isRange` for all rows from the one toggled last. */
   onToggle: (isRange: boolean) => void;
   onDetails: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  /** Without a question, since a swipe is not a slip and can be undone. */
+  onSwipedAway: () => void;
 }
 
-export function TransactionRow({ transaction, selected, onToggle, ...on }: TransactionRowProps) {
+export function TransactionRow({
+  transaction,
+  selected,
+  hidesDate,
+  isEntry,
+  onToggle,
+  ...on
+}: TransactionRowProps) {
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   const hotkeys = useHotkeys();
   // The server does not know its id yet. Queued entries are changed in the queue.
@@ -37,18 +55,21 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
   const reason = useUnavailable(transaction);
   const unavailable = isWaiting ? undefined : reason;
   const orTell = useOrTell(unavailable);
+  const edit = orTell(on.onEdit);
+  const { swipe, props } = useSwipe({ onLeft: orTell(on.onSwipedAway), onRight: edit });
   return (
     <Tr
-      className={styles['row']}
+      className={cx(styles['row'], swipe && styles['swiped'])}
       selected={selected}
       aria-busy={isBeingSaved || undefined}
       onOpen={on.onDetails}
-      onPress={orTell(on.onEdit)}
+      onPress={edit}
+      {...(isEntry && props)}
     >
       <Td kind="check" className={styles['check']}>
         <Checkbox
           {...hotkeys('X')}
-          label={`Select ${name}`}
+          label={commonMessages.selectNamed(name)}
           checked={selected}
           disabled={isUnknown}
           onChange={(_, isRange) => onToggle(isRange)}
@@ -66,19 +87,19 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
       <Td kind="cash" className={styles['amount']}>
         <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
       </Td>
-      <Td className={styles['date']}>
+      <Td className={cx(styles['date'], hidesDate && styles['told'])}>
         <DateText day={addedOn} />
       </Td>
       <Td className={styles['note']}>
         {note === '' && recurringId === null ? (
-          <Blank label="No note" />
+          <Blank label={transactionsPageMessages.noNote} />
         ) : (
           <CellButton
             icon={<StickyNote className="icon-sm" />}
-            aria-label={`Details of ${name}`}
+            aria-label={transactionsPageMessages.detailsOf(name)}
             onClick={on.onDetails}
           >
-            Details
+            {transactionsPageMessages.details}
           </CellButton>
         )}
       </Td>
@@ -87,7 +108,7 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
           <RowButton
             {...hotkeys('E')}
             unavailable={unavailable}
-            label={`Edit ${name}`}
+            label={commonMessages.editNamed(name)}
             icon={<Pencil className="icon-sm" />}
             onClick={on.onEdit}
           />
@@ -95,11 +116,12 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
             {...hotkeys('Delete #')}
             tone="danger"
             unavailable={unavailable}
-            label={`Delete ${name}`}
+            label={commonMessages.deleteNamed(name)}
             icon={<Trash className="icon-sm" />}
             onClick={on.onDelete}
           />
         </RowActions>
+        {swipe && <SwipeHint {...swipe} />}
       </Td>
     </Tr>
   );
@@ -107,9 +129,9 @@ export function TransactionRow({ transaction, selected, onToggle, ...on }: Trans
 
 function AddedByRecurring() {
   return (
-    <span className={styles['origin']} title={recurringMessages.origin}>
+    <span className={styles['origin']} title={transactionMessages.fromRecurring}>
       <Repeat aria-hidden="true" />
-      <span className="vh">, {recurringMessages.origin}</span>
+      <span className="vh">, {transactionMessages.fromRecurring}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
@@ -10,11 +10,13 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
 import type { Selection } from '#web/ui/use-selection.ts';
+import { DayRow } from './day-row.tsx';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
 import type { Topic } from './open-dialog.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
 import { TransactionsTable } from './transactions-table.tsx';
+import { useEntries } from './use-entries.ts';
 
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;
@@ -26,6 +28,7 @@ interface TransactionsListProps {
   onShowAll: () => void;
   onEdit: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
+  onSwipedAway: (transaction: Transaction) => void;
 }
 
 /** The rows, or a placeholder for them. */
@@ -39,10 +42,13 @@ export function TransactionsList({
   onShowAll,
   onEdit,
   onDelete,
+  onSwipedAway,
 }: TransactionsListProps) {
   const { data: list, isPlaceholderData } = query;
   // The first rows are rendered in slices, so that input does not wait; later ones at once.
   const isReady = useDeferredValue(list !== undefined);
+  const areEntries = useEntries();
+  const isByDay = areEntries && /^-?date$/.test(view.sort);
   const retry = () => void query.refetch();
   if (query.isLoadingError)
     return (
@@ -56,20 +62,34 @@ export function TransactionsList({
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   // All rows of this page were deleted: those of other pages move up.
   const rows = isReady && list?.transactions.length !== 0 ? list?.transactions : undefined;
+  const hasNotes = rows?.some(({ note, recurringId }) => note !== '' || recurringId !== null) ?? true;
   return (
     <>
       {query.isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
-      <TransactionsTable sort={view.sort} onSort={onSort} selection={selection} busy={isPlaceholderData}>
-        {rows?.map((transaction) => (
-          <TransactionRow
-            key={transaction._id}
-            transaction={transaction}
-            selected={selection.ids.has(transaction._id)}
-            onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
-            onDetails={() => onOpen({ kind: 'details', transaction })}
-            onEdit={() => onEdit(transaction)}
-            onDelete={() => onDelete(transaction)}
-          />
+      <TransactionsTable
+        sort={view.sort}
+        onSort={onSort}
+        selection={selection}
+        busy={isPlaceholderData}
+        hasNotes={hasNotes}
+      >
+        {rows?.map((transaction, index) => (
+          <Fragment key={transaction._id}>
+            {isByDay && transaction.addedOn !== rows[index - 1]?.addedOn && (
+              <DayRow day={transaction.addedOn} />
+            )}
+            <TransactionRow
+              hidesDate={isByDay}
+              isEntry={areEntries}
+              transaction={transaction}
+              selected={selection.ids.has(transaction._id)}
+              onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
+              onDetails={() => onOpen({ kind: 'details', transaction })}
+              onEdit={() => onEdit(transaction)}
+              onDelete={() => onDelete(transaction)}
+              onSwipedAway={() => onSwipedAway(transaction)}
+            />
+          </Fragment>
         )) ?? (
           <LoadingRows
             className={cx(styles['row'], styles['loading'])}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Import, Plus, Tags } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -12,6 +13,7 @@ import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { FloatingAdd } from './floating-add.tsx';
 import { ExportButton, ListFoot } from './list-foot.tsx';
 import {
   type ChangeView,
@@ -30,6 +32,7 @@ import { transactionListQuery, useTransactionList } from './transactions.api.ts'
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
 import { useDeletion } from './use-deletion.ts';
+import { useGoToDay } from './use-go-to-day.ts';
 
 export function TransactionsPage() {
   const [view, changeView] = useListView();
@@ -41,7 +44,13 @@ export function TransactionsPage() {
     total: list?.total ?? 0,
   });
   const sheet = useRef<HTMLElement>(null);
-  const { deleteOne, deleteSelected, isDeleting } = useDeletion({ view, changeView, list, region: sheet });
+  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useDeletion({
+    view,
+    changeView,
+    list,
+    region: sheet,
+  });
+  const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const [topic, setTopic] = useState<Topic>();
   useFocusAfterDialog(sheet, topic !== undefined);
   const replaceCategory = useFilteredCategory(view, changeView);
@@ -73,23 +82,35 @@ export function TransactionsPage() {
   return (
     <>
       <Page>
-        <PageHead title="Transactions">
+        <PageHead title={transactionsPageMessages.transactions}>
           <Button compact icon={<Tags />} onClick={manageCategories}>
-            Manage Categories
+            {transactionsPageMessages.manageCategories}
           </Button>
           <Link className={buttonClass({ compact: true })} data-compact to="/import">
             <Import />
-            <span>Import</span>
+            <span>{transactionsPageMessages.import}</span>
           </Link>
           <ExportButton view={view} />
-          <Button {...hotkeys('N')} variant="primary" icon={<Plus />} onClick={() => openForm({})}>
-            Add Transaction
+          <Button
+            {...hotkeys('N')}
+            className={styles['add']}
+            variant="primary"
+            icon={<Plus />}
+            onClick={() => openForm({})}
+          >
+            {transactionsPageMessages.addTransaction}
           </Button>
         </PageHead>
         <div className={styles['quick']}>
           <QuickEntry />
         </div>
-        <Sheet ref={sheet} tabIndex={-1} label="Transactions" clip busy={query.isLoading}>
+        <Sheet
+          ref={sheet}
+          tabIndex={-1}
+          label={transactionsPageMessages.transactions}
+          clip
+          busy={query.isLoading}
+        >
           <FilterBar view={view} onChange={changeView} />
           <FilterChips view={view} onDrop={dropFilters} />
           <TransactionsList
@@ -102,10 +123,18 @@ export function TransactionsPage() {
             onShowAll={() => dropFilters(noFilters)}
             onEdit={(transaction) => openForm({ transaction })}
             onDelete={(transaction) => void deleteOne(transaction)}
+            onSwipedAway={(transaction) => void deleteAtOnce(transaction)}
           />
-          <ListFoot list={list} page={view.page} isFiltered={isFiltered(view)} onPage={turnTo} />
+          <ListFoot
+            list={list}
+            page={view.page}
+            isFiltered={isFiltered(view)}
+            onPage={turnTo}
+            onGoTo={() => setTopic({ kind: 'go to', pages: list?.totalPages ?? 1 })}
+          />
         </Sheet>
       </Page>
+      <FloatingAdd isRaised={selection.count > 0} onAdd={() => openForm({})} />
       <ImportDrop />
       <SelectionBar
         selection={selection}
@@ -113,7 +142,13 @@ export function TransactionsPage() {
         onDelete={() => void deleteSelected(selection)}
         onRecategorise={recategoriseSelected}
       />
-      <OpenDialog topic={topic} onCategoryReplaced={replaceCategory} onClose={() => setTopic(undefined)} />
+      <OpenDialog
+        topic={topic}
+        onPage={turnTo}
+        onDay={(day) => void goToDay(day)}
+        onCategoryReplaced={replaceCategory}
+        onClose={() => setTopic(undefined)}
+      />
     </>
   );
 }

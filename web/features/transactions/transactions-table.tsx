@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { SortKey } from '#contract/transactions.ts';
-import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { SelectAllHead } from '#web/ui/select-all-head.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import type { Selection } from '#web/ui/use-selection.ts';
 import { type Sort, sortBy } from './list-view.ts';
@@ -15,38 +17,42 @@ interface TransactionsTableProps {
   selection: Selection;
   /** Its rows are not those requested, or outdated. */
   busy: boolean;
+  /** Without any, the column leaves its room to the names. */
+  hasNotes: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
-export function TransactionsTable({ sort, onSort, selection, busy, children }: TransactionsTableProps) {
+export function TransactionsTable({
+  sort,
+  onSort,
+  selection,
+  busy,
+  hasNotes,
+  children,
+}: TransactionsTableProps) {
   const order = { sort, onSort };
   return (
-    <Table label="Transactions">
+    <Table
+      label={transactionsPageMessages.transactions}
+      className={hasNotes ? undefined : styles['noteless']}
+    >
       <THead>
-        <Th kind="check">
-          <CheckboxLine
-            checked={selection.isWholePage}
-            mixed={selection.ids.size > 0 && !selection.isWholePage}
-            onChange={selection.togglePage}
-          >
-            Select all on this page
-          </CheckboxLine>
-        </Th>
+        <SelectAllHead selection={selection} />
         <SortHead column="name" {...order}>
-          Name
+          {commonMessages.name}
         </SortHead>
         <SortHead column="category" {...order}>
-          Category
+          {commonMessages.category}
         </SortHead>
         <SortHead column="amount" kind="cash" {...order}>
-          Amount
+          {commonMessages.amount}
         </SortHead>
         <SortHead column="date" {...order}>
-          Date
+          {commonMessages.date}
         </SortHead>
-        <Th className={styles['note']}>Note</Th>
-        <Th kind="actions">Actions</Th>
+        <Th className={styles['note']}>{commonMessages.note}</Th>
+        <Th kind="actions">{commonMessages.actions}</Th>
       </THead>
       <TBody busy={busy}>{children}</TBody>
     </Table>

@@ -6,6 +6,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { openingBalance } from '#contract/category-names.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
@@ -17,7 +19,7 @@ import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
 import { currentHolder } from '#web/platform/token.ts';
-import { type Filter, type ListView, queryOf, usualView } from './list-view.ts';
+import { type Filter, type ListView, pageSize, queryOf, usualView } from './list-view.ts';
 import {
   addedRow,
   changedRows,
@@ -39,6 +41,20 @@ export function transactionListQuery(view: ListView) {
   });
 }
 
+/** The page of a list by date on which this day begins, or would begin if it had any rows. */
+export async function findPageOfDay(view: ListView, day: LocalDate): Promise<number> {
+  const query = { ...queryOf({ ...view, ...beforeDay(view, day), page: 1 }), limit: '1' };
+  const { total } = await call('GET /transactions', { query });
+  return Math.floor(total / pageSize) + 1;
+}
+
+/** The filter for the rows that are listed before this day. */
+function beforeDay({ sort, startDate, endDate }: ListView, day: LocalDate): Partial<ListView> {
+  const [eve, morrow] = [addDays(day, -1), addDays(day, 1)];
+  if (sort === 'date') return { endDate: endDate !== '' && endDate < eve ? endDate : eve };
+  return { startDate: startDate > morrow ? startDate : morrow };
+}
+
 /** A page of the list; the previous one stays until it has loaded. */
 export function useTransactionList(view: ListView): UseQueryResult<TransactionList> {
   const query = transactionListQuery(view);
@@ -52,6 +68,14 @@ export function useFoundTransactions(search: string, { enabled }: { enabled: boo
     ...transactionListQuery({ ...usualView, search }),
     placeholderData: keepPreviousData,
     enabled,
+  });
+}
+
+/** The entry of the opening balance, the newest if there are several. */
+export function useOpeningBalance() {
+  return useQuery({
+    ...transactionListQuery({ ...usualView, isIncome: 'true', category: openingBalance.category }),
+    select: ({ transactions: [newest] }) => newest ?? null,
   });
 }
 
@@ -116,12 +140,15 @@ export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<Mi
 interface NewTransaction {
   body: TransactionBody;
   idempotencyKey: string;
+  /** Nobody chose the category; if it is queued, one is proposed when it is sent. */
+  isCategoryOpen: boolean;
 }
 
 /** Creates a transaction, once per key. While the server cannot be reached, it is queued and sent later. */
 export function useRecordTransaction() {
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: NewTransaction) => recordOrKeep(body, idempotencyKey),
+    mutationFn: ({ body, idempotencyKey, isCategoryOpen }: NewTransaction) =>
+      recordOrKeep(body, idempotencyKey, isCategoryOpen && { isCategoryOpen }),
     ...optimistic(
       ({ body, idempotencyKey }: NewTransaction) => addedRow(newTransaction(body, idempotencyKey)),
       addedUnlessQueued,
@@ -129,11 +156,22 @@ export function useRecordTransaction() {
   });
 }
 
-async function recordOrKeep(body: TransactionBody, key: string): Promise<Transaction> {
+async function recordOrKeep(
+  body: TransactionBody,
+  key: string,
+  open: { isCategoryOpen: true } | false = false,
+): Promise<Transaction> {
   const holder = currentHolder();
   const keep = async (of: string) => {
     const mayBeRecorded = sentKeys.has(key);
-    await keepWaiting({ key, holder: of, body, keptAt: Date.now(), ...(mayBeRecorded && { sent: body }) });
+    await keepWaiting({
+      key,
+      holder: of,
+      body,
+      keptAt: Date.now(),
+      ...open,
+      ...(mayBeRecorded && { sent: body }),
+    });
     return newTransaction(body, key);
   };
   if (holder !== undefined && isOffline() && !(await checkReachability())) return keep(holder);
@@ -212,6 +250,16 @@ export function useRecategorise() {
       changedRows(transactionIds, { category }),
     ),
   });
+}
+
+/** The file that an import added; empty without an id. */
+export function useImportName(id: string): string {
+  const { data } = useQuery({
+    queryKey: ['imports', 'name', id],
+    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id }, signal }),
+    enabled: id !== '',
+  });
+  return id === '' ? '' : (data?.fileName ?? 'an import');
 }
 
 export function useExport() {

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
@@ -33,12 +35,16 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
   const onPage = list?.transactions ?? [];
 
   async function deleteOne(transaction: Transaction) {
-    if (!(await confirm({ message: transactionMessages.confirmDelete, confirmLabel: 'Delete' }))) return;
+    const question = { message: transactionMessages.confirmDelete, confirmLabel: commonMessages.delete };
+    if (await confirm(question)) await deleteAtOnce(transaction);
+  }
+
+  async function deleteAtOnce(transaction: Transaction) {
     expectNewFocus(onPage.indexOf(transaction));
     try {
       const again = () => removeOne(transaction._id);
       const { undoId } = await again();
-      finish({ text: 'Transaction deleted.', undoId, again }, onPage.length - 1);
+      finish({ text: transactionsPageMessages.deleted(transaction.name), undoId, again }, onPage.length - 1);
     } catch (error) {
       toast.error(await whyNotDeleted(error, transactionMessages.deleteFailed));
     }
@@ -47,14 +53,14 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
   async function deleteSelected({ ids, count, isAllMatching }: Selection) {
     if (isOffline()) return toast.info(offlineMessages.needsServer);
     const message = transactionMessages.confirmBulkDelete(count);
-    if (!(await confirm({ message, confirmLabel: 'Delete' }))) return;
+    if (!(await confirm({ message, confirmLabel: commonMessages.delete }))) return;
     expectNewFocus();
     try {
       const filter = filterOf(view);
       const again = () =>
         isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids]);
       const { deletedCount, undoId } = await again();
-      const text = deletedCount === 1 ? 'Transaction deleted.' : `${deletedCount} transactions deleted.`;
+      const text = transactionsPageMessages.deletedCount(deletedCount);
       finish({ text, undoId, again }, onPage.length - ids.size);
     } catch (error) {
       const hasChanged = error instanceof ApiError && error.code === 'conflict';
@@ -68,5 +74,5 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
     if (page !== view.page) changeView({ page }, { replace: true });
   }
 
-  return { deleteOne, deleteSelected, isDeleting: isRemovingMany || isRemovingMatching };
+  return { deleteOne, deleteAtOnce, deleteSelected, isDeleting: isRemovingMany || isRemovingMatching };
 }

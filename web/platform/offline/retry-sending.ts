@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RecordedTransaction } from '#contract/transactions.ts';
 import { refresh } from '../refresh.ts';
 import { checkReachability, isOffline, onReachabilityChange } from './reachability.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -7,10 +8,13 @@ import { knownWaiting, readAgain } from './waiting.ts';
 const pauseMs = 15_000;
 
 /**
- * Checks for the server whenever it may be back, and then sends what is queued: `onSent` is called with the number of
- * recorded transactions. Returns a function that stops this.
+ * Checks for the server whenever it may be back, and then sends what is queued: `onSent` is called with what was
+ * recorded. Returns a function that stops this.
  */
-export function retrySending(client: QueryClient, onSent: (count: number) => void): () => void {
+export function retrySending(
+  client: QueryClient,
+  onSent: (recorded: readonly RecordedTransaction[]) => void,
+): () => void {
   const trying = new AbortController();
   const { signal } = trying;
 
@@ -19,8 +23,8 @@ export function retrySending(client: QueryClient, onSent: (count: number) => voi
   }
 
   async function send() {
-    const count = await sendWaiting();
-    if (count > 0) onSent(count);
+    const recorded = await sendWaiting();
+    if (recorded.length > 0) onSent(recorded);
   }
 
   function tryWhenSeen() {

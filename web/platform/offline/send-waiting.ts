@@ -1,5 +1,6 @@
 import { daysKeyIsKept } from '#contract/limits.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
+import type { RecordedTransaction } from '#contract/transactions.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 import { randomKey } from '../idempotency-key.ts';
@@ -21,35 +22,47 @@ const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
 
 /**
  * Sends the queue in order, until it is empty or the server cannot be reached. One tab at a time does so, but only the
- * idempotency key prevents duplicates, so browsers without locks are safe too. Returns the number of recorded
- * transactions.
+ * idempotency key prevents duplicates, so browsers without locks are safe too. Returns what was recorded.
  */
-export async function sendWaiting(): Promise<number> {
+export async function sendWaiting(): Promise<RecordedTransaction[]> {
   return 'locks' in navigator ? await navigator.locks.request('send waiting', sendAll) : await sendAll();
 }
 
-async function sendAll(): Promise<number> {
-  let recorded = 0;
+async function sendAll(): Promise<RecordedTransaction[]> {
+  const recorded: RecordedTransaction[] = [];
   for (;;) {
     const next = (await listWaiting()).find(({ refusal }) => refusal === undefined);
     const outcome = next ? await send(next) : 'waits';
     if (outcome === 'waits') return recorded;
-    if (outcome === 'recorded') recorded += 1;
+    if (typeof outcome === 'object') recorded.push(outcome);
   }
 }
 
-type Outcome = 'recorded' | 'settled' | 'waits';
+type Outcome = RecordedTransaction | 'settled' | 'waits';
 
-async function send({ key, holder }: Waiting): Promise<Outcome> {
+async function send(waiting: Waiting): Promise<Outcome> {
+  const { key, holder } = waiting;
   // Somebody else may have signed in meanwhile.
   if (holder !== currentHolder()) return 'waits';
   try {
+    if (waiting.isCategoryOpen && waiting.sent === undefined) await categorize(waiting);
     const entry = await changeWaiting(key, readyToSend);
     return entry && entry.refusal === undefined ? await record(entry) : 'settled';
   } catch {
     await checkReachability();
     return 'waits';
   }
+}
+
+/** Takes the category that would have been proposed if the server could have been asked. */
+async function categorize({ key, body: { name, isIncome } }: Waiting): Promise<void> {
+  const query = { name: name ?? '', isIncome: isIncome ? 'true' : 'false' } as const;
+  const { reply } = await answerTo((signal) => call('GET /transactions/suggest', { query, signal }));
+  const [likeliest] = reply?.suggestions ?? [];
+  await changeWaiting(key, ({ isCategoryOpen, ...entry }) => {
+    const isTaken = isCategoryOpen && likeliest && entry.sent === undefined;
+    return isTaken ? { ...entry, body: { ...entry.body, category: likeliest.category } } : entry;
+  });
 }
 
 /** From here on the server may have received it. */
@@ -64,7 +77,7 @@ async function record({ key, renewedKey = key, body, sent = body }: Waiting): Pr
   const { reply, refusal } = await answerTo((signal) =>
     call('POST /transactions', { body: sent, idempotencyKey: renewedKey, signal }),
   );
-  if (reply) return bringUpToDate(key, reply._id, sent);
+  if (reply) return bringUpToDate(key, reply, sent);
   await changeWaiting(key, (entry) => refuse(entry, refusal));
   return 'settled';
 }
@@ -81,18 +94,23 @@ function renewed({ sent: _, ...entry }: Waiting): Waiting {
 }
 
 /** Updates the recorded transaction if the user has corrected or removed it meanwhile. */
-async function bringUpToDate(key: string, id: string, recorded: WaitingBody): Promise<Outcome> {
+async function bringUpToDate(
+  key: string,
+  recorded: RecordedTransaction,
+  sent: WaitingBody,
+): Promise<Outcome> {
   const entry = await changeWaiting(key, (now) =>
-    now.isWithdrawn || !isSameBody(now.body, recorded) ? now : undefined,
+    now.isWithdrawn || !isSameBody(now.body, sent) ? now : undefined,
   );
-  if (entry === undefined) return 'recorded';
+  if (entry === undefined) return recorded;
+  const { _id: id } = recorded;
   const { body } = entry;
   let refusal: Refusal | undefined;
   if (!entry.isWithdrawn) {
     const correction = await answerTo((signal) =>
       call('PUT /transactions/:id', { params: { id }, body, signal }),
     );
-    if (correction.reply) return bringUpToDate(key, id, body);
+    if (correction.reply) return bringUpToDate(key, { ...recorded, ...correction.reply }, body);
     refusal = correction.refusal;
   }
   // A rejection can only mean that it is already gone.

@@ -15,6 +15,8 @@ export interface Waiting {
   holder: string;
   /** What the user currently wants. */
   body: WaitingBody;
+  /** Nobody chose the category: the likeliest one is taken before it is sent. */
+  isCategoryOpen?: true;
   /** What may have been sent and recorded; absent if it was never sent. */
   sent?: WaitingBody;
   /** The user has removed it: nothing is to be recorded. */

@@ -7,11 +7,11 @@ import { legible, spanInWords, spanOf, unitOf } from './buckets.ts';
 import styles from './chart.module.css';
 import { ChartFigure } from './chart-figure.tsx';
 import type { Box } from './frame.ts';
+import { ChartKey } from './key.tsx';
 import { Plot } from './plot.tsx';
-import { type Reading, type Series, seriesNames } from './reading.ts';
-import { Swatch } from './tooltip.tsx';
+import type { Reading } from './reading.ts';
 
-const bothSeries: readonly Series[] = ['income', 'expense'];
+const bothSeries = ['income', 'expense'] as const;
 
 interface ActivityBarsProps {
   label: string;
@@ -57,16 +57,7 @@ export function ActivityBars({ label, entries }: ActivityBarsProps) {
 
 /** The legend of the bars, shown separately in the head of the sheet. */
 export function ActivityKey() {
-  return (
-    <ul className={styles['key']}>
-      {bothSeries.map((series) => (
-        <li key={series}>
-          <Swatch series={series} />
-          {seriesNames[series]}
-        </li>
-      ))}
-    </ul>
-  );
+  return <ChartKey series={bothSeries} />;
 }
 
 function Bars({ bar }: { bar: ActivityBar }) {

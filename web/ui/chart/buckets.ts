@@ -4,6 +4,7 @@ import {
   daysBetween,
   formatDay,
   formatMonth,
+  formatYear,
   type LocalDate,
   type Month,
 } from '#contract/calendar.ts';
@@ -53,8 +54,8 @@ const year: Unit = {
   most: Number.POSITIVE_INFINITY,
   between: (from, to) => Number(to) - Number(from),
   add: (on, count) => String(Number(on) + count),
-  short: (on) => on,
-  long: (on) => on,
+  short: formatYear,
+  long: formatYear,
   labelSteps: [1, 2, 5, 10, 20, 50, 100],
   labelRoom: 48,
 };

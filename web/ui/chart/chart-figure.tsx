@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './chart.module.css';
@@ -11,6 +12,8 @@ interface Chart {
   summary: string;
   series: readonly Series[];
   readings: readonly Reading[];
+  /** Shown to everyone in place of the table for screen readers. */
+  table?: ReactNode;
   /** Draws the plot once the size of its box is known; until then the height is reserved. */
   draw: (box: Box) => ReactNode;
 }
@@ -34,7 +37,7 @@ export function ChartFigure({ className, chart }: ChartFigureProps) {
         {chart === undefined && <Skeleton className={styles['awaited']} />}
         {box !== null && chart?.draw(box)}
       </div>
-      {chart && <ChartTable {...chart} />}
+      {chart && (chart.table ?? <ChartTable {...chart} />)}
     </figure>
   );
 }
@@ -46,7 +49,7 @@ function ChartTable({ summary, series, readings }: Chart) {
         <caption>{summary}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col">{commonMessages.date}</th>
             {series.map((each) => (
               <th key={each} scope="col">
                 {seriesNames[each]}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { CurrencyContext } from '../currency-context.ts';
 import { ActivityBars } from './activity-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
 import { LineChart } from './line-chart.tsx';
 
-function textOf(chart: ReactNode): string {
-  const markup = renderToStaticMarkup(<CurrencyContext value="GBP">{chart}</CurrencyContext>);
+function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {
+  const markup = renderToStaticMarkup(<CurrencyContext value={currency}>{chart}</CurrencyContext>);
   return markup
     .replaceAll(/<svg.*?<\/svg>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -15,8 +16,8 @@ function textOf(chart: ReactNode): string {
     .trim();
 }
 
-function nameOf(chart: ReactNode): string | undefined {
-  const markup = renderToStaticMarkup(<CurrencyContext value="GBP">{chart}</CurrencyContext>);
+function nameOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string | undefined {
+  const markup = renderToStaticMarkup(<CurrencyContext value={currency}>{chart}</CurrencyContext>);
   return /<figure[^>]* aria-label="([^"]+)"/.exec(markup)?.[1];
 }
 
@@ -51,16 +52,23 @@ describe('the text alternative of a chart', () => {
     expect(textOf(<Doughnut label="Expenses" items={items} />)).toContain('Bills £572.60 92% Food £48.40 8%');
   });
 
+  test('adds up in a currency without decimals', () => {
+    const items = ['Food', 'Bills', 'Fun'].map((name) => ({ name, amount: 1_60 }));
+    const doughnut = <Doughnut label="Expenses" items={items} />;
+    expect(nameOf(doughnut, 'JPY')).toBe('Expenses, ¥5 in 3 categories');
+    expect(textOf(doughnut, 'JPY')).toContain('Food ¥2 33% Bills ¥2 33% Fun ¥1 33%');
+  });
+
   test('tabulates every day of the bars', () => {
     expect(textOf(<ActivityBars label="Activity" entries={activity} />)).toContain(
       'Date Income Expense 19 Nov 2026 £0.00 £7.85 20 Nov 2026 £612.40 £48.07',
     );
   });
 
-  test('tabulates the days of a line that have entries', () => {
+  test('tabulates every day of a line', () => {
     const entries = activity.map(({ on, income }) => ({ on, amount: income }));
     expect(textOf(<LineChart label="Income" kind="income" entries={entries} />)).toContain(
-      'Date Income 20 Nov 2026 £612.40',
+      'Date Income 19 Nov 2026 £0.00 20 Nov 2026 £612.40',
     );
   });
 });

@@ -1,6 +1,7 @@
-import { arc, type PieArcDatum, pie } from 'd3-shape';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { formatMoney, type MinorUnits } from '#contract/money.ts';
+import { formatCompactMoney, formatMoney, type MinorUnits } from '#contract/money.ts';
+import { formatPercent } from '#contract/wording.ts';
+import { sectorPaths } from './paths.ts';
 
 export interface Slice {
   readonly name: string;
@@ -20,30 +21,26 @@ const colourCount = 6;
 export function slicesOf(items: readonly { readonly name: string; readonly amount: MinorUnits }[]): Slice[] {
   const shown = items.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
   const total = shown.reduce((sum, { amount }) => sum + amount, 0);
-  const angles = pie<(typeof shown)[number]>()
-    .value(({ amount }) => amount)
-    .sort(null)
-    .padAngle(gap / ring.outer)(shown);
-  const shape = arc<PieArcDatum<unknown>>()
-    .innerRadius(ring.inner)
-    .outerRadius(ring.outer)
-    .padRadius(ring.outer);
-  return angles.map((angle, index) => ({
-    name: angle.data.name,
-    amount: angle.data.amount,
-    percent: percentOf(angle.data.amount, total),
-    path: shape(angle) ?? '',
+  const paths = sectorPaths(
+    shown.map(({ amount }) => amount),
+    { ...ring, gap },
+  );
+  return shown.map(({ name, amount }, index) => ({
+    name,
+    amount,
+    percent: percentOf(amount, total),
+    path: paths[index] ?? '',
     colour: (index % colourCount) + 1,
     isHatched: index >= colourCount,
   }));
 }
 
 /** Rounded, but a non-zero share is never "0%" and an incomplete one never "100%". */
-function percentOf(part: MinorUnits, total: MinorUnits): string {
+export function percentOf(part: MinorUnits, total: MinorUnits): string {
   const percent = Math.round((100 * part) / total);
-  if (percent === 0) return '<1%';
-  if (percent === 100 && part < total) return '>99%';
-  return `${percent}%`;
+  if (percent === 0) return `<${formatPercent(1)}`;
+  if (percent === 100 && part < total) return `>${formatPercent(99)}`;
+  return formatPercent(percent);
 }
 
 /** The width of an amount in the display font, in ems. */
@@ -52,8 +49,8 @@ export function emsOf(text: string): number {
 }
 
 function emOf(character: string): number {
-  if (/[.,]/.test(character)) return 0.28;
-  return /\d/.test(character) ? 0.59 : 0.85;
+  if (/[.,\s٬٫'’]/.test(character)) return 0.28;
+  return /\p{Nd}/u.test(character) ? 0.59 : 0.85;
 }
 
 const mostEms = 8.4;
@@ -61,9 +58,7 @@ const mostEms = 8.4;
 /** The full amount, or its compact form "£12.3B" if even the smallest font size does not fit into the ring. */
 export function centreAmount(amount: MinorUnits, currency: CurrencyCode): string {
   const full = formatMoney(amount, currency);
-  if (emsOf(full) <= mostEms) return full;
-  const compact = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat('en-US', compact).format(amount / 100);
+  return emsOf(full) <= mostEms ? full : formatCompactMoney(amount, currency, 2);
 }
 
 const rowWithoutAmount = 120;

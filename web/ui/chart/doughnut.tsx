@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatMoney, type MinorUnits } from '#contract/money.ts';
+import { chartMessages } from '#contract/messages/charts.ts';
+import { formatMoney, type MinorUnits, shownParts } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import styles from './doughnut.module.css';
 import { slicesOf } from './doughnut-geometry.ts';
@@ -18,11 +19,14 @@ export function Doughnut({ label, items, renderLink }: DoughnutProps) {
   const currency = useCurrency();
   const hatchId = useId();
   const [active, setActive] = useState<string>();
-  const slices = slicesOf(items);
-  if (slices.length === 0) return null;
+  const exact = slicesOf(items);
+  if (exact.length === 0) return null;
 
-  const total = slices.reduce((sum, { amount }) => sum + amount, 0);
-  const count = slices.length === 1 ? '1 category' : `${slices.length} categories`;
+  const amounts = exact.map(({ amount }) => amount);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const shown = shownParts(amounts, currency);
+  const slices = exact.map((slice, index) => ({ ...slice, amount: shown[index] ?? slice.amount }));
+  const count = chartMessages.categories(slices.length);
   const parts: DoughnutPart = { slices, hatchId, active, onActive: setActive, renderLink };
   return (
     <figure

@@ -43,13 +43,15 @@ export function Legend({ slices, hatchId, active, onActive, renderLink }: Doughn
   );
 }
 
+export type Paint = Pick<Slice, 'colour' | 'isHatched'>;
+
 /** The fill of a slice and of its dot in the legend. */
-export function paintOf({ colour, isHatched }: Slice, hatchId: string): string {
+export function paintOf({ colour, isHatched }: Paint, hatchId: string): string {
   return isHatched ? `url(#${hatchId}${colour})` : `var(--chart-${colour})`;
 }
 
 /** A pattern for each colour that is repeated with hatching. */
-export function Hatches({ id, slices }: { id: string; slices: readonly Slice[] }) {
+export function Hatches({ id, slices }: { id: string; slices: readonly Paint[] }) {
   const colours = new Set(slices.filter(({ isHatched }) => isHatched).map(({ colour }) => colour));
   return (
     <defs>

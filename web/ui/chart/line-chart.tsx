@@ -13,11 +13,11 @@ import type { Reading, Series } from './reading.ts';
 interface LineChartProps {
   label: string;
   kind: Series;
-  /** In chronological order; the first and the last are the ends of the axis, even if zero. Undefined while loading. */
+  /** One for every day, month or year of the period, in order. Undefined while loading. */
   entries: readonly Total[] | undefined;
 }
 
-/** One series over time, with straight lines between days that have an entry. */
+/** One series over time as a line: for each day, or for each month or year of a longer period. */
 export function LineChart({ label, kind, entries }: LineChartProps) {
   const currency = useCurrency();
   const className = styles['line-chart'];
@@ -31,7 +31,9 @@ export function LineChart({ label, kind, entries }: LineChartProps) {
     const plotted = points.map((point) => ({
       ...point,
       reading: readingOf(kind, point.entry, currency),
-      mark: <Marker kind={kind} point={point} bottom={frame.y(0)} isQuiet={isDense} />,
+      mark: (
+        <Marker kind={kind} point={point} bottom={frame.y(0)} isQuiet={isDense || point.entry.amount === 0} />
+      ),
     }));
     return (
       <Plot label={label} box={box} frame={frame} points={plotted}>
@@ -49,7 +51,7 @@ export function LineChart({ label, kind, entries }: LineChartProps) {
       chart={{
         summary: `${label}, ${spanInWords(span)}: ${formatMoney(shown.reduce(addTotal).amount, currency)}`,
         series: [kind],
-        readings: shown.filter(({ amount }) => amount > 0).map((total) => readingOf(kind, total, currency)),
+        readings: shown.map((total) => readingOf(kind, total, currency)),
         draw,
       }}
     />

@@ -8,38 +8,28 @@ const canvas = {
   currency: 'GBP',
 } as const;
 
-const entries = [
-  { on: '2026-11-01', amount: 0 },
-  { on: '2026-11-02', amount: 300 },
-  { on: '2026-11-05', amount: 0 },
-  { on: '2026-11-06', amount: 600 },
-  { on: '2026-11-10', amount: 0 },
-];
+/** Money came in on the 2nd and on the 6th. */
+const entries = daysFromTo('2026-11-01', '2026-11-10').map((on) => ({
+  on,
+  amount: { '2026-11-02': 300, '2026-11-06': 600 }[on] ?? 0,
+}));
 
 describe('a line over time', () => {
-  test('connects the days with entries, skipping those without', () => {
-    const { points, linePath } = lineGeometry(entries, canvas);
-    expect(points.map(({ entry }) => entry.on)).toEqual(['2026-11-02', '2026-11-06']);
-    expect(linePath).toMatch(/^M[\d.,]+L[\d.,]+$/);
+  test('returns to zero on the days without entries', () => {
+    const { frame, points, linePath } = lineGeometry(entries, canvas);
+    const heights = points.map(({ y }) => frame.bottom - y);
+    expect(heights[1]).toBeGreaterThan(0);
+    expect(heights[5]).toBeCloseTo(2 * (heights[1] ?? 0));
+    expect(heights.filter((height) => height === 0)).toHaveLength(8);
+    expect(linePath.split('L')).toHaveLength(10);
   });
 
-  test('keeps the distance between the days', () => {
+  test('divides the plot evenly among its days', () => {
     const { frame, points } = lineGeometry(entries, canvas);
-    const [first, second] = points;
-    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(4 * frame.slot);
-  });
-
-  test('divides the plot among its points, by what is nearest', () => {
-    const { frame, points } = lineGeometry(entries, canvas);
-    const [first, second] = points;
-    expect(first?.left).toBe(frame.left);
-    expect((first?.left ?? 0) + (first?.width ?? 0)).toBeCloseTo(((first?.x ?? 0) + (second?.x ?? 0)) / 2);
-    expect((second?.left ?? 0) + (second?.width ?? 0)).toBeCloseTo(frame.right);
-  });
-
-  test('is empty when every day is zero', () => {
-    const { points, linePath, areaPath } = lineGeometry([{ on: '2026-11-01', amount: 0 }], canvas);
-    expect({ points, linePath, areaPath }).toEqual({ points: [], linePath: '', areaPath: '' });
+    expect(points[0]?.left).toBeCloseTo(frame.left);
+    for (const { x, left, width } of points) expect(x).toBeCloseTo(left + width / 2);
+    const last = points.at(-1);
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(frame.right);
   });
 
   test('is dense when its markers would touch', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 import type { Box, Frame } from './frame.ts';
 import { type Reading, sentenceOf } from './reading.ts';
@@ -23,25 +23,45 @@ interface PlotProps {
   points: readonly PlotPoint[];
   /** Drawn under the points. */
   children?: ReactNode;
+  /** Drawn over them; does not catch the pointer. */
+  over?: ReactNode;
+  /**
+   * Called when a point is clicked, or Enter is pressed on it, with the `data-series` of what was clicked. A touch only
+   * selects it.
+   */
+  onOpen?: ((index: number, part?: string) => void) | undefined;
+  /** Called when a point is hovered, focused or touched. */
+  onSelect?: ((index: number) => void) | undefined;
 }
 
 /**
  * Axes and points. The points form a listbox, so that screen readers pass the arrow keys on to it: one point is in the tab
  * order, and the arrow keys, Home and End move between points.
  */
-export function Plot({ label, box, frame, points, children }: PlotProps) {
+export function Plot({ label, box, frame, points, children, over, onOpen, onSelect }: PlotProps) {
   const { active, setActive, holder } = useActivePoint();
   const [lastFocused, setLastFocused] = useState(points.length - 1);
   const tabStop = Math.min(lastFocused, points.length - 1);
   const shown = active === undefined ? undefined : points[active];
 
+  function select(index: number) {
+    setActive(index);
+    onSelect?.(index);
+  }
+
   function onFocus(index: number) {
     setLastFocused(index);
-    setActive(index);
+    select(index);
+  }
+
+  function onClick({ nativeEvent, target }: MouseEvent, index: number) {
+    if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') return;
+    onOpen?.(index, (target instanceof SVGElement && target.dataset['series']) || undefined);
   }
 
   function onKeyDown(event: KeyboardEvent<SVGGElement>, from: number) {
     if (event.key === 'Escape') setActive(undefined);
+    if (event.key === 'Enter') onOpen?.(from);
     const next = stepTo(event.key, from, points.length);
     const neighbour = next !== undefined && event.currentTarget.parentElement?.children[next];
     if (!(neighbour instanceof SVGElement)) return;
@@ -66,6 +86,7 @@ export function Plot({ label, box, frame, points, children }: PlotProps) {
               <g
                 key={reading.when}
                 className={styles['point']}
+                data-opens={onOpen ? '' : undefined}
                 role="option"
                 aria-label={sentenceOf(reading)}
                 aria-selected={index === active}
@@ -73,7 +94,8 @@ export function Plot({ label, box, frame, points, children }: PlotProps) {
                 onFocus={() => onFocus(index)}
                 onBlur={() => setActive(undefined)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                onPointerEnter={() => setActive(index)}
+                onPointerEnter={() => select(index)}
+                onClick={(event) => onClick(event, index)}
               >
                 <rect className={styles['reach']} x={left} y={0} width={width} height={frame.bottom} />
                 {mark}
@@ -81,6 +103,7 @@ export function Plot({ label, box, frame, points, children }: PlotProps) {
             ))}
           </g>
         )}
+        {over}
       </svg>
       {shown && <Tooltip reading={shown.reading} x={shown.x} y={shown.y} box={box} />}
     </>

@@ -1,6 +1,29 @@
-export type Series = 'income' | 'expense';
+import { chartMessages } from '#contract/messages/charts.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+export type Series =
+  | 'income'
+  | 'expense'
+  | 'kept'
+  | 'this-month'
+  | 'last-month'
+  | 'usual'
+  | 'balance'
+  | 'everyday'
+  | 'lowest'
+  | 'highest';
 
-export const seriesNames: Record<Series, string> = { income: 'Income', expense: 'Expense' };
+export const seriesNames: Record<Series, string> = {
+  income: commonMessages.income,
+  expense: commonMessages.expense,
+  kept: chartMessages.kept,
+  'this-month': chartMessages.thisMonth,
+  'last-month': chartMessages.lastMonth,
+  usual: chartMessages.usual,
+  balance: chartMessages.balance,
+  everyday: chartMessages.withEverydaySpending,
+  lowest: chartMessages.atLeast,
+  highest: chartMessages.atMost,
+};
 
 /** The values of one day, month or year as text: for the tooltip, the keyboard and the table. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { type MinorUnits, moneyParts } from '#contract/money.ts';
+import { formatCompactMoney, formatWholeMoney, type MinorUnits } from '#contract/money.ts';
 
 const wholeUnit: MinorUnits = 100;
 const compactFrom: MinorUnits = 10_000 * wholeUnit;
@@ -31,11 +31,6 @@ function niceStep(low: MinorUnits, high: MinorUnits, most: number): MinorUnits {
 /** Amounts without sign or decimals, "£600"; from ten thousand on, the whole axis is compact, "£1.2M". */
 export function tickLabels(ticks: readonly MinorUnits[], currency: CurrencyCode): string[] {
   if (ticks.every((tick) => Math.abs(tick) < compactFrom))
-    return ticks.map((tick) => {
-      const { symbol, whole } = moneyParts(tick, currency);
-      return symbol + whole;
-    });
-  const compact = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const;
-  const format = new Intl.NumberFormat('en-US', compact);
-  return ticks.map((tick) => format.format(Math.abs(tick) / wholeUnit));
+    return ticks.map((tick) => formatWholeMoney(Math.abs(tick), currency));
+  return ticks.map((tick) => formatCompactMoney(tick, currency, 1));
 }

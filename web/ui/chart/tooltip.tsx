@@ -1,4 +1,3 @@
-import { cx } from '../cx.ts';
 import styles from './chart.module.css';
 import type { Box } from './frame.ts';
 import { type Reading, type Series, seriesNames } from './reading.ts';
@@ -40,5 +39,5 @@ export function Tooltip({ reading, x, y, box }: TooltipProps) {
 }
 
 export function Swatch({ series }: { series: Series }) {
-  return <span className={cx(styles['swatch'], styles[series])} />;
+  return <span className={styles['swatch']} data-series={series} />;
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { packAccountArchive } from './pack-account-archive.service.ts';
 
@@ -55,7 +55,7 @@ function largePicture(): Buffer {
 
 const idsOf = async (user: TestUser) => (await listAll(user)).map(({ _id }: Row) => _id);
 
-forEachDialect('an account archive', (dialect) => {
+forDialectsOfRun('an account archive', (dialect) => {
   let server: TestApp;
   let saver: Saver;
   let archive: Buffer;
@@ -159,6 +159,23 @@ forEachDialect('an account archive', (dialect) => {
     await user.request({ method: 'DELETE', url: `/api/recurring/${json._id}` });
     expect((await importArchive(user, mine)).json.added).toMatchObject({ recurring: 1, transactions: 0 });
     expect((await get(user, '/transactions')).json.total).toBe(2);
+  });
+
+  it('adds at most 5,000 past days of a recurring transaction, the latest', async () => {
+    const user = await server.signUp();
+    const rule = { name: 'Bus', category: 'Transportation', amount: 2, isIncome: false };
+    const { json } = await user.request({
+      method: 'POST',
+      url: '/api/recurring/create',
+      payload: { ...rule, frequency: 'daily', startDate: '2026-11-20' },
+    });
+    await server.deps.db.transaction(async (tx) => {
+      const long = { start_date: '1900-01-01', next_due: '1900-01-01' };
+      await tx.updateTable('recurring').set(long).where('id', '=', json._id).execute();
+    });
+    const taker = await server.signUp();
+    expect((await importArchive(taker, await downloadArchive(server, user))).json.added.recurring).toBe(1);
+    expect((await get(taker, '/recurring')).json).toMatchObject([{ nextDueDate: '2013-03-14', toAdd: 5000 }]);
   });
 
   it('omits a receipt whose picture is lost, and keeps its transaction', async () => {

@@ -15,8 +15,13 @@ export const accountTables = [
   'receipts',
   'recurring',
   'recurring_postings',
+  'imports',
   'transactions',
+  'bank_entries',
+  'import_layouts',
+  'own_account_payees',
   'budgets',
+  'dismissed_insights',
 ] as const;
 export type AccountTable = (typeof accountTables)[number];
 

@@ -2,7 +2,7 @@ import {
   type ArchivedReceipt,
   filesOf,
   findSameReceipt,
-  forgetFiles,
+  forgetUnusedFiles,
   importReceipt,
 } from '#server/features/receipts/import-receipts.service.ts';
 import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
@@ -10,38 +10,30 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { fileIn } from './account-archive.ts';
+import { type ArchiveClaim, renewInTime } from './archive-claim.ts';
 import { ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
-interface Stored {
-  /** Receipt ids in the archive, mapped to the new ids under which their files are stored. */
-  ids: ReadonlyMap<string, string>;
-  /** The new ids that got a row. */
-  used: Set<string>;
-}
+/** Receipt ids in the archive, mapped to the new ids under which their files are stored. */
+export type Stored = ReadonlyMap<string, string>;
 
 /** Stores the files of new receipts before `use` inserts their rows. Afterwards removes the files that got no row. */
 export async function withFilesInStore<T>(
   deps: Deps,
-  userId: UserId,
+  claim: ArchiveClaim,
   archive: AccountArchive,
   use: (stored: Stored) => Promise<T>,
 ): Promise<T> {
-  const ids = await newIds(deps, userId, archive);
-  let used = new Set<string>();
+  const stored = await newIds(deps, claim.userId, archive);
   try {
-    await putFiles(deps, userId, { archive, ids });
-    const stored = { ids, used: new Set<string>() };
-    const result = await use(stored);
-    used = stored.used;
-    return result;
+    await putFiles(deps, claim, { archive, stored });
+    return await use(stored);
   } finally {
-    const unused = [...ids.values()].filter((id) => !used.has(id));
-    await forgetFiles(deps, userId, unused);
+    await forgetUnusedFiles(deps, claim.userId, [...stored.values()]);
   }
 }
 
-async function newIds(deps: Deps, userId: UserId, archive: AccountArchive): Promise<Stored['ids']> {
+async function newIds(deps: Deps, userId: UserId, archive: AccountArchive): Promise<Stored> {
   const stored = new Map<string, string>();
   for await (const receipts of ownRows(archive.rows, 'receipts'))
     for (const receipt of receipts)
@@ -61,15 +53,18 @@ function newIdAs(id: string, ids: Ids): string {
 }
 
 async function putFiles(
-  { files }: Deps,
-  userId: UserId,
-  { archive, ids }: { archive: AccountArchive; ids: Stored['ids'] },
+  deps: Deps,
+  claim: ArchiveClaim,
+  { archive, stored }: { archive: AccountArchive; stored: Stored },
 ): Promise<void> {
   for await (const entry of readArchive(archive.file)) {
     const [archivedId = '', ending] = fileIn(entry.name)?.split('.') ?? [];
-    const id = ids.get(archivedId);
+    const id = stored.get(archivedId);
     if (id === undefined) await skip(entry);
-    else await files.put(userId, `${id}.${ending}`, await bytesOf(entry));
+    else {
+      await deps.files.put(claim.userId, `${id}.${ending}`, await bytesOf(entry));
+      await renewInTime(deps, claim);
+    }
   }
 }
 
@@ -77,19 +72,18 @@ async function putFiles(
 export async function importReceipts(
   tx: Tx,
   userId: UserId,
-  { archive, stored: { ids, used } }: { archive: AccountArchive; stored: Stored },
-): Promise<{ added: number; here: ReadonlyMap<string, string> }> {
-  const here = new Map<string, string>();
-  used.clear(); // the transaction may be retried
-  for await (const receipts of ownRows(archive.rows, 'receipts'))
-    for (const receipt of receipts) {
-      const same = await findSameReceipt(tx, userId, receipt);
-      const id = same ?? ids.get(receipt.id);
-      if (id === undefined) continue;
-      here.set(receipt.id, id);
-      if (same !== undefined) continue;
-      await importReceipt(tx, userId, { ...receipt, id });
-      used.add(id);
-    }
-  return { added: used.size, here };
+  { rows, stored }: { rows: readonly ArchivedReceipt[]; stored: Stored },
+): Promise<{ added: string[]; here: [archived: string, here: string][] }> {
+  const added: string[] = [];
+  const here: [string, string][] = [];
+  for (const receipt of rows) {
+    const same = await findSameReceipt(tx, userId, receipt);
+    const id = same ?? stored.get(receipt.id);
+    if (id === undefined) continue;
+    here.push([receipt.id, id]);
+    if (same !== undefined) continue;
+    await importReceipt(tx, userId, { ...receipt, id });
+    added.push(id);
+  }
+  return { added, here };
 }

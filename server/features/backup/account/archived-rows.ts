@@ -4,6 +4,13 @@ import { isTimeZone } from '#contract/calendar.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { archivedBudget } from '#server/features/budgets/import-budgets.service.ts';
 import { archivedCategory } from '#server/features/categories/import-categories.service.ts';
+import {
+  archivedBankEntry,
+  archivedImport,
+  archivedLayout,
+  archivedOwnAccount,
+} from '#server/features/imports/archived-imports.service.ts';
+import { archivedDismissal } from '#server/features/insights/import-dismissed.service.ts';
 import { archivedReceipt } from '#server/features/receipts/import-receipts.service.ts';
 import { archivedPosting, archivedRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';
@@ -25,11 +32,17 @@ const shapes = {
   receipts: archivedReceipt,
   recurring: archivedRecurring,
   recurring_postings: archivedPosting,
+  imports: archivedImport,
   transactions: archivedTransaction,
+  bank_entries: archivedBankEntry,
+  import_layouts: archivedLayout,
+  own_account_payees: archivedOwnAccount,
   budgets: archivedBudget,
+  dismissed_insights: archivedDismissal,
 };
 
 type Shapes = typeof shapes;
+export type OwnRow<T extends keyof Shapes> = z.output<Shapes[T]>;
 
 const wordFor: Record<keyof Shapes, string> = {
   users: 'settings',
@@ -37,18 +50,20 @@ const wordFor: Record<keyof Shapes, string> = {
   receipts: 'receipts',
   recurring: 'recurring transactions',
   recurring_postings: 'recurring transactions',
+  imports: 'imports',
   transactions: 'transactions',
+  bank_entries: 'imports',
+  import_layouts: 'imports',
+  own_account_payees: 'imports',
   budgets: 'budgets',
+  dismissed_insights: 'dismissed insights',
 };
 
 /** Rows per turn: larger pieces would delay other requests. */
 const rowsAtATime = 100;
 
 /** Yields a scratch table's rows in batches. Throws if a row could not have been entered through the API. */
-export async function* ownRows<T extends keyof Shapes>(
-  db: Db,
-  table: T,
-): AsyncGenerator<z.output<Shapes[T]>[]> {
+export async function* ownRows<T extends keyof Shapes>(db: Db, table: T): AsyncGenerator<OwnRow<T>[]> {
   for await (const rows of readTable(db, table))
     for (const some of batchesOf(rows, rowsAtATime)) {
       yield some.map((row) => parseRow(table, row));
@@ -57,8 +72,8 @@ export async function* ownRows<T extends keyof Shapes>(
     }
 }
 
-function parseRow<T extends keyof Shapes>(table: T, row: unknown): z.output<Shapes[T]> {
+function parseRow<T extends keyof Shapes>(table: T, row: unknown): OwnRow<T> {
   const { success, data } = shapes[table].safeParse(row);
   if (!success) throw new AppError('unreadable', archiveMessages.wrongRows(wordFor[table]));
-  return data as z.output<Shapes[T]>;
+  return data as OwnRow<T>;
 }

@@ -49,6 +49,7 @@ describe('a hostile archive', () => {
     ['with malformed lines', 'receipts', { lines: '[{"text":"<script>"}]' }],
     ['with an unknown media type', 'receipts', { media_type: 'text/html' }],
     ['with an unknown frequency', 'recurring', { frequency: 'hourly' }],
+    ['with an interval of no days', 'recurring', { interval: 0 }],
     ['of an invalid month', 'budgets', { month: 13 }],
     ['with an unknown currency', 'users', { default_currency: 'XXX' }],
     ['with an unknown time zone', 'users', { time_zone: 'Mars/Base' }],
@@ -143,16 +144,24 @@ it('a full backup cannot be imported as an account archive, nor the reverse', as
 });
 
 it('an archive of an older version is migrated on import', async () => {
-  const older = ['merchant', 'categorized_at', 'import_id'];
+  const newer = [
+    'merchant',
+    'categorized_at',
+    'import_id',
+    'repeat_amount',
+    'rolls_over',
+    'alerted',
+    'interval',
+  ];
   const bytes = await hand.rewritten((entry) => {
     if (entry.name === 'manifest.json') {
       const manifest = { ...JSON.parse(entry.bytes.toString()), schema: '0003-receipts' };
       return [{ ...entry, bytes: Buffer.from(JSON.stringify(manifest)) }];
     }
-    if (!entry.name.startsWith('tables/transactions/')) return [entry];
+    if (!/^tables\/(transactions|budgets|recurring)\//.test(entry.name)) return [entry];
     const lines = entry.bytes.toString().trimEnd().split('\n');
     const rows = lines.map((line) =>
-      JSON.stringify(JSON.parse(line), (key, value) => (older.includes(key) ? undefined : value)),
+      JSON.stringify(JSON.parse(line), (key, value) => (newer.includes(key) ? undefined : value)),
     );
     return [{ ...entry, bytes: Buffer.from(rows.join('\n')) }];
   });

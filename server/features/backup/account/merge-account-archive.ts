@@ -3,59 +3,113 @@ import type { User } from '#contract/auth.ts';
 import type { ArchiveCounts } from '#contract/backup.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { changeUser, getUser } from '#server/features/auth/auth.service.ts';
-import { importBudgets } from '#server/features/budgets/import-budgets.service.ts';
-import { importCategories } from '#server/features/categories/import-categories.service.ts';
-import { importPostings, importRecurring } from '#server/features/recurring/import-recurring.service.ts';
-import { importTransactions } from '#server/features/transactions/import-transactions.service.ts';
+import {
+  type ArchivedDecisions,
+  importDecisions,
+} from '#server/features/imports/archived-imports.service.ts';
+import { resumeImported } from '#server/features/recurring/import-recurring.service.ts';
 import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { assertClaimed } from '#server/platform/database/claims.ts';
+import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { afterEarlier, type Running } from '#server/platform/one-after-another.ts';
 import { isEmptyAccount, type Settings } from '../backup.queries.ts';
-import { idMapper, idMarkOf } from './account-ids.ts';
-import { importReceipts, withFilesInStore } from './archived-receipts.ts';
+import { addArchivedRows } from './add-archived-rows.ts';
+import { type ArchiveClaim, claimAccount, saveClaim } from './archive-claim.ts';
+import { findArchiveImport } from './archive-imports.queries.ts';
+import { withFilesInStore } from './archived-receipts.ts';
 import { ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
+import { endEarlier, forgetRecord, takeBackArchive } from './take-back-archive.service.ts';
 
 interface Source {
   archive: AccountArchive;
   settings: Settings;
 }
 
-/** Inserts everything that does not exist yet, in one transaction. The archive was surveyed before. */
+interface Merged {
+  added: ArchiveCounts;
+  user: User;
+}
+
+/**
+ * Inserts everything that does not exist yet, in batches. What a failure or a dead server leaves is taken back: it is
+ * the whole archive or nothing. The archive was surveyed before.
+ */
 export function mergeAccountArchive(
-  deps: Deps,
+  deps: Deps & { running: Running },
   caller: Caller,
   { archive, settings }: Source,
-): Promise<{ added: ArchiveCounts; user: User }> {
-  const { userId, sessionId } = caller;
-  const asked = { userId, sessionId, idempotency: ofArchive(caller.idempotency, archive) };
-  return withFilesInStore(deps, userId, archive, (stored) =>
-    writeAs(deps, asked, async (tx) => {
-      if (await isEmptyAccount(tx, userId)) await changeUser(tx, userId, settings);
-      const idHere = idMapper(archive.manifest.idMark, idMarkOf(userId));
-      const categories = await importEveryCategory(tx, deps, { userId, archive });
-      const receipts = await importReceipts(tx, userId, { archive, stored });
-      const recurring = await importEveryRule(tx, userId, { archive, idHere, categories });
-      const budgets = await importEveryBudget(tx, deps, { userId, archive, categories });
-      let transactions = 0;
-      for await (const some of ownRows(archive.rows, 'transactions'))
-        transactions += await importTransactions(
-          tx,
-          userId,
-          some.map((row) => ({
-            ...row,
-            id: idHere(row.id),
-            category_id: idIn(categories, row.category_id),
-            recurring_id: row.recurring_id === null ? null : idHere(row.recurring_id),
-            receipt_id: receipts.here.get(row.receipt_id ?? '') ?? null,
-          })),
-        );
-      await recordEvent(tx, deps, { ...caller, kind: 'data_imported', detail: String(transactions) });
-      const added = { transactions, receipts: receipts.added, budgets, recurring };
-      return { added, user: await getUser(tx, userId) };
-    }),
+): Promise<Merged> {
+  const asked = { ...caller, idempotency: ofArchive(caller.idempotency, archive) };
+  return afterEarlier(
+    deps.running,
+    caller.userId,
+    async () => (await findEarlierReply<Merged>(deps, asked)) ?? merge(deps, asked, { archive, settings }),
   );
+}
+
+async function merge(deps: Deps, caller: Caller, { archive, settings }: Source): Promise<Merged> {
+  const claim = await claimFree(deps, caller);
+  try {
+    const isEmpty = await isEmptyAccount(deps.db.read, caller.userId);
+    const merged = await withFilesInStore(deps, claim, archive, async (stored) => {
+      const added = await addArchivedRows(deps, claim, { archive, stored });
+      const decisions = await readDecisions(archive);
+      return finish(deps, caller, { claim, added, decisions, settings: isEmpty ? settings : undefined });
+    });
+    await forgetRecord(deps, claim).catch(laterInstead(deps));
+    return merged;
+  } catch (error) {
+    await takeBackArchive(deps, claim).catch(laterInstead(deps));
+    throw error;
+  }
+}
+
+/** Claims the account once nothing of an earlier import is left. */
+async function claimFree(deps: Deps, caller: Caller): Promise<ArchiveClaim> {
+  const { claim, takenOver } = await claimAccount(deps, caller);
+  if (!takenOver) return claim;
+  await endEarlier(deps, claim);
+  return claimFree(deps, caller);
+}
+
+interface Finished {
+  claim: ArchiveClaim;
+  added: ArchiveCounts;
+  decisions: ArchivedDecisions;
+  settings: Settings | undefined;
+}
+
+/** Once this is committed, the archive is in the account. */
+function finish(
+  deps: Deps,
+  caller: Caller,
+  { claim, added, decisions, settings }: Finished,
+): Promise<Merged> {
+  const { userId } = caller;
+  return writeAs(deps, caller, async (tx) => {
+    assertClaimed(await findArchiveImport(tx, userId), claim.claimedBy);
+    await saveClaim(tx, deps, claim, 'added');
+    await importDecisions(tx, userId, decisions);
+    if (settings !== undefined) await changeUser(tx, userId, settings);
+    await resumeImported(tx, userId);
+    await recordEvent(tx, deps, { ...caller, kind: 'data_imported', detail: String(added.transactions) });
+    return { added, user: await getUser(tx, userId) };
+  });
+}
+
+/** What a person decided about files: so little that it is added in one piece. */
+async function readDecisions({ rows }: AccountArchive): Promise<ArchivedDecisions> {
+  const decisions: ArchivedDecisions = { layouts: [], ownAccounts: [] };
+  for await (const some of ownRows(rows, 'import_layouts')) decisions.layouts.push(...some);
+  for await (const some of ownRows(rows, 'own_account_payees')) decisions.ownAccounts.push(...some);
+  return decisions;
+}
+
+/** A job ends what cannot be ended now. */
+function laterInstead({ log }: Pick<Deps, 'log'>): (error: unknown) => void {
+  return (error) => log.error({ err: error }, 'an import of an archive is ended later');
 }
 
 /** Includes the archive in the request hash: the same key with another archive is another request. */
@@ -68,64 +122,4 @@ function ofArchive(
     ...key,
     requestHash: hash('sha256', `${key.requestHash} ${JSON.stringify(manifest)}`, 'base64url'),
   };
-}
-
-/** Category ids in the archive, mapped to ids here. */
-type Categories = ReadonlyMap<string, string>;
-
-async function importEveryCategory(
-  tx: Tx,
-  { ids }: Deps,
-  { userId, archive }: { userId: string; archive: AccountArchive },
-): Promise<Categories> {
-  const categories = new Map<string, string>();
-  for await (const rows of ownRows(archive.rows, 'categories'))
-    for (const [archived, here] of await importCategories(tx, ids, { userId, rows }))
-      categories.set(archived, here);
-  return categories;
-}
-
-async function importEveryRule(
-  tx: Tx,
-  userId: string,
-  {
-    archive,
-    idHere,
-    categories,
-  }: { archive: AccountArchive; idHere: (id: string) => string; categories: Categories },
-): Promise<number> {
-  let added = 0;
-  for await (const some of ownRows(archive.rows, 'recurring')) {
-    const rows = some.map((row) => ({
-      ...row,
-      id: idHere(row.id),
-      category_id: idIn(categories, row.category_id),
-    }));
-    added += await importRecurring(tx, userId, rows);
-  }
-  for await (const some of ownRows(archive.rows, 'recurring_postings')) {
-    const rows = some.map((row) => ({ ...row, recurring_id: idHere(row.recurring_id) }));
-    await importPostings(tx, userId, rows);
-  }
-  return added;
-}
-
-async function importEveryBudget(
-  tx: Tx,
-  { ids }: Deps,
-  { userId, archive, categories }: { userId: string; archive: AccountArchive; categories: Categories },
-): Promise<number> {
-  let added = 0;
-  for await (const some of ownRows(archive.rows, 'budgets')) {
-    const rows = some.map((row) => ({ ...row, category_id: idIn(categories, row.category_id) }));
-    added += await importBudgets(tx, ids, { userId, rows });
-  }
-  return added;
-}
-
-/** Cannot be missing: the scratch database enforces the foreign key. */
-function idIn(categories: Categories, archived: string): string {
-  const here = categories.get(archived);
-  if (here === undefined) throw new Error('an archived row has no category');
-  return here;
 }

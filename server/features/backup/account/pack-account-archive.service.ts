@@ -4,6 +4,7 @@ import { archiveMessages } from '#contract/messages/archive.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
 import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/stored-files.service.ts';
+import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -85,7 +86,23 @@ async function* settingsOf(db: Db, userId: UserId): AsyncGenerator<TableRow[]> {
 
 /** Without `user_id`, which follows from the account. */
 async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator<TableRow[]> {
-  for await (const rows of readTable(db, table, userId)) yield rows.map(({ user_id: _, ...row }) => row);
+  for await (const rows of readTable(db, table, userId)) {
+    const kept = await withoutPassing(db, table, rows);
+    yield kept.map(({ user_id: _, ...row }) => row);
+  }
+}
+
+/** Imports that are not added go with their files, and what files said of deleted transactions with those. */
+async function withoutPassing(db: Db, table: TableName, rows: TableRow[]): Promise<TableRow[]> {
+  if (table === 'imports') return rows.filter(({ state }) => state === 'added');
+  if (table !== 'bank_entries') return rows;
+  const userId = String(rows[0]?.['user_id']);
+  const known = await findKnown(
+    db,
+    userId,
+    rows.map(({ transaction_id }) => ({ id: String(transaction_id) })),
+  );
+  return rows.filter(({ transaction_id }) => known.has(String(transaction_id)));
 }
 
 async function fill(

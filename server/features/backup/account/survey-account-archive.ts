@@ -28,8 +28,19 @@ export async function surveyAccountArchive({ rows, files }: AccountArchive): Pro
     counts.receipts += some.filter((receipt) => filesOf(receipt).every((name) => files.has(name))).length;
   for (const table of ['budgets', 'recurring'] as const)
     for await (const some of ownRows(rows, table)) counts[table] += some.length;
-  for (const table of ['categories', 'recurring_postings'] as const)
-    for await (const _ of ownRows(rows, table));
+  const others = [
+    'categories',
+    'recurring_postings',
+    'imports',
+    'bank_entries',
+    'dismissed_insights',
+  ] as const;
+  for (const table of others) for await (const _ of ownRows(rows, table));
+  for (const table of ['import_layouts', 'own_account_payees'] as const) {
+    let decisions = 0;
+    for await (const some of ownRows(rows, table)) decisions += some.length;
+    if (decisions > mostDecisions) throw new AppError('unreadable', archiveMessages.tooMuch);
+  }
 
   let [income, expenses] = [0, 0];
   let days: Survey['days'];
@@ -43,6 +54,9 @@ export async function surveyAccountArchive({ rows, files }: AccountArchive): Pro
   if (Math.max(income, expenses) > maxSum) throw new AppError('unreadable', archiveMessages.tooMuch);
   return { counts, income, expenses, days, settings };
 }
+
+/** What somebody decided about single banks and payees is added in one transaction. */
+const mostDecisions = 10_000;
 
 /** Well below the limit of exact sums, and above any real total. */
 const maxSum: MinorUnits = 1e15;

@@ -1,6 +1,6 @@
 import { backupMessages } from '#contract/messages/backup.ts';
 import { everyStoredReceipt } from '#server/features/receipts/stored-files.service.ts';
-import { findDifferences } from '#server/features/transactions/recount.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';

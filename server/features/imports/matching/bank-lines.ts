@@ -13,10 +13,12 @@ export interface BankLine {
   text: string;
 }
 
-/** What an earlier file said of a transaction that is in the book; each file that had it said it once. */
+/** What an earlier file said of a transaction; each file that had it said it once. */
 export interface BankEntry extends BankLine {
   transactionId: string;
   importId: string;
+  /** The person has deleted it since. */
+  isDeleted: boolean;
 }
 
 /** Whose words a file has. */

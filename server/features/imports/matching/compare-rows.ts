@@ -12,7 +12,7 @@ import { readName } from './read-name.ts';
 
 /** What the book knows when a file is compared with it. */
 export interface KnownBook {
-  /** What earlier files said of transactions that are in the book. */
+  /** What earlier files said of transactions. */
   entries: readonly BankEntry[];
   /** Transactions that no bank has said anything of. */
   unknown: readonly Entry[];
@@ -23,73 +23,82 @@ export interface KnownBook {
 }
 
 /** What is said of a row beyond what the file says. */
-export type Compared = Pick<ImportRowTable, 'name' | 'note' | 'payee'> &
+export type Compared = Pick<ImportRowTable, 'name' | 'note' | 'payee' | 'bank_text'> &
   Partial<Pick<ImportRowTable, 'state' | 'match_id' | 'reason' | 'mark'>>;
 
 const words = importMessages.reasons;
 
-type Line = StatementRow & OpenRow & { cleaned: string };
+/** As little as the comparison needs: a file may have 200,000. */
+type Line = OpenRow & { account: string; cleaned: string };
 
-/** What the book says of each row of a file, and its name without noise. */
+/** Returns what the book says of the row at a place of the file, and its name without noise. */
 export function compareRows(
   { format, rows, layout }: Pick<Statement, 'format' | 'rows' | 'layout'>,
   book: KnownBook,
-): Compared[] {
+): (place: number) => Compared | undefined {
   // What Tuppence exported was settled by a person: nothing is left to clean or to leave out.
   const isSettled = format === 'tuppence';
-  const lines = readLines(rows).map((line) => (isSettled ? { ...line, cleaned: line.name } : line));
+  const lines = readLines(rows, { shape: layout.shape, isSettled });
   const file = { shape: layout.shape, account: rows[0]?.account ?? null, rows: lines };
   const duplicates = findDuplicates(file, book.entries, book.sources);
+  const deleted = new Set(
+    book.entries.flatMap(({ transactionId, isDeleted }) => (isDeleted ? transactionId : [])),
+  );
   const open = lines.filter((_, place) => duplicates[place] === undefined);
   const matched = new Map(matchExisting(open, book.unknown).map((id, place) => [open[place], id]));
-  const moves = isSettled ? [] : movesOf(lines, layout.shape, book);
-  const alike = Map.groupBy(lines, likeKey);
-  return lines.map((line, place): Compared => {
-    const named = { name: line.cleaned, note: noteOf(line), payee: line.payee };
+  const moves = isSettled ? [] : movesOf(lines, rows, book);
+  const alike = countAlike(lines);
+  return (place) => {
+    const [row, line] = [rows[place], lines[place]];
+    if (row === undefined || line === undefined) return undefined;
+    const { cleaned: name, payee, text: bank_text } = line;
+    const named = { name, note: noteOf(row, name), payee, bank_text };
     const duplicate = duplicates[place];
+    if (duplicate !== undefined && deleted.has(duplicate))
+      return { ...named, state: 'left_out', match_id: duplicate, reason: words.deletedBefore };
     if (duplicate !== undefined)
       return { ...named, state: 'duplicate', match_id: duplicate, reason: words.importedBefore };
     const match = matched.get(line);
     if (match !== undefined)
       return { ...named, state: 'duplicate', match_id: match, reason: words.enteredBefore };
-    const move = judgeMove(moves[place], book.ownAccounts.get(ownAccountKey(line.payee, line.amount > 0)));
+    const move = judgeMove(moves[place], book.ownAccounts.get(ownAccountKey(payee, line.amount > 0)));
     if (move !== undefined) return { ...named, ...move, mark: 'own_account' };
-    const count = alike.get(likeKey(line))?.length ?? 1;
+    const count = alike.get(likeKey(line)) ?? 1;
     return count > 1 ? { ...named, reason: words.alike(count) } : named;
-  });
+  };
 }
 
-function readLines(rows: readonly StatementRow[]): Line[] {
+function readLines(
+  rows: readonly StatementRow[],
+  { shape, isSettled }: { shape: string; isSettled: boolean },
+): Line[] {
   const places = learnPlaces(rows.map(({ name }) => name));
   return rows.map((row) => {
-    const { name: cleaned, payee } = readName(row, places);
-    return { ...row, text: bankText(row), payee, cleaned };
+    const { day, amount, bankId } = row;
+    const { name, payee } = readName(row, places);
+    const cleaned = isSettled ? row.name : name;
+    return { day, amount, bankId, text: bankText(row), payee, account: row.account ?? shape, cleaned };
   });
 }
 
 /** The text as the bank wrote it stays in the note. */
-function noteOf({ name, cleaned, note }: Line): string {
+function noteOf({ name, note }: StatementRow, cleaned: string): string {
   if (cleaned === name || note.includes(name)) return note;
   return note === '' ? name : `${name}\n${note}`;
 }
 
 function movesOf(
   lines: readonly Line[],
-  shape: string,
+  rows: readonly StatementRow[],
   { entries, sources }: KnownBook,
 ): (OwnMove | undefined)[] {
   const accountOf = (importId: string) =>
     sources.get(importId)?.account ?? sources.get(importId)?.shape ?? '';
-  const numbers = [...sources.values()]
-    .map(({ account }) => account)
-    .concat(lines.map((line) => line.account));
-  return findOwnMoves(
-    lines.map((line) => ({ ...line, account: line.account ?? shape })),
-    {
-      others: entries.map((entry) => ({ ...entry, account: accountOf(entry.importId) })),
-      numbers: [...new Set(numbers)],
-    },
-  );
+  const numbers = new Set([...sources.values(), ...rows].map(({ account }) => account));
+  return findOwnMoves(lines, {
+    others: entries.map((entry) => ({ ...entry, account: accountOf(entry.importId) })),
+    numbers: [...numbers],
+  });
 }
 
 /** The person's decision for the payee comes first; what is proved is left out, what is only likely is marked. */
@@ -101,6 +110,14 @@ function judgeMove(
   if (isOwn === false || move === undefined) return undefined;
   if (move.by === 'suggestion') return { reason: words.maybeMoved[move.place] };
   return { state: 'left_out', reason: words.moved[move.place] };
+}
+
+/** How often each line of which there are several is in the file. */
+function countAlike(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const group of Map.groupBy(lines, ({ day }) => day).values())
+    for (const [key, { length }] of Map.groupBy(group, likeKey)) if (length > 1) counts.set(key, length);
+  return counts;
 }
 
 function likeKey({ day, amount, text }: Line): string {

@@ -10,8 +10,9 @@ const mostComparisons = 2500;
 type Row = BankLine & { place: number };
 
 /**
- * Finds the rows that the book has already, by what earlier files said: for each row the id of the transaction, or
- * undefined. A transaction is found once, so equal rows are counted: three in the file and one in the book are two new.
+ * Finds the rows that the book has already or had before, by what earlier files said: for each row the id of the
+ * transaction, or undefined. A transaction is found once, so equal rows are counted: three in the file and one in the book
+ * are two new. Of equal ones, those that are still there are found first.
  */
 export function findDuplicates(
   file: FileLines,
@@ -19,12 +20,16 @@ export function findDuplicates(
   sources: ReadonlyMap<string, Source>,
 ): (string | undefined)[] {
   const found: (string | undefined)[] = file.rows.map(() => undefined);
+  if (entries.length === 0) return found;
+  const saidAt = new Set(entries.map(placeOf));
   const rowsAt = Map.groupBy(
-    file.rows.map((row, place): Row => ({ ...row, place })),
+    file.rows.flatMap((row, place): Row[] => (saidAt.has(placeOf(row)) ? [{ ...row, place }] : [])),
     placeOf,
   );
   const judge = judgeOf(file, compareStatements(file, entries, sources));
-  const known = entries.filter((entry) => rowsAt.has(placeOf(entry)) && judge.isOfAccount(entry));
+  const known = entries
+    .filter((entry) => rowsAt.has(placeOf(entry)) && judge.isOfAccount(entry))
+    .sort((one, other) => Number(one.isDeleted) - Number(other.isDeleted));
   for (const [place, said] of Map.groupBy(known, placeOf))
     for (const [row, entry] of pairUp(rowsAt.get(place) ?? [], said, judge))
       found[row.place] = entry.transactionId;

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts';
 import { type BankLine, bareAccount } from './bank-lines.ts';
-import { type MoveWords, type OwnPlace, type OwnWords, readMoveWords } from './own-account-words.ts';
+import { type MoveWords, noMove, type OwnPlace, type OwnWords, readMoveWords } from './own-account-words.ts';
 
 /** A line of a file, with the account that its statement is of, or the shape of the file if that names none. */
 export interface AccountLine extends BankLine {
@@ -27,17 +27,13 @@ export function findOwnMoves(
   rows: readonly AccountLine[],
   { others, numbers }: { others: readonly AccountLine[]; numbers: readonly (string | null)[] },
 ): (OwnMove | undefined)[] {
-  const known = new Map<string, MoveWords>();
-  const wordsOf = ({ text }: BankLine) => {
-    const words = known.get(text) ?? readMoveWords(text);
-    known.set(text, words);
-    return words;
-  };
+  const wordsOfRows = rows.map(({ text }) => readMoveWords(text));
   const ownNumbers = new Set(numbers.map(bareAccount).filter((number) => number.length >= shortestNumber));
-  const moved = [...rows, ...others].filter((line) => wordsOf(line).isTransfer || wordsOf(line).own);
-  const atPlaces = indexByPlace(moved, (line) => wordsOf(line).own !== undefined);
-  return rows.map((row): OwnMove | undefined => {
-    const { own: words, isTransfer } = wordsOf(row);
+  const atPlaces: LinesAt = new Map();
+  for (const [at, row] of rows.entries()) noteMoved(atPlaces, row, wordsOfRows[at]);
+  for (const other of others) noteMoved(atPlaces, other, readMoveWords(other.text));
+  return rows.map((row, at): OwnMove | undefined => {
+    const { own: words, isTransfer } = wordsOfRows[at] ?? noMove;
     if (words?.isProof) return { place: words.place, by: 'words' };
     if (namesAccount(row, ownNumbers)) return { place: 'account', by: 'number' };
     const mayHaveOpposite = words === undefined ? isTransfer : words.place !== 'cash';
@@ -48,17 +44,14 @@ export function findOwnMoves(
 }
 
 /** Whether lines of an account on a day with an amount have words of own accounts, by account. */
-type LinesAt = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+type LinesAt = Map<string, Map<string, boolean>>;
 
-function indexByPlace(lines: readonly AccountLine[], isOwn: (line: AccountLine) => boolean): LinesAt {
-  const index = new Map<string, Map<string, boolean>>();
-  for (const line of lines) {
-    const place = `${line.day} ${line.amount}`;
-    const accounts = index.get(place) ?? new Map<string, boolean>();
-    accounts.set(line.account, accounts.get(line.account) === true || isOwn(line));
-    index.set(place, accounts);
-  }
-  return index;
+function noteMoved(index: LinesAt, line: AccountLine, words: MoveWords = noMove): void {
+  if (!words.isTransfer && words.own === undefined) return;
+  const place = `${line.day} ${line.amount}`;
+  const accounts = index.get(place) ?? new Map<string, boolean>();
+  accounts.set(line.account, accounts.get(line.account) === true || words.own !== undefined);
+  index.set(place, accounts);
 }
 
 /** Whether another account says the opposite within some days; with words of own accounts if the row has none. */

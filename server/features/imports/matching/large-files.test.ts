@@ -23,7 +23,12 @@ function measure(
   const rows = drafts.map((draft): OpenRow => ({ ...lineOf(draft), payee: readName(draft, places).payee }));
   const known = rows
     .filter((_, place) => place % 2 === 0)
-    .map((row, place) => ({ ...row, transactionId: `known ${place}`, importId: 'earlier' }));
+    .map((row, place) => ({
+      ...row,
+      transactionId: `known ${place}`,
+      importId: 'earlier',
+      isDeleted: false,
+    }));
   const typed = rows.map((row, place) => ({ ...row, id: `typed ${place}`, recurringId: null }));
   const found = findDuplicates({ shape: 'csv', account: null, rows }, known, sources);
   matchExisting(

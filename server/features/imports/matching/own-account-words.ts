@@ -97,16 +97,19 @@ export interface MoveWords {
   isTransfer: boolean;
 }
 
+export const noMove: MoveWords = { own: undefined, isTransfer: false };
+
 export function readMoveWords(text: string): MoveWords {
   const words = toWords(text).split(' ');
-  if (words.some((word) => notMoved.has(word))) return { own: undefined, isTransfer: false };
+  if (words.some((word) => notMoved.has(word))) return noMove;
   const padded = ` ${words.join(' ')} `;
   let best: Phrase | undefined;
   for (const word of words)
     for (const phrase of phrases.get(word) ?? [])
       if (phrase.words.length > (best?.words.length ?? 0) && padded.includes(` ${phrase.words} `))
         best = phrase;
-  return { own: best?.means, isTransfer: words.some((word) => transferWords.has(word)) };
+  const isTransfer = words.some((word) => transferWords.has(word));
+  return best === undefined && !isTransfer ? noMove : { own: best?.means, isTransfer };
 }
 
 interface Phrase {

@@ -24,6 +24,16 @@ describe('a name is cleaned', () => {
     ['of a month glued to the phrase', 'POS18NOV NETFLIX.COM', 'NETFLIX.COM'],
     ['of the amount', 'POS 42,50 HARBOUR CAFE BRISTOL', 'HARBOUR CAFE BRISTOL'],
     ['of a reference', 'FREE MOBILE SARL REF: FM-1234567', 'FREE MOBILE SARL'],
+    [
+      'of the path of an Indian transfer',
+      'UPI/DR/412345678901/CORNER BAKERY/YESB/corner@ybl/Paid',
+      'CORNER BAKERY',
+    ],
+    [
+      'of an address and a branch',
+      'UPI-CORNER BAKERY-CORNER@YBL-YESB0000123-412345678901-UPI',
+      'CORNER BAKERY',
+    ],
     ['of the code of a terminal', 'STARBUCKS STORE 07604', 'STARBUCKS STORE'],
   ])('%s', (_, name, expected) => {
     expect(clean(name)).toBe(expected);
@@ -37,6 +47,11 @@ describe('a name is cleaned', () => {
   it('of the number of a branch, if the file has several', () => {
     expect(clean('TESCO STORES 3241', { file: ['TESCO STORES 2210'] })).toBe('TESCO STORES');
     expect(clean('TESCO STORES 3241')).toBe('TESCO STORES 3241');
+  });
+
+  it('but not of the card that is paid', () => {
+    expect(clean('PAYMENT TO CREDIT CARD 4929')).toBe('CREDIT CARD 4929');
+    expect(clean('CREDIT CARD 4929 PENNY LANE BOOKS')).toBe('CREDIT PENNY LANE BOOKS');
   });
 
   it('as far as most of it remains', () => {

@@ -4,6 +4,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { withoutPaymentPhrase } from './payment-phrases.ts';
 import type { PlaceNames } from './place-names.ts';
+import { nameInPath } from './transfer-path.ts';
 
 /** A name as the bank wrote it, with what helps to tell the noise in it. */
 export interface WrittenName {
@@ -24,7 +25,8 @@ export interface ReadName {
   payee: string;
 }
 
-export function readName(written: WrittenName, places: PlaceNames): ReadName {
+export function readName(row: WrittenName, places: PlaceNames): ReadName {
+  const written = { ...row, name: nameInPath(row.name) };
   const words = wordsOf(written.name);
   const isMostOf = (text: string) => {
     const kept = wordsOf(text).filter((word) => words.includes(word));
@@ -60,8 +62,9 @@ const steps: readonly Step[] = [
   (text, _, places) => places.withoutCity(text),
 ];
 
+/** Not `PAYMENT TO CREDIT CARD 4929`, where the card is whom the money went to. */
 const cardNumbers =
-  /\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?(?:\d{4,6}(?=[x*•]))?[x*•.]{0,12}\d{4}\b|\b\d{4,6}[x*•]{2,10}\d{2,4}\b|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
+  /(?!(?<=\b(?:credit|to)\s)card\D{0,6}\d{4}$)\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?(?:\d{4,6}(?=[x*•]))?[x*•.]{0,12}\d{4}\b|\b\d{4,6}[x*•]{2,10}\d{2,4}\b|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
 
 const references =
   /\b(?:ref(?:erence|erenz)?|référence|mandat(?:e|sref)?|auth|trn|txn|trace|eref|mref|kref|cred|term(?:inal)?|tid|rrn|arn|id)(?:\.|:|\s|#|no\b|nr\b)*[A-Z0-9/-]*\d[A-Z0-9/-]*|\b(?![A-Z0-9]*[A-Z]{4})(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{10,}\b(?![.'])/gi;

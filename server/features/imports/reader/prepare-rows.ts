@@ -4,7 +4,7 @@ import { merchantKey } from '#server/platform/name-words.ts';
 import { bankText } from '../matching/bank-lines.ts';
 import { type Compared, compareRows, type KnownBook } from '../matching/compare-rows.ts';
 import { textLimits } from '../reading/limits.ts';
-import type { Line, Statement, StatementRow } from '../reading/statement.ts';
+import type { Line, ProblemLine, Statement, StatementRow } from '../reading/statement.ts';
 import type { BookFacts, PreparedRow } from './reader-messages.ts';
 import { storable } from './storable.ts';
 
@@ -12,57 +12,53 @@ const words = importMessages.reasons;
 
 type Book = KnownBook & BookFacts;
 
-/** Every line of a file in its order, with its state as far as the book tells. */
-export function prepareRows(statement: Statement, book: Book): PreparedRow[] {
+/** Makes the lines of a file in their order, from one position to before another, with their state as the book tells. */
+export type PrepareLines = (from: number, to: number) => PreparedRow[];
+
+/** Compares a file with the book. Its lines are only made when they are wanted, because there may be many. */
+export function prepareRows(statement: Statement, book: Book): PrepareLines {
+  const { rows, leftOut, problems } = statement;
   const compared = compareRows(statement, book);
-  const lines = [
-    ...statement.rows.map((row, place) => ({ line: row.line, make: () => fromRow(row, compared[place]) })),
-    ...statement.leftOut.map((left) => ({
-      line: left.line,
-      make: () => ({
-        ...(left.row === null ? fromLine(left) : fromRow(left.row, undefined)),
-        state: 'left_out' as const,
-        reason: left.reason,
-        mark: left.code === 'own_account' ? ('own_account' as const) : null,
-      }),
-    })),
-    ...statement.problems.map(({ read, ...problem }) => ({
-      line: problem.line,
-      make: () => ({ ...fromPartial(problem, read), state: 'problem' as const, reason: problem.reason }),
-    })),
-  ].sort((one, other) => one.line - other.line);
-  return lines.map(({ make }, position) => ({ ...make(), position }));
+  const expected = saysCurrency(statement) ? null : book.currency;
+  const lines = [...rows, ...leftOut, ...problems].map(({ line }) => line);
+  const order = [...lines.keys()].sort((one, other) => (lines[one] ?? 0) - (lines[other] ?? 0));
+  return (from, to) => order.slice(from, to).map((at, place) => ({ ...prepare(at), position: from + place }));
 
-  function fromRow(row: StatementRow, found: Compared | undefined): Omit<PreparedRow, 'position'> {
-    if (found === undefined) return toColumns(row, book);
-    const { name, note, ...rest } = found;
-    return { ...toColumns(row, book, { name: storable(name), note: storable(note) }), ...rest };
+  function prepare(at: number): Omit<PreparedRow, 'position'> {
+    const row = rows[at];
+    if (row !== undefined) return toColumns(row, expected, compared(at));
+    const left = leftOut[at - rows.length];
+    if (left !== undefined) {
+      const mark = left.code === 'own_account' ? 'own_account' : null;
+      return { ...toColumns(left.row ?? left, expected), state: 'left_out', reason: left.reason, mark };
+    }
+    const { line, raw, reason, read } = problems[at - rows.length - leftOut.length] as ProblemLine;
+    return { ...toColumns({ ...read, line, raw }, expected), state: 'problem', reason };
   }
+}
 
-  function fromPartial(line: Line, read: Partial<StatementRow>): Omit<PreparedRow, 'position'> {
-    return { ...toColumns({ ...read, ...line }, book), mark: null };
-  }
-
-  function fromLine(line: Line): Omit<PreparedRow, 'position'> {
-    return fromPartial(line, {});
-  }
+/** That it is another one is then asked, or answered, once for the whole file. */
+function saysCurrency({ questions, answers }: Statement): boolean {
+  return [...questions, ...answers].some(({ key }) => key === 'currency');
 }
 
 function toColumns(
   row: Line & Partial<StatementRow>,
-  { currency }: Pick<Book, 'currency'>,
-  shown: Pick<Compared, 'name' | 'note'> = { name: row.name ?? '', note: row.note ?? '' },
+  /** A row in another one says so. */
+  expected: string | null,
+  found?: Compared,
 ): Omit<PreparedRow, 'position'> {
-  const { line, raw, day = null, amount, note = '', bankId = null, category = null } = row;
+  const { line, raw, day = null, amount, bankId = null, category = null } = row;
+  const shown = found ?? { name: row.name ?? '', note: row.note ?? '' };
   const isIncome = amount === undefined ? null : amount > 0;
   const name = shown.name || firstLineOf(shown.note) || (isIncome === null ? '' : words.unnamed(isIncome));
-  const isForeign = row.currency != null && row.currency !== currency;
+  const isForeign = expected !== null && row.currency != null && row.currency !== expected;
   return {
     line,
     raw: storable(raw),
-    state: 'new',
-    reason: isForeign ? words.otherCurrency(row.currency ?? '') : null,
-    mark: null,
+    state: found?.state ?? 'new',
+    reason: found?.reason ?? (isForeign ? words.otherCurrency(row.currency ?? '') : null),
+    mark: found?.mark ?? null,
     day,
     amount: amount === undefined ? null : Math.abs(amount),
     is_income: directionOf(amount),
@@ -71,9 +67,9 @@ function toColumns(
     category: category === null ? null : storable(category),
     category_reason: category === null ? null : words.categoryOfFile,
     bank_id: bankId === null ? null : storable(bankId),
-    bank_text: storable(bankText({ name: row.name ?? '', note })),
-    payee: merchantKey(name),
-    match_id: null,
+    bank_text: storable(found?.bank_text ?? bankText(shown)),
+    payee: found?.payee ?? merchantKey(name),
+    match_id: found?.match_id ?? null,
   };
 }
 

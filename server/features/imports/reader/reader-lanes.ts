@@ -1,10 +1,12 @@
+import type { UserId } from '#server/platform/caller.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { type FileReader, type ReaderProcess, startReader } from './reader-process.ts';
 
 export interface ImportReaders {
   /** Starts the process if there is none, while a file is still on its way. */
   prepare(): void;
-  /** Runs `work` with a reader, when it is its turn. */
-  use<T>(bytes: number, work: (reader: FileReader) => Promise<T>): Promise<T>;
+  /** Runs `work` with a reader, in turns between users. */
+  use<T>(userId: UserId, bytes: number, work: (reader: FileReader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -19,13 +21,21 @@ export function openImportReaders(): ImportReaders {
   const [small, large] = [openLane(mostFiles), openLane(1)];
   return {
     prepare: small.prepare,
-    use: (bytes, work) => (bytes < largeFrom ? small : large).use(work),
+    use(userId, bytes, work) {
+      if (bytes < largeFrom) return small.use(userId, work);
+      small.stopIfIdle(); // its memory is of more use to the large file
+      return large.use(userId, work);
+    },
     close: async () => void (await Promise.all([small.close(), large.close()])),
   };
 }
 
 function openLane(filesPerProcess: number) {
-  let turn: Promise<unknown> = Promise.resolve();
+  const queue = fairQueue({
+    concurrent: 1,
+    perKey: Number.POSITIVE_INFINITY,
+    total: Number.POSITIVE_INFINITY,
+  });
   let reader: ReaderProcess | undefined;
   let files = 0;
   let isBusy = false;
@@ -69,11 +79,10 @@ function openLane(filesPerProcess: number) {
       clearTimeout(idle);
       idle = setTimeout(() => void stop(), idleMs).unref();
     },
-    use<T>(work: (reader: FileReader) => Promise<T>): Promise<T> {
-      const result = turn.then(() => run(work));
-      turn = result.catch(() => undefined);
-      return result;
+    stopIfIdle() {
+      if (!isBusy) void stop();
     },
+    use: <T>(userId: UserId, work: (reader: FileReader) => Promise<T>) => queue.run(userId, () => run(work)),
     close() {
       isClosed = true;
       return stop();

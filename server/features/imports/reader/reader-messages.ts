@@ -5,7 +5,7 @@ import type { BankEntry, Source } from '../matching/bank-lines.ts';
 import type { Entry } from '../matching/entries.ts';
 import type { ImportFailureCode } from '../reading/import-failure.ts';
 import type { LayoutChange } from '../reading/layout.ts';
-import type { ReadingContext, Statement } from '../reading/statement.ts';
+import type { AnsweredQuestion, ReadingContext, Statement } from '../reading/statement.ts';
 
 /** What the server asks of the reader, in this order; one file at a time. */
 export type Asked =
@@ -44,15 +44,17 @@ export interface Head {
   found: Found;
   shape: string;
   account: string | null;
-  /** What of the person's decisions, remembered ones included, this layout follows. */
-  change: LayoutChange;
   days: { first: LocalDate; last: LocalDate } | null;
 }
 
 /** Stored as JSON with the import. */
 export type Found = Pick<Statement, 'format' | 'encoding' | 'questions'> & {
+  /** `remembered`: given to an earlier file of the same shape. */
+  answers: (AnsweredQuestion & { remembered: boolean })[];
   layout: Omit<Statement['layout'], 'shape'>;
   balance: Statement['balance']['result'];
+  /** That of every row; not kept of files that were read before it was. */
+  currency?: string | undefined;
   /** The first lines of a table. */
   preview: { line: number; cells: string[] }[];
   /** The file begins with its latest day. */

@@ -4,13 +4,14 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import type { BankEntry } from '../matching/bank-lines.ts';
 import type { Entry } from '../matching/entries.ts';
+import { onlyCurrency } from '../reading/foreign-currency.ts';
 import { ImportFailure } from '../reading/import-failure.ts';
 import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
-import { prepareRows } from './prepare-rows.ts';
+import { type PrepareLines, prepareRows } from './prepare-rows.ts';
 import { previewOf } from './preview.ts';
-import type { Answered, Asked, FileToRead, Head, PreparedRow } from './reader-messages.ts';
+import type { Answered, Asked, FileToRead, Head } from './reader-messages.ts';
 
 /** Rows per answer. */
 const chunk = 500;
@@ -18,7 +19,7 @@ const chunk = 500;
 let statement: Statement | undefined;
 let entries: BankEntry[] = [];
 let unknown: Entry[] = [];
-let rows: PreparedRow[] = [];
+let prepare: PrepareLines | undefined;
 let sent = 0;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
@@ -32,27 +33,29 @@ process.on('message', async (asked: Asked) => {
       unknown.push(...asked.unknown);
       return;
     case 'compare':
-      rows = statement === undefined ? [] : prepareRows(statement, { ...asked.book, entries, unknown });
+      prepare = statement && prepareRows(statement, { ...asked.book, entries, unknown });
       forget();
       return answer({ step: 'compared' });
-    case 'rows':
+    case 'rows': {
+      const rows = prepare?.(sent, sent + chunk) ?? [];
       sent += chunk;
-      return answer({ step: 'rows', rows: rows.slice(sent - chunk, sent), isLast: sent >= rows.length });
+      return answer({ step: 'rows', rows, isLast: rows.length < chunk });
+    }
   }
 });
 
 async function read({ path, context, change, remembered }: FileToRead): Promise<void> {
   forget();
-  rows = [];
+  prepare = undefined;
   sent = 0;
   try {
     const bytes = readFileSync(path);
     await answer({ step: 'lines', total: countLines(bytes) });
     statement = readStatement(bytes, { context, change });
     const earlier = remembered.get(statement.layout.shape);
-    const all = earlier === undefined ? change : mergeChanges(earlier, change);
-    if (earlier !== undefined) statement = readStatement(bytes, { context, change: all });
-    await answer({ step: 'read', head: headOf(statement, all) });
+    if (earlier !== undefined)
+      statement = readStatement(bytes, { context, change: mergeChanges(earlier, change) });
+    await answer({ step: 'read', head: headOf(statement, change) });
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
     await answer({ step: 'failed', failure: error.code });
@@ -60,21 +63,22 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
 }
 
 function headOf(statement: Statement, change: LayoutChange): Head {
-  const { format, encoding, questions, layout, balance, rows } = statement;
+  const { format, encoding, questions, answers, layout, balance, rows } = statement;
   const { shape, ...rest } = layout;
   return {
     found: {
       format,
       encoding,
       questions,
+      answers: answers.map((answer) => ({ ...answer, remembered: !change[answer.key] })),
       layout: rest,
       balance: balance.result,
+      currency: onlyCurrency(rows),
       preview: previewOf(statement),
       isNewestFirst: isNewestFirst(statement),
     },
     shape,
     account: rows.find((row) => row.account !== null)?.account ?? null,
-    change,
     days: daysOf(rows),
   };
 }

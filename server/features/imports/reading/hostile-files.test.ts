@@ -126,7 +126,7 @@ it.each<[string, () => string]>([
   ],
 ])('takes time in proportion to the file: %s', (_, make) => {
   const text = make();
-  const started = performance.now();
+  const started = process.cpuUsage(); // of the processor, which others may use at the same time
   outcomeOf(text);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
 });

@@ -19,17 +19,21 @@ export interface TableLayout {
   hasHeadings: boolean;
   headings: string[];
   columns: ColumnRole[];
+  /** How many shorter tables the file has, which this says nothing of. */
+  otherTables?: number;
 }
 
 /** What the person decided or an earlier file taught; everything else is found anew. */
 export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & {
   table?: Partial<TableLayout> | null;
+  /** Whether a file that is in this currency is added, such as `add_SEK` or `leave_SEK`. */
+  currency?: string;
 };
 
 /** What a layout says of the next file of its shape, whose table may begin on another line. */
 export function toRemember({ encoding, dateOrder, decimalMark, sign, table }: Layout): LayoutChange {
   if (table === null) return { encoding, dateOrder, decimalMark, sign };
-  const { firstLine: _, ...rest } = table;
+  const { firstLine: _, otherTables: __, ...rest } = table;
   return { encoding, dateOrder, decimalMark, sign, table: rest };
 }
 

@@ -1,5 +1,6 @@
 import { importMessages } from '#contract/messages/imports.ts';
-import type { Question } from './statement.ts';
+import type { LayoutChange } from './layout.ts';
+import type { AnsweredQuestion, Question, Statement } from './statement.ts';
 import { parseAmount } from './table/row-money.ts';
 import { toDay } from './values/days.ts';
 import type { DecidedOrder } from './values/decide-date-order.ts';
@@ -7,18 +8,29 @@ import type { DecidedMark } from './values/decide-decimal-mark.ts';
 
 const words = importMessages.questions;
 
-/** The first of the open questions; the next one is asked when it is answered. */
-export function openQuestions(decided: {
-  dateOrder?: DecidedOrder | undefined;
-  decimalMark?: DecidedMark | undefined;
+/** What the reader decided and may be in doubt. */
+export interface Decided {
+  dateOrder: DecidedOrder;
+  decimalMark: DecidedMark;
   sign?: { sign: string; isCertain: boolean } | undefined;
-}): Question[] {
-  const all = [
-    decided.dateOrder && askDateOrder(decided.dateOrder),
-    decided.decimalMark && askDecimalMark(decided.decimalMark),
-    decided.sign && !decided.sign.isCertain ? askSign(decided.sign.sign) : undefined,
-  ];
-  return all.filter((question) => question !== undefined).slice(0, 1);
+}
+
+/** What was answered, and the first of the open questions; the next one is asked when it is answered. */
+export function askAbout(
+  { dateOrder, decimalMark, sign }: Decided,
+  change: LayoutChange,
+): Pick<Statement, 'questions' | 'answers'> {
+  const all = [askDateOrder(dateOrder), askDecimalMark(decimalMark), askSign(sign)].filter(
+    (question) => question !== undefined,
+  );
+  return {
+    questions: all.filter(({ key }) => !change[key]).slice(0, 1),
+    answers: all.flatMap((question) => answered(question, change[question.key])),
+  };
+}
+
+function answered(question: Question, answer: string | null | undefined): AnsweredQuestion[] {
+  return answer && question.choices.some(({ value }) => value === answer) ? [{ ...question, answer }] : [];
 }
 
 function askDateOrder({ order, isCertain, example }: DecidedOrder): Question | undefined {
@@ -47,7 +59,8 @@ function askDecimalMark({ mark, isCertain, example }: DecidedMark): Question | u
   };
 }
 
-function askSign(sign: string): Question {
+function askSign(decided: Decided['sign']): Question | undefined {
+  if (decided === undefined || decided.isCertain) return undefined;
   return {
     key: 'sign',
     message: words.sign,
@@ -55,6 +68,6 @@ function askSign(sign: string): Question {
       { value: 'turned', label: words.moneyOut },
       { value: 'as_written', label: words.moneyIn },
     ],
-    guess: sign,
+    guess: decided.sign,
   };
 }

@@ -53,7 +53,7 @@ describe('a ledger written to a file comes back exactly', () => {
   ])('from %s in any encoding', (_, write) => {
     fc.assert(
       fc.property(ledgers({ plain: true }), ({ entries, encoding }) => {
-        expect(read(encodeAs(write(entries), encoding))).toEqual(written(entries));
+        expect(read(encodeAs(write(entries), encoding), { sign: 'as_written' })).toEqual(written(entries));
       }),
       { numRuns: times(30, 2_000) },
     );
@@ -62,7 +62,7 @@ describe('a ledger written to a file comes back exactly', () => {
   it('from a spreadsheet', () => {
     fc.assert(
       fc.property(ledgers(), ({ entries }) => {
-        expect(read(writeXlsx(entries))).toEqual(written(entries));
+        expect(read(writeXlsx(entries), { sign: 'as_written' })).toEqual(written(entries));
       }),
       { numRuns: times(30, 2_000) },
     );

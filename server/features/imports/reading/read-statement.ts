@@ -1,5 +1,6 @@
 import { readCamt } from './camt/read-camt.ts';
 import { decode } from './encoding/decode.ts';
+import { settleCurrency } from './foreign-currency.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { LayoutChange } from './layout.ts';
 import { importLimits } from './limits.ts';
@@ -13,6 +14,7 @@ import type { ReadingContext, Statement } from './statement.ts';
 import { splitDelimited } from './table/delimited.ts';
 import { readBlocks } from './table/labelled-blocks.ts';
 import { readTables } from './table/read-tables.ts';
+import { refuseUnlikelyDays } from './unlikely-days.ts';
 
 export interface ReadingOptions {
   context: ReadingContext;
@@ -22,6 +24,11 @@ export interface ReadingOptions {
 
 /** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */
 export function readStatement(bytes: Uint8Array, { context, change = {} }: ReadingOptions): Statement {
+  const statement = refuseUnlikelyDays(readBytes(bytes, { context, change }), context);
+  return settleCurrency(statement, { context, change });
+}
+
+function readBytes(bytes: Uint8Array, { context, change }: Required<ReadingOptions>): Statement {
   if (bytes.length > importLimits.bytes) throw new ImportFailure('too_large');
   if (bytes.length === 0) throw new ImportFailure('empty');
   const kind = recogniseBytes(bytes);
@@ -33,7 +40,7 @@ export function readStatement(bytes: Uint8Array, { context, change = {} }: Readi
   return readText(bytes, { context, change });
 }
 
-function readText(bytes: Uint8Array, { context, change = {} }: ReadingOptions): Statement {
+function readText(bytes: Uint8Array, { context, change }: Required<ReadingOptions>): Statement {
   const { text, encoding } = decode(bytes, change.encoding);
   if (text.trim() === '') throw new ImportFailure('empty');
   const reading = { encoding, context, change };

@@ -17,6 +17,8 @@ export interface Statement {
   furniture: Line[];
   /** What the file cannot say: none or one, the rest follows when it is answered. */
   questions: Question[];
+  /** What it could not say, and the person has. */
+  answers: AnsweredQuestion[];
   layout: Layout;
   balance: BalanceCheck;
 }
@@ -56,7 +58,8 @@ export type LeftOutCode =
   | 'own_account'
   | 'opening_balance'
   | 'neither'
-  | 'investment';
+  | 'investment'
+  | 'other_currency';
 
 /** A line that adds nothing unless the person wants it to. */
 export interface LeftOutLine extends Line {
@@ -70,6 +73,7 @@ export interface LeftOutLine extends Line {
 export type ProblemCode =
   | 'no_day'
   | 'no_such_day'
+  | 'unlikely_day'
   | 'no_amount'
   | 'not_an_amount'
   | 'amount_too_large'
@@ -90,10 +94,14 @@ export interface ProblemLine extends Line {
 
 /** The key is the part of the layout that the answer sets. */
 export interface Question {
-  key: 'dateOrder' | 'decimalMark' | 'sign';
+  key: 'dateOrder' | 'decimalMark' | 'sign' | 'currency';
   message: string;
   choices: { value: string; label: string }[];
   guess: string;
+}
+
+export interface AnsweredQuestion extends Question {
+  answer: string;
 }
 
 /** Whether a running balance, or an opening and a closing one, proves that nothing is missing. */
@@ -108,4 +116,6 @@ export interface ReadingContext {
   today: LocalDate;
   /** The user's habit, as a guess where the file does not tell. */
   dateOrder: 'day-first' | 'month-first';
+  /** Of the book; a file in another one is not mixed into it without asking. An empty book has none. */
+  bookCurrency?: string | undefined;
 }

@@ -15,18 +15,18 @@ const read = (bytes: Uint8Array) => readFile(bytes, { engine: () => engine, hint
 
 type Name = keyof typeof drawnReceipts;
 
-/** Every currency and every kind of photo. The nightly run reads more pairs of them. */
+/** The nightly run reads every currency and every kind of photo. */
 const printed: [Name, Photo][] = [
   ['yen', 'scan'],
   ['rupees', 'tilted'],
+  ['euros', 'dim'],
+  ['dollars', 'overhead'],
+];
+const otherPairs: [Name, Photo][] = [
   ['canadian', 'creased'],
   ['australian', 'shadowed'],
   ['pounds', 'blurred'],
-  ['euros', 'dim'],
-  ['dollars', 'overhead'],
   ['rupees', 'scribbled'],
-];
-const otherPairs: [Name, Photo][] = [
   ['dollars', 'scan'],
   ['euros', 'scan'],
   ['dollars', 'tilted'],

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { openReaders } from './reader-pool.ts';
 
 const hints = { today: '2026-11-20' };
-const text = drawAsPdf(drawnReceipts.pounds);
+const receipt = { bytes: drawAsPdf(drawnReceipts.pounds), hints };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'white' } })
     .png({ palette: true })
@@ -18,14 +18,14 @@ describe('readers', () => {
   afterAll(() => readers.close());
 
   it('return the picture of a file and its reading', async () => {
-    const file = await readers.read(text, hints);
+    const file = await readers.read('ann', receipt);
     expect(file).toMatchObject({ type: 'pdf', pages: 1 });
     expect(file.reading.amount?.value).toBe(drawnReceipts.pounds.amount);
     expect(await sharp(file.image).metadata()).toMatchObject({ format: 'jpeg', width: file.width });
   });
 
   it('read files requested at once one after another', async () => {
-    const files = await Promise.all([1, 2, 3].map(() => readers.read(text, hints)));
+    const files = await Promise.all([1, 2, 3].map(() => readers.read('ann', receipt)));
     expect(files.map(({ reading }) => reading.date?.value)).toEqual(Array(3).fill(drawnReceipts.pounds.date));
   });
 
@@ -38,13 +38,13 @@ describe('readers', () => {
     ['too_many_pixels', async () => claiming(await blank(8, 8), 60_000)],
     ['too_many_pixels', async () => await blank(7000, 7000)],
   ])('reject a file as %s (%#)', async (code, make) => {
-    await expect(readers.read(await make(), hints)).rejects.toMatchObject({ code });
+    await expect(readers.read('ann', { bytes: await make(), hints })).rejects.toMatchObject({ code });
   });
 
   it('find nothing in a blank picture that decompresses to a thousand times its size', async () => {
     const bomb = await blank(6300, 6300);
     expect(bomb.length).toBeLessThan(60_000);
-    const { reading, width } = await readers.read(bomb, hints);
+    const { reading, width } = await readers.read('ann', { bytes: bomb, hints });
     expect({ amount: reading.amount, lines: reading.lines, width }).toEqual({
       amount: null,
       lines: [],
@@ -57,8 +57,8 @@ describe('readers', () => {
 const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('readers give up a file that takes too long, and read the next one', async () => {
-  const readers = openReaders({ deadlineMs: 8000 });
-  const reading = Promise.allSettled([readers.read(text, hints), readers.read(text, hints)]);
+  const readers = openReaders({ deadlineMs: 15_000 });
+  const reading = Promise.allSettled([readers.read('ann', receipt), readers.read('ann', receipt)]);
   process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGSTOP');
   const [first, second] = await reading;
   await readers.close();
@@ -71,7 +71,7 @@ onLinux('readers start their process before a file arrives, and read it with tha
   readers.prepare();
   const [prepared, ...others] = childrenOfThisProcess();
   expect([prepared, others]).toEqual([expect.any(Number), []]);
-  expect((await readers.read(text, hints)).pages).toBe(1);
+  expect((await readers.read('ann', receipt)).pages).toBe(1);
   readers.prepare();
   expect(childrenOfThisProcess()).toEqual([prepared]);
   await readers.close();
@@ -79,20 +79,47 @@ onLinux('readers start their process before a file arrives, and read it with tha
 
 onLinux('readers retry a file whose process was killed', async () => {
   const readers = openReaders();
-  const reading = readers.read(text, hints);
+  const reading = readers.read('ann', receipt);
   process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGKILL');
   expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
   await readers.close();
 });
 
+onLinux('readers read the receipts of others while the hard ones of two users are being read', async () => {
+  const readers = openReaders({ deadlineMs: 60_000, patienceMs: 8000 }); // on a busy machine too, a receipt is no hard one
+  const stopped: number[] = [];
+  const stop = () => {
+    const child = childrenOfThisProcess().at(-1) ?? 0;
+    process.kill(child, 'SIGSTOP');
+    stopped.push(child);
+  };
+  const settled: string[] = [];
+  const read = async (user: string) => {
+    await readers.read(user, receipt);
+    settled.push(user);
+  };
+  const hard = read('ann');
+  stop();
+  const flood = [read('ann'), read('ann')];
+  const second = read('bob');
+  await vi.waitFor(() => expect(childrenOfThisProcess()).toHaveLength(2), 20_000);
+  stop();
+  expect([readers.placeOf('ann'), readers.placeOf('dan')]).toEqual([1, undefined]);
+  await Promise.all([read('carol'), read('dan')]);
+  expect(settled).toEqual(['carol', 'dan']);
+  process.kill(stopped[0] ?? 0, 'SIGCONT'); // the other one was ended: its file starts over
+  await Promise.all([hard, second, ...flood]);
+  await readers.close();
+});
+
 it('readers reject files as busy beyond the queue limit and after closing', async () => {
   const readers = openReaders({ mostWaiting: 1 });
-  const asked = [1, 2, 3].map(() => readers.read(text, hints));
+  const asked = [1, 2, 3].map(() => readers.read('ann', receipt));
   const outcomes = Promise.allSettled(asked);
   await readers.close();
   const codes = (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
   expect(codes).toEqual(['busy', 'busy', 'busy']);
-  await expect(readers.read(text, hints)).rejects.toMatchObject({ code: 'busy' });
+  await expect(readers.read('ann', receipt)).rejects.toMatchObject({ code: 'busy' });
 });
 
 /** The same PNG with another size in its header. */

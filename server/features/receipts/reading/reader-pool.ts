@@ -1,13 +1,16 @@
-import type { FieldHints } from './fields/field-hints.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import { openTurns } from '#server/platform/turns.ts';
 import type { ReadFile } from './read-file.ts';
-import { ReaderDied, type ReaderProcess, startReader } from './reader-process.ts';
+import { type FileToRead, openLane, type ReaderLane } from './reader-lane.ts';
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface Readers {
   /** Starts the process if there is none, while a file is still on its way. */
   prepare: () => void;
   /** Rejects with a `ReadingFailure`. A file without recognisable content is not a failure; its fields are null. */
-  read: (bytes: Uint8Array, hints: FieldHints) => Promise<ReadFile>;
+  read: (userId: UserId, file: FileToRead) => Promise<ReadFile>;
+  /** How many files of others come before the user's next one; undefined if the user has none waiting. */
+  placeOf: (userId: UserId) => number | undefined;
   /** Number of files waiting or being read. */
   underWay: () => number;
   close: () => Promise<void>;
@@ -15,94 +18,116 @@ export interface Readers {
 
 export interface ReaderOptions {
   deadlineMs?: number;
-  /** Maximum number of waiting files; further ones are refused. */
+  /** After so long a file is hard: it makes room for those of others. */
+  patienceMs?: number;
+  /** Maximum number of waiting files, altogether (twice as many with those of users who have no other) and of one user. */
   mostWaiting?: number;
+  mostOfUser?: number;
 }
 
-/** The process is replaced after so many receipts, or above this size, from which the next one would take it past 400 MB. */
-const mostReadings = 100;
-const mostMemoryBytes = 260_000_000;
-const idleMs = 60_000;
-
 interface Task {
-  bytes: Uint8Array;
-  hints: FieldHints;
+  userId: UserId;
+  file: FileToRead;
   resolve: (file: ReadFile) => void;
   reject: (error: unknown) => void;
 }
 
+/** A file in a process. */
+interface Reading {
+  task: Task;
+  lane: ReaderLane;
+  isHard: boolean;
+}
+
 /**
- * Reads one file at a time in a child process, which is started on demand and stopped when idle. Only one process,
- * because two would need twice the memory.
+ * Reads one file at a time, in turns between users and never two of one. A hard file that others wait for goes on in
+ * its process beside theirs, or, while there is such a file already, waits for it and starts over. So there are two
+ * processes only then: they need twice the memory.
  */
 export function openReaders(options: ReaderOptions = {}): Readers {
-  const { deadlineMs = 30_000, mostWaiting = 16 } = options;
-  const waiting: Task[] = [];
-  let reader: ReaderProcess | undefined;
-  let readings = 0;
-  let isWorking = false;
+  const { deadlineMs = 30_000, patienceMs = 5000, mostWaiting = 20, mostOfUser = 8 } = options;
+  const waiting = openTurns<Task>();
+  const waitingHard = openTurns<Task>();
+  let lane = openLane(deadlineMs);
+  let current: Reading | undefined;
+  let beside: Reading | undefined;
   let isClosed = false;
-  let idleTimer: NodeJS.Timeout | undefined;
 
-  return {
-    prepare() {
-      if (isClosed || isWorking || reader?.isAlive()) return;
-      reader = startReader();
-      reader.prepare();
-      stopWhenIdle();
-    },
-    read(bytes, hints) {
-      if (isClosed || waiting.length >= mostWaiting) return Promise.reject(new ReadingFailure('busy'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ bytes, hints, resolve, reject });
-        if (!isWorking) void workOff();
-      });
-    },
-    underWay: () => waiting.length + (isWorking ? 1 : 0),
-    async close() {
-      isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new ReadingFailure('busy'));
-      await stopReader();
-    },
-  };
-
-  async function workOff(): Promise<void> {
-    isWorking = true;
-    clearTimeout(idleTimer);
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await settle(task);
-    isWorking = false;
-    stopWhenIdle();
-  }
-
-  function stopWhenIdle(): void {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(() => void stopReader(), idleMs).unref();
-  }
-
-  async function settle(task: Task, attempt = 1): Promise<void> {
-    const { bytes, hints, resolve, reject } = task;
-    if (!reader?.isAlive()) reader = startReader();
-    try {
-      const { outcome, memoryBytes } = await reader.ask({ bytes, hints }, deadlineMs);
-      if ('file' in outcome) resolve(outcome.file);
-      else reject(new ReadingFailure(outcome.failure));
-      readings += 1;
-      if (readings >= mostReadings || memoryBytes > mostMemoryBytes) await stopReader();
-    } catch (error) {
-      await stopReader();
-      if (isClosed) reject(new ReadingFailure('busy'));
-      else if (!(error instanceof ReaderDied)) reject(error);
-      // A file that ends two processes is at fault; one exit may have been caused from outside.
-      else if (attempt === 1) await settle(task, 2);
-      else reject(new ReadingFailure('damaged'));
+  function startNext(): void {
+    const next = current === undefined ? waiting.take((userId) => userId !== beside?.task.userId) : undefined;
+    if (next !== undefined) {
+      current = { task: next, lane, isHard: false };
+      void start(current);
+    }
+    const hard =
+      beside === undefined ? waitingHard.take((userId) => userId !== current?.task.userId) : undefined;
+    if (hard !== undefined) {
+      beside = { task: hard, lane: openLane(deadlineMs), isHard: true };
+      void start(beside);
     }
   }
 
-  async function stopReader(): Promise<void> {
-    clearTimeout(idleTimer);
-    const stopped = reader;
-    reader = undefined;
-    readings = 0;
-    await stopped?.stop();
+  async function start(reading: Reading): Promise<void> {
+    const { task } = reading;
+    const patience = setTimeout(() => {
+      reading.isHard = true;
+      makeRoom();
+    }, patienceMs);
+    try {
+      task.resolve(await reading.lane.read(task.file));
+    } catch (error) {
+      if (reading === current || reading === beside) task.reject(error);
+    } finally {
+      clearTimeout(patience);
+      if (reading === current) current = undefined;
+      if (reading === beside) {
+        beside = undefined;
+        void reading.lane.stop();
+      }
+      startNext();
+    }
   }
+
+  function makeRoom(): void {
+    const hard = current;
+    const others = [hard?.task.userId, beside?.task.userId];
+    if (!hard?.isHard || !waiting.has((userId) => !others.includes(userId))) return;
+    current = undefined;
+    lane = openLane(deadlineMs);
+    if (beside === undefined) beside = hard;
+    else {
+      waitingHard.add(hard.task.userId, hard.task);
+      void hard.lane.stop();
+    }
+    startNext();
+  }
+
+  return {
+    prepare() {
+      if (!isClosed && current === undefined) lane.prepare();
+    },
+    read(userId, file) {
+      const own = waiting.countOf(userId);
+      // Whoever has none waiting gets a place even when a few users have filled the others.
+      const places = own === 0 ? 2 * mostWaiting : mostWaiting;
+      const isFull = waiting.size() + waitingHard.size() >= places;
+      if (isClosed || isFull || own >= mostOfUser) return Promise.reject(new ReadingFailure('busy'));
+      return new Promise((resolve, reject) => {
+        waiting.add(userId, { userId, file, resolve, reject });
+        startNext();
+        makeRoom();
+      });
+    },
+    placeOf(userId) {
+      const place = waiting.placeOf(userId);
+      return place === undefined ? undefined : place + (current === undefined ? 0 : 1);
+    },
+    underWay: () => waiting.size() + waitingHard.size() + [current, beside].filter(Boolean).length,
+    async close() {
+      isClosed = true;
+      for (const { reject } of [...waiting.clear(), ...waitingHard.clear()])
+        reject(new ReadingFailure('busy'));
+      await Promise.all([lane.stop(), beside?.lane.stop()]);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import type { Doubt } from '#contract/receipts.ts';
 import type { PrintedCurrency } from './fields/currency/printed-currencies.ts';
 import type { DateOrder } from './fields/date-marks.ts';
 import type { Box, Line } from './recognised.ts';
@@ -29,10 +30,11 @@ export interface ReadDate extends ReadField<LocalDate> {
 
 export interface ReadField<T> {
   value: T;
-  /** From 0 to 1, calibrated: of all fields with 0.9, nine in ten are right. */
+  /** From 0 to 1: of all fields with 0.9, at least nine in ten are right. */
   confidence: number;
-  /** Right often enough to need no review: at least 98.5 %, or 96 % for names, which have more letters. */
+  /** Needs no review: there is no reason for doubt. */
   sure: boolean;
+  doubt: Doubt | null;
   /** Null if the value was computed and is not printed. */
   box: Box | null;
   /** Other possible values, most likely first. */

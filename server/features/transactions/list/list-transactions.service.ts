@@ -7,12 +7,13 @@ import {
   lookUpCategory,
 } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Database, Db } from '#server/platform/database/database.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { searchTransactions } from '../search/search-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
 import { toTransaction, withCategory } from '../transaction-fields.ts';
-import { listPage } from './page-transactions.queries.ts';
+import { listPage, sumFiltered } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
@@ -28,13 +29,21 @@ interface Listing {
   listPage(page: { limit: number; offset: number }): Promise<Transaction[]>;
 }
 
+type Databases = Pick<Database, 'read' | 'readSlowly'>;
+
+/** Of an account with more rows than this, they are not sorted in the server's own thread. */
+const mostSorted = 5000;
+
+/** Sorting many rows, in turns between users. */
+const sorting = fairQueue({ concurrent: 1, perKey: 20, total: 200 });
+
 /** A page of results with the count and sums of all of them. */
 export async function listTransactions(
-  db: Db,
+  db: Databases,
   userId: UserId,
   { page, limit, sort, category, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
-  const categories = await categoryIndex(db, userId);
+  const categories = await categoryIndex(db.read, userId);
   const known = category === undefined ? undefined : lookUpCategory(categories, category);
   if (category !== undefined && known === undefined)
     return { transactions: [], totalPages: 1, page, ...describe(nothing) };
@@ -51,28 +60,41 @@ export async function listTransactions(
 }
 
 async function openListing(
-  db: Db,
+  { read: db, readSlowly }: Databases,
   userId: UserId,
   { filter, sort, categories }: { filter: RowFilter; sort: Sort; categories: CategoryIndex },
 ): Promise<Listing> {
-  const { search } = filter;
+  const { search, importId } = filter;
   const { descending } = sort;
   const { sums, listPage: listByDay } =
-    search === undefined
+    search === undefined && importId === undefined
       ? {
-          sums: await sumFilter(db, userId, filter),
+          sums: isOfRows(filter)
+            ? await sumFiltered(db, userId, filter)
+            : await sumFilter(db, userId, filter),
           listPage: (page: Page) => listPage(db, userId, { ...page, filter }),
         }
-      : await searchTransactions(db, userId, { filter: { ...filter, search }, categories });
+      : await searchTransactions(db, userId, { filter, categories });
   return {
     sums,
     async listPage(page) {
-      if (sort.by !== 'date')
-        return (await listRows(db, userId, { filter, sort, ...page })).map(toTransaction);
+      if (sort.by !== 'date') {
+        const sorted = (from: Db) => listRows(from, userId, { filter, sort, ...page });
+        const looksAt = countBoth(await sumTotals(db, userId, { grain: 'all' }));
+        const rows = await (looksAt > mostSorted
+          ? sorting.run(userId, () => sorted(readSlowly))
+          : sorted(db));
+        return rows.map(toTransaction);
+      }
       const rows = await listByDay({ ...page, descending });
       return rows.map((row) => withCategory(row, categories.byId.get(row.category_id)?.name ?? ''));
     },
   };
+}
+
+/** Whether there are no totals for it: these few rows are added up themselves. */
+function isOfRows({ merchant, ids }: RowFilter): boolean {
+  return merchant !== undefined || ids !== undefined;
 }
 
 /** From the monthly totals, minus the excluded days of the first and last month. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { toDecimal, toPlainText } from '#contract/money.ts';
+import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { fold } from '#server/platform/fold.ts';
 import { get, post } from '#server/testing/entries.ts';
@@ -67,7 +68,8 @@ async function fill({ deps }: TestApp, { userId }: TestUser, random: Random): Pr
   await writeAs(deps, { userId }, async (tx) => {
     for (let place = 0; place < rows; place++) {
       const { cost, ...row } = randomRow(random, place);
-      const { _id } = await addTransaction(tx, deps, userId, { ...row, cost: Math.round(cost * 100) });
+      const input = { ...row, cost: Math.round(cost * 100) };
+      const { _id } = await addTransaction(tx, { ...deps, noteSpending }, userId, input);
       filled.push({ ...row, cost, id: _id });
     }
   });

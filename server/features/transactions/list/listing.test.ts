@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { writeAs } from '#server/platform/database/write-as.ts';
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addTransactions } from '../transactions.service.ts';
 
 forEachDialect('listing transactions', (dialect) => {
   let server: TestApp;
@@ -44,6 +46,7 @@ forEachDialect('listing transactions', (dialect) => {
     ['search=%00'],
     ['sort=colour'],
     ['category=a&category=b'],
+    ['importId=latest'],
   ])('rejects %s', async (query) => {
     const user = await server.signUp();
     const { status, json } = await get(user, `/transactions?${query}`);
@@ -122,6 +125,48 @@ forEachDialect('listing transactions', (dialect) => {
     expect(await found('uberflu')).toEqual([['Gym'], 1]);
     expect(await found('LINES')).toEqual([['Straße'], 1]);
     expect(await found('  ')).toEqual([['Straße', 'Gym', 'Harbour CAFÉ'], 3]);
+  });
+
+  it('finds what contains a search or another spelling of it, within the other filters', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { name: 'Coupon 12,50', cost: 3 },
+      { name: 'Gym', note: 'was 12,50', cost: 4 },
+      { name: 'Train', cost: 12.5 },
+      { name: 'Wages', cost: 12.5, isIncome: true },
+      { name: 'Bread', cost: 12 },
+    ]);
+    for (const sort of ['-date', 'name']) {
+      const query = `search=12%2C50&orSearch=12.50&isIncome=false&sort=${sort}`;
+      const { json } = await get(user, `/transactions?${query}`);
+      expect(json.transactions.map(({ name }: { name: string }) => name).sort()).toEqual([
+        'Coupon 12,50',
+        'Gym',
+        'Train',
+      ]);
+      expect(json).toMatchObject({ total: 3, sum: { expenses: 19.5 } });
+    }
+    expect((await get(user, '/transactions?orSearch=12.50')).json.total).toBe(5);
+  });
+
+  it('sorts very many rows as it sorts few', async () => {
+    const user = await server.signUp();
+    const cost = (n: number) => 1 + ((n * 7919) % 6007);
+    const inputs = Array.from({ length: 6000 }, (_, n) => ({
+      ...{ name: `Harbour ${n}`, category: 'Food', addedOn: '2026-03-02', isIncome: false, note: '' },
+      cost: cost(n),
+    }));
+    await writeAs(server.deps, user, (tx) => addTransactions(tx, server.deps, user.userId, inputs));
+    const wanted = inputs.map((input) => input.cost / 100).sort((one, other) => other - one);
+    for (const page of [1, 400]) {
+      const { json } = await get(user, `/transactions?sort=-amount&limit=10&page=${page}`);
+      const start = (page - 1) * 10;
+      expect(json.transactions.map((row: { cost: number }) => row.cost)).toEqual(
+        wanted.slice(start, start + 10),
+      );
+    }
+    const found = await get(user, '/transactions?sort=name&search=harbour%205999');
+    expect(found.json).toMatchObject({ total: 1, transactions: [{ name: 'Harbour 5999' }] });
   });
 
   it('sorts the same on both databases', async () => {

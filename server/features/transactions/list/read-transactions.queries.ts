@@ -4,7 +4,9 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { type ListedRow, shownColumns } from '../transaction-fields.ts';
 import {
   type FilterColumns,
@@ -33,30 +35,34 @@ const sortColumns = {
 
 interface ListShape extends Sort {
   filters: readonly (keyof RowFilter)[];
-  isLimited: boolean;
 }
 
 const selectRows = statement(
   (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<ListedRow> => {
-    const { by, descending, filters, isLimited }: ListShape = JSON.parse(shape);
+    const { by, descending, filters }: ListShape = JSON.parse(shape);
     const direction = descending ? 'desc' : 'asc';
-    return filtered(db, params, filters)
-      .select(listed)
-      .orderBy(sortColumns[by], direction)
-      .$if(by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
-      .orderBy('transactions.id', direction)
-      .$if(isLimited, (query) => query.limit(params.limit).offset(params.offset));
+    const inOrder = (rows: ReturnType<typeof filtered>) =>
+      rows
+        .orderBy(sortColumns[by], direction)
+        .$if(by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
+        .orderBy('transactions.id', direction);
+    const all = inOrder(filtered(db, params, filters));
+    // Sorting takes memory for every column of every row: the others are read of the page only.
+    const page = all.select('transactions.id').limit(params.limit).offset(params.offset);
+    return inOrder(filtered(db, params, []))
+      .where('transactions.id', 'in', page)
+      .select(listed);
   },
 );
 
-/** Rows of a filter in sort order; ties by day in the same direction, then by id. */
+/** A page of the rows of a filter in sort order; ties by day in the same direction, then by id. */
 export function listRows(
   db: Queryable,
   userId: UserId,
-  { filter, sort, limit, offset = 0 }: { filter: RowFilter; sort: Sort; limit?: number; offset?: number },
+  { filter, sort, limit, offset }: { filter: RowFilter; sort: Sort; limit: number; offset: number },
 ): Promise<ListedRow[]> {
-  const shape: ListShape = { ...sort, filters: presentIn(filter), isLimited: limit !== undefined };
-  return selectRows(db, { ...toColumns(userId, filter), limit: limit ?? 0, offset }, JSON.stringify(shape));
+  const shape: ListShape = { ...sort, filters: presentIn(filter) };
+  return selectRows(db, { ...toColumns(userId, filter), limit, offset }, JSON.stringify(shape));
 }
 
 interface NextShape {
@@ -126,7 +132,23 @@ export function listRowsOfAmount(
     .execute();
 }
 
+const rowsAtATime = 2000;
+
+/** In order, looking at some rows at a time: others are answered in between, however few match. */
 export async function listIds(db: Queryable, userId: UserId, filter: RowFilter): Promise<string[]> {
-  const rows = await filteredBy(db, userId, filter).select('transactions.id').execute();
-  return rows.map(({ id }) => id);
+  const ids: string[] = [];
+  const all = db.selectFrom('transactions').select('id').where('user_id', '=', userId);
+  let after: string | undefined;
+  for (;;) {
+    const through = await nthIdOf(all, { after, count: rowsAtATime });
+    const rows = await filteredBy(db, userId, filter)
+      .select('transactions.id')
+      .where(inRange('transactions.id', { after, through }))
+      .orderBy('transactions.id')
+      .execute();
+    for (const { id } of rows) ids.push(id);
+    if (through === undefined) return ids;
+    after = through;
+    await nextTurn();
+  }
 }

@@ -5,6 +5,7 @@ import { rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type PageRow, pageColumns } from '../list/page-transactions.queries.ts';
 import {
   type FilterColumns,
+  inText,
   narrowed,
   presentIn,
   type RowFilter,
@@ -68,20 +69,27 @@ function shapeOf({ filter, categoryIds }: Search): SearchShape {
 }
 
 /**
- * The casts disable the indexes by direction and category: only that by day has everything that a search looks at.
+ * The casts disable the indexes by direction, category and import: only that by day has everything that a search looks at.
  */
 function matching(db: Tx, params: SearchParams, { filters, categories }: SearchShape) {
-  const inText = sql<boolean>`transactions.search_text like ${params.search} escape '\\'`;
-  return narrowed(db.selectFrom('transactions'), params, ['startDate', 'endDate'])
+  const found = inText(params, filters);
+  return narrowed(db.selectFrom('transactions'), params, [
+    'startDate',
+    'endDate',
+    ...filters.filter((key) => key === 'merchant' || key === 'ids'),
+  ])
     .$if(filters.includes('isIncome'), (query) =>
       query.where(sql<number>`cast(transactions.is_income as integer)`, '=', params.isIncome),
     )
     .$if(filters.includes('categoryId'), (query) =>
       query.where(sql<string>`cast(transactions.category_id as text)`, '=', params.categoryId),
     )
+    .$if(filters.includes('importId'), (query) =>
+      query.where(sql<string>`cast(transactions.import_id as text)`, '=', params.importId),
+    )
     .where((eb) =>
       categories === 0
-        ? inText
-        : eb.or([inText, eb('transactions.category_id', 'in', rowPlaces(params.categoryIds, categories))]),
+        ? found
+        : eb.or([found, eb('transactions.category_id', 'in', rowPlaces(params.categoryIds, categories))]),
     );
 }

@@ -33,10 +33,13 @@ const rowsPerTurn = 5000;
 export async function searchTransactions(
   db: Db,
   userId: UserId,
-  { filter, categories }: { filter: RowFilter & { search: string }; categories: CategoryIndex },
+  { filter, categories }: { filter: RowFilter; categories: CategoryIndex },
 ): Promise<Found> {
-  const folded = fold(filter.search);
-  const named = [...categories.byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
+  const folded = fold(filter.search ?? '');
+  const named =
+    folded === ''
+      ? []
+      : [...categories.byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
   const categoryIds = named.map(({ id }) => id);
   const found: Stretch[] = [];
   let sums = nothing;

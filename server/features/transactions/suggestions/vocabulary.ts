@@ -12,7 +12,7 @@ export const vocabulary: ReadonlyMap<string, readonly string[]> = new Map(
       apple apples banana bananas orange oranges lemon lemons grape grapes berries tomato tomatoes potato potatoes
       onion onions garlic carrot carrots cabbage lettuce cucumber pepper peppers mushroom mushrooms spinach avocado
       fruit fruits vegetable vegetables veg salad herbs meat beef pork mince bacon ham sausage sausages lamb turkey
-      fish salmon tuna prawns tofu beans lentils ketchup mayonnaise mustard vinegar oil spices
+      fish salmon tuna prawns tofu beans lentils ketchup mayonnaise mustard vinegar olive olives spices
       biscuits crackers crisps chocolate detergent toothpaste tissues napkins`,
     ),
     ...meaning(
@@ -30,7 +30,7 @@ export const vocabulary: ReadonlyMap<string, readonly string[]> = new Map(
     ),
     ...meaning(
       ['Transportation', 'Transport', 'Travel', 'Car'],
-      `petrol petroleum fuel diesel gasoline unleaded gas filling motorway toll tolls parking park carpark garage
+      `petrol petroleum pump fuel diesel gasoline unleaded gas filling motorway toll tolls parking park carpark garage
       taxi cab cabs minicab ride rides bus buses coach tram metro underground subway tube train trains railway rail
       railways ferry transit transport transportation ticket tickets fare fares airline airlines airways airport
       flight flights car rental tyre tyres tire tires mechanic mot carwash scooter bike bicycle cycle charging`,

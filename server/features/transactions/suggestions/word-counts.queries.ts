@@ -83,22 +83,3 @@ async function dropEmptyCounts(tx: Tx, userId: UserId, words: readonly string[])
     .where('count', '=', 0)
     .execute();
 }
-
-/** Moves the counts of one category to another. */
-export async function moveWordCounts(
-  tx: Tx,
-  userId: UserId,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const rows = await tx
-    .deleteFrom('word_counts')
-    .where('user_id', '=', userId)
-    .where('category_id', '=', from)
-    .returningAll()
-    .execute();
-  for (const some of batchesOf(rows, rowsPerStatement))
-    await upsertCounts(
-      tx,
-      some.map((row) => ({ ...row, category_id: to })),
-    );
-}

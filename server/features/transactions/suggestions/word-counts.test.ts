@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { sqlTypes } from '#server/platform/database/dialect.ts';
 import { suggestions } from '#server/platform/database/migrations/0004-suggestions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
@@ -7,7 +9,6 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { edit, expectCountsToHold, move, remove as removeAt, undo } from '#server/testing/undo.ts';
-import { findDifferences } from '../recount.service.ts';
 import { addTransaction } from '../transactions.service.ts';
 
 const steps = 150;
@@ -50,7 +51,7 @@ forEachDialect('word counts of names', (dialect) => {
     const user = await server.signUp();
     const { deps } = server;
     const { _id } = await deps.db.transaction((tx) =>
-      addTransaction(tx, deps, user.userId, {
+      addTransaction(tx, { ...deps, noteSpending }, user.userId, {
         ...randomEntry(seededRandom(5)),
         name: 'Brindley',
         category: 'Allotment',
@@ -120,6 +121,7 @@ forEachDialect('word counts of names', (dialect) => {
     await server.deps.db.transaction(async (tx) => {
       await tx.schema.dropTable('word_counts').execute();
       await tx.schema.dropIndex('transactions_by_merchant').execute();
+      await tx.schema.dropIndex('transactions_by_merchant_day').execute();
       await tx.schema.alterTable('transactions').dropColumn('merchant').execute();
       await tx.schema.alterTable('transactions').dropColumn('categorized_at').execute();
       await suggestions(tx as unknown as Kysely<unknown>, sqlTypes[dialect]);

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { changeWordCounts } from '../suggestions/word-counts.queries.ts';
 import type { CountedRow } from '../transaction-fields.ts';
 import { undecided } from '../transactions.queries.ts';
+import { noteChanged } from './changed-subjects.queries.ts';
 import { changeTotals } from './totals.queries.ts';
 
 /** Applies removed and added rows to all roll-ups. */
@@ -14,6 +15,7 @@ export async function changeCounts(
 ): Promise<void> {
   const changes = [...removed.map((row) => toChange(row, -1)), ...added.map((row) => toChange(row, 1))];
   await changeTotals(tx, userId, changes);
+  await noteChanged(tx, userId, [...removed, ...added]);
   await changeWordCounts(
     tx,
     userId,

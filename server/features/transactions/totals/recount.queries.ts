@@ -88,9 +88,3 @@ export function listDerivedRows(
     .limit(limit)
     .execute();
 }
-
-/** All users; only for the operator's check. */
-export async function listUserIds(db: Queryable): Promise<UserId[]> {
-  const rows = await db.selectFrom('users').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}

@@ -98,24 +98,6 @@ async function dropEmptyTotals(tx: Tx, userId: UserId, touched: readonly TotalTa
   }
 }
 
-/** Moves the totals of one category to another. */
-export async function moveTotals(
-  tx: Tx,
-  userId: UserId,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const rows = await tx
-    .deleteFrom('totals')
-    .where('user_id', '=', userId)
-    .where('category_id', '=', from)
-    .returningAll()
-    .execute();
-  await upsertTotals(
-    tx,
-    rows.map((row) => ({ ...row, category_id: to })),
-  );
-}
-
 /** Which totals to add up; absent fields do not restrict, and both ends are inclusive. */
 interface TotalFilter {
   grain: TotalTable['grain'];

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
+import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from '../transaction-fields.ts';
-
-export interface OfUndo {
-  userId: UserId;
-  undoId: string;
-}
 
 const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly string[] }, count) =>
   tx
@@ -30,22 +27,11 @@ export async function copyToDeleted(
   await inRowBatches(ids, (some, shape) => copy(tx, { ...of, ids: some }, shape));
 }
 
-/** The categories of the deleted rows. */
-export async function listDeletedCategories(db: Queryable, { userId, undoId }: OfUndo): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deleted_transactions')
-    .select('category_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .execute();
-  return rows.map(({ category_id }) => category_id);
-}
-
+/** Of the deleted rows of a range. */
 export async function changeDeletedCategory(
   tx: Tx,
   { userId, undoId }: OfUndo,
-  { from, to }: { from: string; to: string },
+  { from, to, range }: { from: string; to: string; range: IdRange },
 ): Promise<void> {
   await tx
     .updateTable('deleted_transactions')
@@ -53,15 +39,17 @@ export async function changeDeletedCategory(
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
     .where('category_id', '=', from)
+    .where(inRange('id', range))
     .execute();
 }
 
 /** Drops deleted rows that exist again, such as after an import; returns their number. */
-export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo): Promise<number> {
+export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('deleted_transactions')
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
+    .where(inRange('deleted_transactions.id', range))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('transactions')
@@ -74,25 +62,40 @@ export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo): Promi
   return Number(numDeletedRows);
 }
 
-/** The next deleted rows after an id, with the columns that counts depend on. */
+export function findNthDeleted(
+  db: Queryable,
+  { userId, undoId }: OfUndo,
+  at: { after: string | undefined; count: number },
+): Promise<string | undefined> {
+  const rows = db
+    .selectFrom('deleted_transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('undo_id', '=', undoId);
+  return nthIdOf(rows, at);
+}
+
+/** The deleted rows of a range, with the columns that counts depend on. */
 export function listDeletedRows(
   db: Queryable,
   { userId, undoId }: OfUndo,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<(CountedRow & { id: string })[]> {
+  range: IdRange,
+): Promise<CountedRow[]> {
   return db
     .selectFrom('deleted_transactions')
-    .select(['id', ...countedColumns])
+    .select(countedColumns)
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
+    .where(inRange('id', range))
     .execute();
 }
 
-/** Number of deleted rows whose receipt no longer exists. */
-export async function countWithoutReceipt(db: Queryable, { userId, undoId }: OfUndo): Promise<number> {
+/** Number of deleted rows of a range whose receipt no longer exists. */
+export async function countWithoutReceipt(
+  db: Queryable,
+  { userId, undoId }: OfUndo,
+  range: IdRange,
+): Promise<number> {
   const { count } = await db
     .selectFrom('deleted_transactions')
     .leftJoin('receipts', (join) =>
@@ -101,14 +104,15 @@ export async function countWithoutReceipt(db: Queryable, { userId, undoId }: OfU
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('deleted_transactions.user_id', '=', userId)
     .where('undo_id', '=', undoId)
+    .where(inRange('deleted_transactions.id', range))
     .where('receipt_id', 'is not', null)
     .where('receipts.id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Restores the rows, without receipts that no longer exist. */
-export async function restoreRows(tx: Tx, { userId, undoId }: OfUndo): Promise<void> {
+/** Restores the rows of a range, without receipts that no longer exist. */
+export async function restoreRows(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<void> {
   const own = columns.filter((column) => column !== 'receipt_id');
   await tx
     .insertInto('transactions')
@@ -124,13 +128,15 @@ export async function restoreRows(tx: Tx, { userId, undoId }: OfUndo): Promise<v
         .select(own.map((column) => `deleted_transactions.${column}` as const))
         .select('receipts.id as receipt_id')
         .where('deleted_transactions.user_id', '=', userId)
-        .where('undo_id', '=', undoId),
+        .where('undo_id', '=', undoId)
+        .where(inRange('deleted_transactions.id', range)),
     )
     .execute();
   await tx
     .deleteFrom('deleted_transactions')
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
+    .where(inRange('id', range))
     .execute();
 }
 

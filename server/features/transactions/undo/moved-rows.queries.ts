@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import { type CountedRow, countedColumns } from '../transaction-fields.ts';
-import type { OfUndo } from './deleted-rows.queries.ts';
 
-/** The rows to move: those of the ids not yet in `to`, or all of a category. */
-export type Moving = { ids: readonly string[]; to: string } | { from: string };
+/** The rows to move: those of the ids not yet in `to`, or those of a category in a range. */
+export type Moving = { ids: readonly string[]; to: string } | { from: string; range: IdRange };
 
 /** Records the current category of rows about to be moved. */
 export async function recordCategories(tx: Tx, { userId, undoId }: OfUndo, moving: Moving): Promise<void> {
@@ -24,30 +25,58 @@ export async function recordCategories(tx: Tx, { userId, undoId }: OfUndo, movin
         .where('user_id', '=', userId)
         .where((eb) =>
           'from' in moving
-            ? eb('category_id', '=', moving.from)
+            ? eb.and([eb('category_id', '=', moving.from), inRange('id', moving.range)])
             : eb.and([eb('id', 'in', moving.ids), eb('category_id', '!=', moving.to)]),
         ),
     )
     .execute();
 }
 
+export function findNthMoved(
+  db: Queryable,
+  { userId, undoId }: OfUndo,
+  at: { after: string | undefined; count: number },
+): Promise<string | undefined> {
+  const rows = db
+    .selectFrom('moved_transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('undo_id', '=', undoId);
+  return nthIdOf(rows, at);
+}
+
+/** Forgets the moved rows of a range once they are back; returns their number. */
+export async function deleteMoved(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('moved_transactions')
+    .where('user_id', '=', userId)
+    .where('undo_id', '=', undoId)
+    .where(inRange('id', range))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The former categories of the moved rows of a range. */
 export async function listFormerCategories(
   db: Queryable,
   { userId, undoId }: OfUndo,
-): Promise<{ id: string; count: number }[]> {
-  return db
+  range: IdRange,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('moved_transactions')
-    .select((eb) => ['from_id as id', eb.fn.countAll<number>().as('count')])
+    .select('from_id')
+    .distinct()
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
-    .groupBy('from_id')
+    .where(inRange('id', range))
     .execute();
+  return rows.map(({ from_id }) => from_id);
 }
 
 export async function changeFormerCategory(
   tx: Tx,
   { userId, undoId }: OfUndo,
-  { from, to }: { from: string; to: string },
+  { from, to, range }: { from: string; to: string; range: IdRange },
 ): Promise<void> {
   await tx
     .updateTable('moved_transactions')
@@ -55,17 +84,29 @@ export async function changeFormerCategory(
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
     .where('from_id', '=', from)
+    .where(inRange('id', range))
     .execute();
 }
 
+/** Where rows were moved to, and which of them go back. */
+export interface MovingBack {
+  movedTo: string;
+  range: IdRange;
+}
+
 /** Moved rows that are still in the target category and were not moved again. */
-export function listMovable(db: Tx, { userId, undoId }: OfUndo, movedTo: string): Promise<CountedRow[]> {
+export function listMovable(
+  db: Tx,
+  { userId, undoId }: OfUndo,
+  { movedTo, range }: MovingBack,
+): Promise<CountedRow[]> {
   return db
     .selectFrom('transactions')
     .innerJoin('moved_transactions as moved', 'moved.id', 'transactions.id')
     .select(countedColumns.map((column) => `transactions.${column}` as const))
     .where('moved.user_id', '=', userId)
     .where('moved.undo_id', '=', undoId)
+    .where(inRange('moved.id', range))
     .where('transactions.user_id', '=', userId)
     .where('transactions.category_id', '=', movedTo)
     .where(({ not, exists }) => not(exists(laterMoves(db, { userId, undoId }))))
@@ -73,13 +114,18 @@ export function listMovable(db: Tx, { userId, undoId }: OfUndo, movedTo: string)
 }
 
 /** Moves those rows back and returns them in their new state. */
-export function moveBack(tx: Tx, { userId, undoId }: OfUndo, movedTo: string): Promise<CountedRow[]> {
+export function moveBack(
+  tx: Tx,
+  { userId, undoId }: OfUndo,
+  { movedTo, range }: MovingBack,
+): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
     .from('moved_transactions as moved')
     .set((eb) => ({ category_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
     .where('moved.user_id', '=', userId)
     .where('moved.undo_id', '=', undoId)
+    .where(inRange('moved.id', range))
     .where('transactions.user_id', '=', userId)
     .whereRef('transactions.id', '=', 'moved.id')
     .where('transactions.category_id', '=', movedTo)
@@ -89,13 +135,18 @@ export function moveBack(tx: Tx, { userId, undoId }: OfUndo, movedTo: string): P
 }
 
 /** The same for rows deleted since, so that restoring them brings back the earlier category. */
-export async function moveBackDeleted(tx: Tx, { userId, undoId }: OfUndo, movedTo: string): Promise<number> {
+export async function moveBackDeleted(
+  tx: Tx,
+  { userId, undoId }: OfUndo,
+  { movedTo, range }: MovingBack,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('deleted_transactions')
     .from('moved_transactions as moved')
     .set((eb) => ({ category_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
     .where('moved.user_id', '=', userId)
     .where('moved.undo_id', '=', undoId)
+    .where(inRange('moved.id', range))
     .where('deleted_transactions.user_id', '=', userId)
     .whereRef('deleted_transactions.id', '=', 'moved.id')
     .where('deleted_transactions.category_id', '=', movedTo)
@@ -105,13 +156,18 @@ export async function moveBackDeleted(tx: Tx, { userId, undoId }: OfUndo, movedT
 }
 
 /** The same for rows moved again since, so that undoing the later move goes back to the earlier category. */
-export async function moveBackLater(tx: Tx, { userId, undoId }: OfUndo, movedTo: string): Promise<number> {
+export async function moveBackLater(
+  tx: Tx,
+  { userId, undoId }: OfUndo,
+  { movedTo, range }: MovingBack,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('moved_transactions as later')
     .from('moved_transactions as moved')
     .set((eb) => ({ from_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
     .where('moved.user_id', '=', userId)
     .where('moved.undo_id', '=', undoId)
+    .where(inRange('moved.id', range))
     .where('later.user_id', '=', userId)
     .whereRef('later.id', '=', 'moved.id')
     .where('later.undo_id', '>', undoId)

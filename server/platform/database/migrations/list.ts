@@ -13,6 +13,12 @@ import { sampleData } from './0009-sample-data.ts';
 import { searchByRows } from './0010-search-by-rows.ts';
 import { undoLog } from './0011-undo-log.ts';
 import { imports } from './0012-imports.ts';
+import { archiveImports } from './0013-archive-imports.ts';
+import { insights } from './0014-insights.ts';
+import { longWork } from './0015-long-work.ts';
+import { budgetsThatRepeat } from './0016-budgets-that-repeat.ts';
+import { linesByMatch } from './0017-lines-by-match.ts';
+import { recurringIntervals } from './0018-recurring-intervals.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -30,6 +36,12 @@ const steps: Record<string, Step> = {
   '0010-search-by-rows': searchByRows,
   '0011-undo-log': undoLog,
   '0012-imports': imports,
+  '0013-archive-imports': archiveImports,
+  '0014-insights': insights,
+  '0015-long-work': longWork,
+  '0016-budgets-that-repeat': budgetsThatRepeat,
+  '0017-lines-by-match': linesByMatch,
+  '0018-recurring-intervals': recurringIntervals,
 };
 
 /** All schema migrations, oldest first. */

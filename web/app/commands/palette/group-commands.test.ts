@@ -1,18 +1,18 @@
 import { House } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../command.ts';
-import { fitness, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
+import { exactFirst, fitness, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
 
 function command(group: Command['group'], label: string, more: Partial<Command> = {}): Command {
   return { id: label, group, label, Icon: House, run: () => undefined, ...more };
 }
 
 const commands = [
-  command('Add', 'Add expense', { words: 'new transaction' }),
-  command('Add', 'Add income'),
-  command('Go to', 'Receipts'),
-  command('Go to', 'Recurring Transactions'),
-  command('Display', 'Show amounts in EUR €', { words: 'currency Euro', isRare: true }),
+  command('add', 'Add expense', { words: 'new transaction' }),
+  command('add', 'Add income'),
+  command('go', 'Receipts'),
+  command('go', 'Recurring Transactions'),
+  command('display', 'Show amounts in EUR €', { words: 'currency Euro', isRare: true }),
 ];
 
 const told = (groups: PaletteGroup[]) =>
@@ -46,6 +46,21 @@ describe('the palette offers', () => {
     ]);
   });
 
+  it('what is named exactly like the input first, a transaction too', () => {
+    const option = (label: string) => ({ id: label, label, Icon: House, run: () => undefined });
+    const found = [{ name: 'Transactions', options: [option('Rent car'), option('Rent')] }];
+    const fitting = groupFitting(commands, [], 're');
+    expect(told(exactFirst(fitting, found, 'rent'))).toEqual([
+      'Transactions: Rent, Rent car',
+      'Go to: Receipts, Recurring Transactions',
+    ]);
+    expect(told(exactFirst(fitting, found, 'receipts'))[0]).toBe('Go to: Receipts, Recurring Transactions');
+    const budgets = ['Budgets, to copy last month', 'Budgets'].map((label) => command('go', label));
+    expect(told(groupFitting(budgets, ['Budgets, to copy last month'], 'budgets'))).toEqual([
+      'Go to: Budgets, Budgets, to copy last month',
+    ]);
+  });
+
   it('nothing for letters inside words', () => {
     expect(groupFitting(commands, [], 'rren')).toEqual([]);
   });
@@ -67,7 +82,7 @@ describe('a command matches the input', () => {
   });
 
   it('regardless of case and accents, with symbols taken literally', () => {
-    expect(fitness('CAFE', 'Café')).toBe(4);
+    expect(fitness('CAFE', 'Café')).toBe(5);
     expect(fitness('a.*(', 'Add expense')).toBe(0);
     expect(fitness('£', 'Show amounts in GBP £')).toBe(3);
   });

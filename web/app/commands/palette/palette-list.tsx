@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { paletteMessages } from '#contract/messages/palette.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -22,7 +23,7 @@ export function PaletteList({ ref, id, groups, active, onActive, onChoose }: Pal
   if (groups.length === 0) return null;
   const starts = startsOf(groups);
   return (
-    <div ref={ref} id={id} role="listbox" aria-label="Commands" className={styles['list']}>
+    <div ref={ref} id={id} role="listbox" aria-label={paletteMessages.commands} className={styles['list']}>
       {groups.map(({ name, options }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: options are grouped by this role
         <div key={name} role="group" aria-label={name}>

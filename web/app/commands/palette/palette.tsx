@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { paletteMessages } from '#contract/messages/palette.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Keys } from '#web/ui/keys.tsx';
@@ -57,7 +58,7 @@ export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
     <Modal
       className={styles['palette']}
       size="lg"
-      aria-label="Command palette"
+      aria-label={paletteMessages.commandPalette}
       closeOnBackdrop
       onClose={onClose}
     >
@@ -66,12 +67,12 @@ export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
         <input
           className={styles['input']}
           role="combobox"
-          aria-label="Search or go to"
+          aria-label={paletteMessages.searchOrGoTo}
           aria-expanded={hasOptions}
           aria-controls={hasOptions ? listId : undefined}
           aria-activedescendant={hasOptions ? `${listId}-${active}` : undefined}
           aria-autocomplete="list"
-          placeholder="Search or go to…"
+          placeholder={paletteMessages.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -112,16 +113,16 @@ export function PaletteFoot({ count, isSearching }: PaletteFootProps) {
         <Told count={count} isSearching={isSearching} />
       </p>
       <span className={styles['hints']} aria-hidden="true">
-        <Keys keys="↑ ↓" /> move
-        <Keys keys="↵" /> choose
-        <Keys keys="Esc" /> close
+        <Keys keys="↑ ↓" /> {paletteMessages.move}
+        <Keys keys="↵" /> {paletteMessages.choose}
+        <Keys keys="Esc" /> {paletteMessages.close}
       </span>
     </div>
   );
 }
 
 function Told({ count, isSearching }: PaletteFootProps) {
-  if (isSearching) return 'Searching transactions…';
-  if (count === 0) return 'Nothing found.';
-  return <span className="vh">{count === 1 ? '1 result' : `${count} results`}</span>;
+  if (isSearching) return paletteMessages.searchingTransactions;
+  if (count === 0) return paletteMessages.nothingFound;
+  return <span className="vh">{paletteMessages.results(count)}</span>;
 }

@@ -1,14 +1,14 @@
 import { ArrowLeftRight, Copy, Search, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paletteMessages } from '#contract/messages/palette.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { formatCount } from '#contract/wording.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 import type { Command } from '../command.ts';
-import { groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
+import { exactFirst, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
 
 const shortestSearch = 2;
 const mostFound = 6;
@@ -26,7 +26,7 @@ export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGrou
   const all = [...commands, ...usePageCommands()];
   const groups = typed === '' ? groupAll(all, latest) : groupFitting(all, latest, typed);
   return {
-    groups: [...groups.map(remembering), ...found.groups],
+    groups: exactFirst(groups.map(remembering), found.groups, typed),
     isSearching: found.isSearching,
   };
 }
@@ -37,17 +37,17 @@ function usePageCommands(): Command[] {
   return [
     {
       id: 'manage-categories',
-      group: 'Go to',
-      label: 'Manage Categories',
+      group: 'go',
+      label: paletteMessages.manageCategories,
       Icon: Tags,
       isRare: true,
       run: () => void navigate('/transactions?categories'),
     },
     {
       id: 'copy-budgets',
-      group: 'Go to',
-      label: 'Budgets, to copy last month',
-      words: 'copy last month',
+      group: 'go',
+      label: paletteMessages.copyBudgets,
+      words: paletteMessages.copyBudgetsWords,
       Icon: Copy,
       isRare: true,
       run: () => void navigate('/budgets'),
@@ -85,12 +85,12 @@ function useFound(typed: string, onTransaction: (transaction: Transaction) => vo
   }));
   const all = {
     id: 'all-found',
-    label: `See all ${formatCount(data.total)} in Transactions`,
+    label: paletteMessages.seeAll(data.total),
     Icon: Search,
     run: () => void navigate(rowsOf({ search: settled })),
   };
   const options = data.total > rows.length ? [...rows, all] : rows;
-  return { groups: [{ name: 'Transactions', options }], isSearching };
+  return { groups: [{ name: paletteMessages.transactions, options }], isSearching };
 }
 
 const key = 'latest-commands';

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '#contract/common-passwords.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { meetsAll, passwordCriteria } from '#contract/password.ts';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
@@ -7,11 +8,12 @@ export function PasswordRequirements({ password }: { password: string }) {
   const { length, letter, number, symbol } = passwordCriteria(password);
   return (
     <PasswordStrength
+      warning={isTooCommon(password) ? authMessages.passwordCommon : undefined}
       criteria={[
-        { label: '8-16 characters', met: length },
-        { label: 'At least one letter', met: letter },
-        { label: 'At least one number', met: number },
-        { label: 'At least one symbol', met: symbol },
+        { label: authMessages.criterionLength, met: length },
+        { label: authMessages.criterionLetter, met: letter },
+        { label: authMessages.criterionNumber, met: number },
+        { label: authMessages.criterionSymbol, met: symbol },
       ]}
     />
   );
@@ -20,5 +22,11 @@ export function PasswordRequirements({ password }: { password: string }) {
 /** The first rule that a new password violates. */
 export function faultOfPassword(password: string): string | undefined {
   if (password.length < 8 || password.length > 16) return authMessages.passwordLength;
-  return meetsAll(password) ? undefined : authMessages.passwordContent;
+  if (!meetsAll(password)) return authMessages.passwordContent;
+  return isTooCommon(password) ? authMessages.passwordCommon : undefined;
+}
+
+/** Only what meets the other rules: what is begun is often common. */
+function isTooCommon(password: string): boolean {
+  return meetsAll(password) && isCommonPassword(password);
 }

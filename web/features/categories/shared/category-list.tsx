@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
@@ -42,7 +43,9 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
   const rename = useRename(on.onReplaced);
   const add = useRef<HTMLButtonElement>(null);
   const renamed = useRef<string>(undefined);
-  const [type, title] = isIncome ? (['income', 'Income'] as const) : (['expense', 'Expense'] as const);
+  const [type, title] = isIncome
+    ? (['income', commonMessages.income] as const)
+    : (['expense', commonMessages.expense] as const);
 
   async function addCategory() {
     onFailure(undefined);
@@ -53,7 +56,7 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
   async function deleteCategory(name: string) {
     onFailure(undefined);
     const message = categoryMessages.confirmDelete(name);
-    if (!(await confirm({ message, confirmLabel: 'Delete' }))) return;
+    if (!(await confirm({ message, confirmLabel: commonMessages.delete }))) return;
     // The pressed button disappears with its category.
     add.current?.focus();
     try {
@@ -79,7 +82,7 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
   }
 
   return (
-    <section aria-label={`${title} categories`}>
+    <section aria-label={isIncome ? categoryMessages.ofIncome : categoryMessages.ofExpenses}>
       <div className={styles['head']}>
         <h3>
           <TypeArrow type={type} />
@@ -88,10 +91,10 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
         <TextButton
           ref={add}
           icon={<Plus className="icon-sm" />}
-          aria-label={`Add ${type} category`}
+          aria-label={isIncome ? categoryMessages.addToIncome : categoryMessages.addToExpenses}
           onClick={() => void addCategory()}
         >
-          Add
+          {categoryMessages.add}
         </TextButton>
       </div>
       {isLoadingError && <p className="hint">{loadingMessages.failed}</p>}
@@ -140,13 +143,13 @@ function CategoryActions({ name, renameButton, onRename, onDelete }: CategoryAct
     <span className={styles['actions']}>
       <IconButton
         ref={renameButton}
-        label={`Rename category ${name}`}
+        label={categoryMessages.renameCategory(name)}
         icon={<Pencil className="icon-sm" />}
         onClick={onRename}
       />
       <IconButton
         tone="danger"
-        label={`Delete category ${name}`}
+        label={categoryMessages.deleteCategory(name)}
         icon={<Trash className="icon-sm" />}
         onClick={onDelete}
       />

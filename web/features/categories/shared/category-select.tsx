@@ -60,7 +60,7 @@ export function CategorySelect({
       }}
     >
       <option value="" disabled hidden>
-        Select one
+        {categoryMessages.selectOne}
       </option>
       {listed.map((name) => (
         <option key={name}>{name}</option>
@@ -83,9 +83,9 @@ export function useAskCategory(isIncome: boolean): () => Promise<AskedCategory> 
 
   return async () => {
     const typed = await prompt({
-      title: isIncome ? 'New Income Category' : 'New Expense Category',
+      title: isIncome ? categoryMessages.newIncomeCategory : categoryMessages.newExpenseCategory,
       label: categoryMessages.promptNew,
-      confirmLabel: 'Add',
+      confirmLabel: categoryMessages.add,
       initialValue: unsaved.current,
       validate: checkName,
     });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { categoryMessages } from '#contract/messages/categories.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +34,7 @@ export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategories
   };
   const close = () => void leave(onClose);
   return (
-    <Dialog title="Manage Categories" size="lg" onClose={close}>
+    <Dialog title={categoryMessages.manageCategories} size="lg" onClose={close}>
       <DialogBody>
         {failure && <Alert tone="error">{failure}</Alert>}
         <div className={styles['lists']}>
@@ -41,7 +43,7 @@ export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategories
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{commonMessages.close}</Button>
       </DialogFoot>
     </Dialog>
   );

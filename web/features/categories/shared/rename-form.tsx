@@ -59,11 +59,20 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
   return (
     <Form onKeyDown={onKeyDown} onSubmit={() => void submit()}>
       <div className={styles['line']}>
-        <Field label={`New name of ${name}`} isLabelHidden error={error} className={styles['field']}>
+        <Field
+          label={categoryMessages.newNameOf(name)}
+          isLabelHidden
+          error={error}
+          className={styles['field']}
+        >
           <TextInput ref={input} dir="auto" autoComplete="off" value={newName} onChange={onChange} />
         </Field>
-        <IconButton type="submit" label="Save name" icon={<Check className="icon-sm" />} />
-        <IconButton label="Cancel renaming" icon={<X className="icon-sm" />} onClick={onCancel} />
+        <IconButton type="submit" label={categoryMessages.saveName} icon={<Check className="icon-sm" />} />
+        <IconButton
+          label={categoryMessages.cancelRenaming}
+          icon={<X className="icon-sm" />}
+          onClick={onCancel}
+        />
       </div>
     </Form>
   );

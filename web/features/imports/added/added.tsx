@@ -2,6 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ImportDetail } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatCount } from '#contract/wording.ts';
 import { ImportDrop, useImportFiles } from '#web/platform/import-drop.tsx';
@@ -21,7 +22,7 @@ import { ProblemsFact } from './problems-fact.tsx';
 
 /** What came in, what did not, and why. */
 export function Added({ open }: { open: ImportDetail }) {
-  const { addedCount, counts, undoId, firstDay, lastDay } = open;
+  const { _id: id, addedCount, counts, undoId } = open;
   const { undo, isUndoing } = useUndoImport();
   const importFiles = useImportFiles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,41 +31,38 @@ export function Added({ open }: { open: ImportDetail }) {
   }, []);
   return (
     <>
-      <PageHead title="Import" />
+      <PageHead title={importLabels.import} />
       <FileLine name={open.fileName} facts={[open.account, nameFormat(open)]} />
       <TwoSheets>
-        <Sheet label="What was added">
+        <Sheet label={importLabels.whatWasAdded}>
           <h2 ref={heading} tabIndex={-1} className={styles['title']}>
             <CircleCheck />
             {importPageMessages.added(addedCount)}
           </h2>
           <SheetBody className={styles['facts']}>
             <Facts>
-              <Fact label="Already there, not added twice">{formatCount(counts.duplicate)}</Fact>
-              <Fact label="Left out">{formatCount(counts.left_out)}</Fact>
+              <Fact label={importLabels.alreadyThere}>{formatCount(counts.duplicate)}</Fact>
+              <Fact label={importLabels.states.left_out}>{formatCount(counts.left_out)}</Fact>
               <ProblemsFact open={open} />
             </Facts>
           </SheetBody>
           <div className={styles['actions']}>
-            <Link
-              className={buttonClass({ variant: 'primary' })}
-              to={`/transactions?startDate=${firstDay ?? ''}&endDate=${lastDay ?? ''}`}
-            >
+            <Link className={buttonClass({ variant: 'primary' })} to={`/transactions?importId=${id}`}>
               {importPageMessages.seeAdded(addedCount)}
             </Link>
             {undoId !== null && (
               <Button
                 icon={<Undo2 />}
                 busy={isUndoing}
-                busyText="Undoing..."
+                busyText={importLabels.undoing}
                 onClick={() => void undo(undoId)}
               >
-                Undo import
+                {importLabels.undoImport}
               </Button>
             )}
           </div>
         </Sheet>
-        <Sheet label="The next file">
+        <Sheet label={importLabels.nextFile}>
           <DropZone
             title={importPageMessages.dropNext}
             titleOnPhone={importPageMessages.chooseNext}

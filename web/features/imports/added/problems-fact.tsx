@@ -1,4 +1,5 @@
 import type { Import } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { formatCount } from '#contract/wording.ts';
 import { Fact } from '#web/ui/facts.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
@@ -10,11 +11,11 @@ export function ProblemsFact({ open }: { open: Import }) {
   const { download, isPending } = useProblemsDownload(open);
   const count = open.counts.problem;
   return (
-    <Fact label="Problems">
+    <Fact label={importLabels.states.problem}>
       <span className={styles['problems']}>
         {count > 0 && (
           <TextButton disabled={isPending} onClick={download}>
-            Download
+            {importLabels.download}
           </TextButton>
         )}
         {formatCount(count)}

@@ -1,4 +1,5 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ColumnSelect } from './column-select.tsx';
 import styles from './columns.module.css';
@@ -19,14 +20,14 @@ function FirstLines(part: LayoutPart) {
   const places = [...table.columns.keys()];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
-    <section className={styles['scroll']} tabIndex={0} aria-label="First lines of the file">
+    <section className={styles['scroll']} tabIndex={0} aria-label={importLabels.firstLines}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{importLabels.lineHead}</th>
             {places.map((place) => (
               <th scope="col" key={place}>
-                <span className={styles['place']}>Column {place + 1}</span>
+                <span className={styles['place']}>{importLabels.column(place + 1)}</span>
                 <ColumnSelect {...part} place={place} />
               </th>
             ))}
@@ -57,8 +58,8 @@ function ColumnList(part: LayoutPart) {
       {[...table.columns.keys()].map((place) => (
         <li key={place}>
           <span className={styles['heading']}>
-            <b dir="auto">{table.headings[place] ?? `Column ${place + 1}`}</b>
-            <span className="hint">Column {place + 1}</span>
+            <b dir="auto">{table.headings[place] ?? importLabels.column(place + 1)}</b>
+            <span className="hint">{importLabels.column(place + 1)}</span>
           </span>
           <span className="hint" dir="auto">
             {rows

@@ -1,7 +1,7 @@
 import { type ColumnRole, columnRoles } from '#contract/import-layout.ts';
+import { columnNames, importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/select.tsx';
-import { columnNames } from './column-names.ts';
 import styles from './columns.module.css';
 import type { LayoutPart } from './layout-part.ts';
 
@@ -13,7 +13,7 @@ export function ColumnSelect({ table, place, onChange }: LayoutPart & { place: n
   return (
     <Select
       className={cx(styles['select'], role === 'unused' && styles['off'])}
-      aria-label={heading ? `Column ${place + 1}, ${heading}` : `Column ${place + 1}`}
+      aria-label={heading ? importLabels.columnNamed(place + 1, heading) : importLabels.column(place + 1)}
       value={role}
       onChange={(chosen) => onChange({ table: { columns: columns.with(place, chosen as ColumnRole) } })}
     >

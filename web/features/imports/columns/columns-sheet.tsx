@@ -1,6 +1,9 @@
 import type { ImportDetail } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { messageOf } from '#web/platform/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
@@ -29,17 +32,24 @@ export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
 
   const { layout } = open;
   if (!layout?.table) return null;
+  const { otherTables = 0 } = layout.table;
   const parts = { layout, table: layout.table, preview: open.preview, onChange: change };
   return (
-    <Sheet className={styles['sheet']} clip label="Columns" busy={isPending}>
-      <SheetHead title="Which column is what">
+    <Sheet className={styles['sheet']} clip label={importLabels.columns} busy={isPending}>
+      <SheetHead title={importLabels.whichColumn}>
         <span className="hint">{importPageMessages.showsBelow}</span>
       </SheetHead>
+      {open.problem !== null && (
+        <div className={styles['notice']}>
+          <Alert tone="error">{open.problem}</Alert>
+        </div>
+      )}
+      {otherTables > 0 && <p className={styles['notice']}>{importPageMessages.otherTables(otherTables)}</p>}
       <Conventions {...parts} />
       <ColumnChoices {...parts} />
       <div className={styles['foot']}>
-        <TextButton onClick={() => change(null)}>Back to what was found</TextButton>
-        <Button onClick={onClose}>Close</Button>
+        <TextButton onClick={() => change(null)}>{importLabels.backToFound}</TextButton>
+        {open.problem === null && <Button onClick={onClose}>{commonMessages.close}</Button>}
       </div>
     </Sheet>
   );

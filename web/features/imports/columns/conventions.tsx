@@ -6,11 +6,12 @@ import {
   type SignRule,
   signRules,
 } from '#contract/import-layout.ts';
+import { dateOrderNames, importLabels, signNames } from '#contract/messages/import-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { nameEncoding } from '../describe-import.ts';
-import { dateOrderNames, decimalMarkNames, encodings, signNames } from './column-names.ts';
 import styles from './columns.module.css';
+import { decimalMarkNames, encodings } from './conventions-offered.ts';
 import { FirstLine } from './first-line.tsx';
 import type { LayoutPart } from './layout-part.ts';
 
@@ -21,9 +22,9 @@ export function Conventions(part: LayoutPart) {
   return (
     <div className={styles['conventions']}>
       <FirstLine {...part} />
-      <Field label="Dates">
+      <Field label={importLabels.dates}>
         <Select value={dateOrder ?? ''} onChange={(value) => onChange({ dateOrder: value as DateOrder })}>
-          {dateOrder === null && <option value="">As written</option>}
+          {dateOrder === null && <option value="">{importLabels.asWritten}</option>}
           {dateOrders.map((order) => (
             <option key={order} value={order}>
               {dateOrderNames[order]}
@@ -31,12 +32,12 @@ export function Conventions(part: LayoutPart) {
           ))}
         </Select>
       </Field>
-      <Field label="Amounts">
+      <Field label={importLabels.amounts}>
         <Select
           value={decimalMark ?? ''}
           onChange={(value) => onChange({ decimalMark: value as DecimalMark })}
         >
-          {decimalMark === null && <option value="">Without decimals</option>}
+          {decimalMark === null && <option value="">{importLabels.withoutDecimals}</option>}
           {decimalMarks.map((mark) => (
             <option key={mark} value={mark}>
               {decimalMarkNames[mark]}
@@ -44,7 +45,7 @@ export function Conventions(part: LayoutPart) {
           ))}
         </Select>
       </Field>
-      <Field label="Signs">
+      <Field label={importLabels.signs}>
         <Select value={sign} onChange={(value) => onChange({ sign: value as SignRule })}>
           {signRules.map((rule) => (
             <option key={rule} value={rule}>
@@ -54,7 +55,7 @@ export function Conventions(part: LayoutPart) {
         </Select>
       </Field>
       {encoding !== null && (
-        <Field label="Text">
+        <Field label={importLabels.text}>
           <Select value={encoding} onChange={(value) => onChange({ encoding: value })}>
             {[...new Set([encoding, ...encodings])].map((label) => (
               <option key={label} value={label}>

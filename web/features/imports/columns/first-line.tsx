@@ -1,3 +1,4 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { LayoutPart } from './layout-part.ts';
@@ -16,11 +17,11 @@ export function FirstLine({ table, preview, onChange }: LayoutPart) {
   }
 
   return (
-    <Field label="First line of the table">
+    <Field label={importLabels.firstLine}>
       <Select value={current} onChange={choose}>
         {choices.map((choice) => (
           <option key={toValue(choice)} value={toValue(choice)}>
-            {choice.firstLine}, {choice.hasHeadings ? 'with headings' : 'without headings'}
+            {nameOf(choice)}
           </option>
         ))}
       </Select>
@@ -30,4 +31,8 @@ export function FirstLine({ table, preview, onChange }: LayoutPart) {
 
 function toValue({ firstLine, hasHeadings }: { firstLine: number; hasHeadings: boolean }): string {
   return `${firstLine} ${hasHeadings}`;
+}
+
+function nameOf({ firstLine, hasHeadings }: { firstLine: number; hasHeadings: boolean }): string {
+  return hasHeadings ? importLabels.withHeadings(firstLine) : importLabels.withoutHeadings(firstLine);
 }

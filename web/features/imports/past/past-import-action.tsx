@@ -2,6 +2,8 @@ import { Trash, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Import } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -24,7 +26,7 @@ export function PastImportAction({ past, region }: PastImportActionProps) {
 
   async function askAndUndo(undoId: string) {
     const message = importPageMessages.confirmUndo(fileName, addedCount);
-    if (!(await confirm({ message, confirmLabel: 'Undo import' }))) return;
+    if (!(await confirm({ message, confirmLabel: importLabels.undoImport }))) return;
     await undo(undoId);
     region.current?.focus({ preventScroll: true });
   }
@@ -32,31 +34,32 @@ export function PastImportAction({ past, region }: PastImportActionProps) {
   if (past.problem !== null)
     return (
       <Button
-        aria-label={`Discard ${fileName}`}
+        aria-label={importLabels.discardFile(fileName)}
         icon={<Trash />}
         busy={isDiscarding}
-        busyText="Discarding..."
+        busyText={importLabels.discarding}
         onClick={() => void discard()}
       >
-        Discard
+        {commonMessages.discard}
       </Button>
     );
   if (isUnfinished(past))
     return (
       <Link className={buttonClass()} to={{ search: searchOfImport({ id }) }}>
-        Review<span className="vh"> {fileName}</span>
+        {importLabels.review}
+        <span className="vh"> {fileName}</span>
       </Link>
     );
   if (undoId === null) return null;
   return (
     <Button
-      aria-label={`Undo ${fileName}`}
+      aria-label={importLabels.undoFile(fileName)}
       icon={<Undo2 />}
       busy={isUndoing}
-      busyText="Undoing..."
+      busyText={importLabels.undoing}
       onClick={() => void askAndUndo(undoId)}
     >
-      Undo
+      {commonMessages.undo}
     </Button>
   );
 }

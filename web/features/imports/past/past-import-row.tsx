@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { dayIn } from '#contract/calendar.ts';
 import type { Import } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { useTimeZone } from '#web/platform/today.ts';
@@ -31,16 +32,20 @@ export function PastImportRow({ past, region }: PastImportRowProps) {
         </span>
       </Td>
       <Td className={styles['days']}>
-        {firstDay === null || lastDay === null ? <Blank label="No days" /> : nameDays(firstDay, lastDay)}
+        {firstDay === null || lastDay === null ? (
+          <Blank label={importLabels.noDays} />
+        ) : (
+          nameDays(firstDay, lastDay)
+        )}
       </Td>
-      <Td className={cx(styles['count'], styles['labelled'])} label="Added">
+      <Td className={cx(styles['count'], styles['labelled'])} label={importLabels.added}>
         <span className="num">{howMany(past)}</span>
       </Td>
-      <Td kind="money" className={styles['labelled']} label="Money in">
-        {isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <Blank label="None" />}
+      <Td kind="money" className={styles['labelled']} label={importLabels.moneyIn}>
+        {isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <Blank label={importLabels.none} />}
       </Td>
-      <Td kind="cash" className={cx(styles['out'], styles['labelled'])} label="Money out">
-        {isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <Blank label="None" />}
+      <Td kind="cash" className={cx(styles['out'], styles['labelled'])} label={importLabels.moneyOut}>
+        {isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <Blank label={importLabels.none} />}
       </Td>
       <Td className={styles['on']}>
         <DateText day={dayIn(timeZone, Date.parse(addedAt ?? createdAt))} />
@@ -54,6 +59,6 @@ export function PastImportRow({ past, region }: PastImportRowProps) {
 
 function howMany({ status, addedCount, problem }: Import): string {
   if (status === 'added') return formatCount(addedCount);
-  if (status === 'undone') return 'Undone';
-  return problem === null ? 'Not added' : 'Not read';
+  if (status === 'undone') return importLabels.undone;
+  return problem === null ? importLabels.notAdded : importLabels.notRead;
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Import } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { saveFile } from '#web/platform/download.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { problemLines } from '../imports.api.ts';
 export function DownloadProblems({ open }: { open: Import }) {
   const { download, isPending } = useProblemsDownload(open);
   return (
-    <Button icon={<Download />} busy={isPending} busyText="Downloading..." onClick={download}>
+    <Button icon={<Download />} busy={isPending} busyText={importLabels.downloading} onClick={download}>
       {importPageMessages.download(open.counts.problem)}
     </Button>
   );
@@ -22,7 +23,7 @@ export function useProblemsDownload({ _id: id, fileName }: Import) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => problemLines(id),
     onSuccess: (lines) =>
-      saveFile({ name: `Problems of ${fileName}.txt`, content: new Blob([`${lines.join('\n')}\n`]) }),
+      saveFile({ name: importLabels.problemsFile(fileName), content: new Blob([`${lines.join('\n')}\n`]) }),
     onError: () => toast.error(importPageMessages.downloadFailed),
   });
   return { download: () => mutate(), isPending };

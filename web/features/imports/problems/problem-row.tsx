@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import { fromDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, toTyped } from '#contract/money.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import type { TransactionDraft } from '#web/features/transactions/shared/transaction-fields.ts';
 import { Td, Tr } from '#web/ui/table.tsx';
@@ -23,7 +24,8 @@ export function ProblemRow({ row }: { row: ImportRow }) {
       <Td kind="actions" className={styles['actions']}>
         {!isPending && (
           <TextButton onClick={enter}>
-            Enter by hand<span className="vh"> line {line}</span>
+            {importLabels.enterByHand}
+            <span className="vh"> {importLabels.unnamed(line)}</span>
           </TextButton>
         )}
       </Td>
@@ -38,7 +40,7 @@ function draftOf({ name, note, addedOn, cost, category }: ImportRow): Transactio
       name,
       note,
       addedOn: addedOn ?? '',
-      cost: cost === null ? '' : toPlainText(fromDecimal(cost)),
+      cost: cost === null ? '' : toTyped(fromDecimal(cost)),
       category: category ?? '',
     },
   };

@@ -1,10 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table, TableFoot, TBody, THead, Th } from '#web/ui/table.tsx';
-import { LoadingRows } from '../past/loading-rows.tsx';
 import type { ListProps } from '../review/list-props.ts';
 import { DownloadProblems } from './download-problems.tsx';
 import { ProblemRow } from './problem-row.tsx';
@@ -22,17 +24,19 @@ export function ProblemsList({ open, query, onPage }: ListProps) {
     );
   return (
     <>
-      <Table label="Problems">
+      <Table label={importLabels.states.problem}>
         <THead>
-          <Th className={styles['line']}>Line</Th>
-          <Th>What it says</Th>
-          <Th className={styles['reason']}>Why it is not added</Th>
+          <Th className={styles['line']}>{importLabels.lineHead}</Th>
+          <Th>{importLabels.whatItSays}</Th>
+          <Th className={styles['reason']}>{importLabels.whyNotAdded}</Th>
           <Th kind="actions">
-            <span className="vh">Enter by hand</span>
+            <span className="vh">{importLabels.enterByHand}</span>
           </Th>
         </THead>
         <TBody busy={isPlaceholderData}>
-          {list?.rows.map((row) => <ProblemRow key={row._id} row={row} />) ?? <LoadingRows />}
+          {list?.rows.map((row) => <ProblemRow key={row._id} row={row} />) ?? (
+            <LoadingRows className={cx(styles['row'])} nameWidths={nameWidths} cells={loadingCells} />
+          )}
         </TBody>
       </Table>
       <TableFoot>
@@ -43,3 +47,12 @@ export function ProblemsList({ open, query, onPage }: ListProps) {
     </>
   );
 }
+
+const nameWidths = ['62%', '48%', '70%'];
+
+const loadingCells: LoadingCell[] = [
+  { className: styles['line'], width: '2rem' },
+  { kind: 'name', className: styles['raw'] },
+  { className: styles['reason'], width: '12rem' },
+  { kind: 'actions', className: styles['actions'], width: '0' },
+];

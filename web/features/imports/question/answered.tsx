@@ -1,4 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
+import { importLabels } from '#contract/messages/import-labels.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import type { ImportQuestion } from '../imports.api.ts';
@@ -7,30 +9,38 @@ import styles from './question.module.css';
 interface AnsweredProps {
   question: ImportQuestion;
   answer: string;
+  /** It was given to an earlier file. */
+  isRemembered: boolean;
   onChange: () => void;
 }
 
 /** An answered question, in one line. */
-export function Answered({ question, answer, onChange }: AnsweredProps) {
+export function Answered({ question, answer, isRemembered, onChange }: AnsweredProps) {
   return (
-    <Sheet className={styles['strip']} label="Your answer">
+    <Sheet className={styles['strip']} label={importLabels.yourAnswer}>
       <CircleQuestionMark />
-      <Sentence question={question} answer={answer} />
-      <TextButton onClick={onChange}>Change</TextButton>
+      <span>
+        <Sentence question={question} answer={answer} />,{' '}
+        {isRemembered ? importPageMessages.asYouSaidBefore : importPageMessages.asYouSaid}
+      </span>
+      <TextButton onClick={onChange}>{importLabels.change}</TextButton>
     </Sheet>
   );
 }
 
-function Sentence({ question: { key, message, choices }, answer }: Omit<AnsweredProps, 'onChange'>) {
+type SentenceProps = Pick<AnsweredProps, 'question' | 'answer'>;
+
+function Sentence({ question: { key, message, choices }, answer }: SentenceProps) {
   if (key === 'sign')
     return (
-      <span>
-        Positive amounts are <b>{answer === 'turned' ? 'money out' : 'money in'}</b>, as you said.
-      </span>
+      <>
+        {importLabels.positiveAre}{' '}
+        <b>{answer === 'turned' ? importLabels.moneyOutOf : importLabels.moneyInOf}</b>
+      </>
     );
   return (
-    <span>
-      {message} <b>{choices.find(({ value }) => value === answer)?.label}</b>, as you said.
-    </span>
+    <>
+      {message} <b>{choices.find(({ value }) => value === answer)?.label}</b>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ImportDetail } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -22,7 +23,7 @@ export function OwnAccounts({ open: { _id: id, ownAccountCount } }: { open: Impo
   }
 
   return (
-    <Sheet className={styles['strip']} label="Own accounts">
+    <Sheet className={styles['strip']} label={importLabels.ownAccounts}>
       <ArrowLeftRight />
       <span>{importPageMessages.ownAccounts(ownAccountCount)}</span>
       <TextButton disabled={isPending} onClick={leaveOut}>

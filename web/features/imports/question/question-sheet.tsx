@@ -1,8 +1,11 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { importPageMessages } from '#contract/messages/import-page.ts';
+import { cx } from '#web/ui/cx.ts';
+import radio from '#web/ui/radio.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { ImportQuestion } from '../imports.api.ts';
+import marked from '../marked-sheet.module.css';
 import styles from './question.module.css';
 
 interface QuestionSheetProps {
@@ -19,19 +22,20 @@ export function QuestionSheet({ question, value, renderExample, onAnswer }: Ques
   const { message, choices, guess } = question;
   const id = useId();
   return (
-    <Sheet className={styles['question']} aria-labelledby={id}>
+    <Sheet className={cx(marked['sheet'], marked['asks'], styles['question'])} aria-labelledby={id}>
       <div>
         <h2 id={id}>
           <CircleQuestionMark />
           {message}
         </h2>
-        <p className="hint">{importPageMessages.fileDoesNotSay}</p>
+        <p className="hint">{importPageMessages.followsGuess}</p>
       </div>
       <div className={styles['choices']} role="radiogroup" aria-labelledby={id}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles['choice']}>
             <input
               type="radio"
+              className={radio['radio']}
               name={id}
               checked={choice.value === value}
               onChange={() => onAnswer(choice.value)}
@@ -39,7 +43,7 @@ export function QuestionSheet({ question, value, renderExample, onAnswer }: Ques
               onClick={() => choice.value === value && onAnswer(choice.value)}
             />
             <span className={styles['label']}>
-              {choice.label}
+              {choice.label}{' '}
               {choice.value === guess && (
                 <span className={styles['guess']}>{importPageMessages.ourGuess}</span>
               )}

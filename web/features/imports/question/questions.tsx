@@ -3,23 +3,15 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import {
-  type AnsweredQuestion,
-  type ImportQuestion,
-  useAnswered,
-  useExampleRow,
-  useReadAnew,
-} from '../imports.api.ts';
+import { type ImportQuestion, useExampleRow, useReadAnew } from '../imports.api.ts';
 import { Answered } from './answered.tsx';
 import { Example } from './example.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 
-/** What was answered in this visit, and the open question. */
+/** What was answered, and the open question. */
 export function Questions({ open }: { open: ImportDetail }) {
-  const { answered } = useAnswered(open._id);
-  const isOpen = ({ question }: AnsweredQuestion) => open.questions.some(({ key }) => key === question.key);
   const all: Omit<QuestionProps, 'open'>[] = [
-    ...answered.filter((each) => !isOpen(each)),
+    ...open.answers.map(({ answer, remembered, ...question }) => ({ question, answer, remembered })),
     ...open.questions.map((question) => ({ question })),
   ];
   return all.map((each) => <Question key={each.question.key} open={open} {...each} />);
@@ -29,43 +21,42 @@ interface QuestionProps {
   open: ImportDetail;
   question: ImportQuestion;
   answer?: string;
+  /** Of an earlier file. */
+  remembered?: boolean;
 }
 
-function Question({ open, question, answer }: QuestionProps) {
-  const { mutate } = useReadAnew(open._id);
-  const { remember } = useAnswered(open._id);
-  const [isChanging, setChanging] = useState(answer === undefined);
-  const [chosen, setChosen] = useState(answer ?? question.guess);
-  const isAnswered = answer !== undefined && !isChanging;
-  const part = useFocusInside(isAnswered);
-  const toast = useToast();
-  const row = useExampleRow(open._id);
+function Question({ open, question, answer, remembered = false }: QuestionProps) {
+  const { mutate, isPending, variables } = useReadAnew(open._id);
+  const [isChanging, setChanging] = useState(false);
+  const given = isPending ? variables.answers?.[question.key] : undefined;
+  const chosen = given ?? answer;
   const current = answer ?? question.guess;
+  const part = useFocusInside(chosen !== undefined && !isChanging);
+  const toast = useToast();
+  // An amount that is positive in the file.
+  const row = useExampleRow(open._id, current !== 'turned');
 
   function give(value: string) {
-    setChosen(value);
     setChanging(false);
-    remember({ question, answer: value });
     mutate(
       { answers: { [question.key]: value } },
-      {
-        onError(error) {
-          setChosen(current);
-          remember({ question, answer: current });
-          toast.error(messageOf(error, importPageMessages.changeFailed));
-        },
-      },
+      { onError: (error) => toast.error(messageOf(error, importPageMessages.changeFailed)) },
     );
   }
 
   return (
     <div ref={part}>
-      {isAnswered ? (
-        <Answered question={question} answer={answer} onChange={() => setChanging(true)} />
+      {chosen !== undefined && !isChanging ? (
+        <Answered
+          question={question}
+          answer={chosen}
+          isRemembered={remembered && given === undefined}
+          onChange={() => setChanging(true)}
+        />
       ) : (
         <QuestionSheet
           question={question}
-          value={chosen}
+          value={current}
           renderExample={(choice) => (
             <Example question={question} current={current} value={choice} row={row} />
           )}

@@ -1,10 +1,14 @@
 import { X } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { formatCount } from '#contract/wording.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FileLine } from '../file-line.tsx';
+import marked from '../marked-sheet.module.css';
 import { Ticks } from '../ticks.tsx';
 import styles from './reading-view.module.css';
 import { Skeletons } from './skeletons.tsx';
@@ -20,8 +24,8 @@ interface ReadingViewProps {
   progress: { done: number; total: number } | undefined;
   /** The progress in words, if not in lines. */
   progressText?: string | undefined;
+  timeLeft?: string | undefined;
   found: readonly string[];
-  next?: string | undefined;
   onCancel: () => void;
   isCancelling?: boolean | undefined;
 }
@@ -29,12 +33,12 @@ interface ReadingViewProps {
 /** While a file is sent and read: the page as it will be, without figures. */
 export function ReadingView({ fileName, facts, title, hint, progress, ...rest }: ReadingViewProps) {
   const { done, total } = progress ?? { done: 0, total: 0 };
-  const inLines = progress && `${formatCount(done)} of ${formatCount(total)}`;
+  const inLines = progress && importLabels.doneOf(formatCount(done), formatCount(total));
   return (
     <>
-      <PageHead title="Import" />
+      <PageHead title={importLabels.import} />
       <FileLine name={fileName} facts={facts} />
-      <Sheet label="Reading the file" className={styles['reading']}>
+      <Sheet label={importLabels.readingFile} className={cx(marked['sheet'], styles['reading'])}>
         <div>
           <h2>{title}</h2>
           {hint && <p className="hint">{hint}</p>}
@@ -42,16 +46,19 @@ export function ReadingView({ fileName, facts, title, hint, progress, ...rest }:
             className={styles['cancel']}
             icon={<X />}
             busy={rest.isCancelling}
-            busyText="Cancelling..."
+            busyText={importLabels.cancelling}
             onClick={rest.onCancel}
           >
-            Cancel
+            {commonMessages.cancel}
           </Button>
         </div>
         <div className={styles['progress']}>
           <ProgressBar size="lg" label={title} done={total === 0 ? 0 : done / total} />
-          <p className="hint num">{rest.progressText ?? inLines ?? 'A moment...'}</p>
-          <Ticks items={rest.found} next={rest.next} />
+          <p className={cx('hint num', styles['pace'])}>
+            <span>{rest.progressText ?? inLines ?? importLabels.aMoment}</span>
+            <span>{rest.timeLeft}</span>
+          </p>
+          <Ticks items={rest.found} />
         </div>
       </Sheet>
       <Skeletons />

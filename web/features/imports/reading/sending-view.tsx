@@ -1,3 +1,4 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { ReadingView } from './reading-view.tsx';
 
 interface SendingViewProps {
@@ -13,9 +14,9 @@ export function SendingView({ file, sent, onCancel }: SendingViewProps) {
     <ReadingView
       fileName={file.name}
       facts={[inMegabytes(file.size)]}
-      title={isSent ? 'Reading the file' : 'Sending the file'}
+      title={isSent ? importLabels.readingFile : importLabels.sendingFile}
       progress={{ done: Math.floor(sent * 100), total: 100 }}
-      progressText={isSent ? 'A moment...' : `${Math.floor(sent * 100)}% sent`}
+      progressText={isSent ? importLabels.aMoment : importLabels.sent(Math.floor(sent * 100))}
       found={[]}
       onCancel={onCancel}
     />

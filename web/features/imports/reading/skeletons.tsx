@@ -1,5 +1,5 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { LoadingRows } from '../review/loading-rows.tsx';
 import { RowsTable } from '../review/rows-table.tsx';
 import { StateSum } from '../sum/state-sum.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
@@ -9,11 +9,9 @@ export function Skeletons() {
   return (
     <>
       <WhatIsAdded />
-      <Sheet label="Lines of the file" clip busy>
+      <Sheet label={importLabels.linesOfFile} clip busy>
         <StateSum />
-        <RowsTable busy>
-          <LoadingRows />
-        </RowsTable>
+        <RowsTable busy />
       </Sheet>
     </>
   );

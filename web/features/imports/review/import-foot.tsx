@@ -1,5 +1,7 @@
-import { Plus, Tag, X } from 'lucide-react';
+import { Pencil, Plus, Tag, X } from 'lucide-react';
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatCount } from '#contract/wording.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -32,7 +34,7 @@ export function ImportFoot({ open, adding, ...rest }: ImportFootProps) {
             icon={<Plus />}
             disabled={count === 0}
             busy={adding.isAdding}
-            busyText="Adding..."
+            busyText={importLabels.adding}
             onClick={() => void adding.add(open._id)}
           >
             {importPageMessages.add(count)}
@@ -48,26 +50,30 @@ interface SelectionActionsProps {
   /** The selected rows of this page. */
   selected: readonly ImportRow[];
   onCategory: () => void;
+  onEdit: () => void;
   onState: (state: 'new' | 'left_out') => void;
 }
 
-function SelectionActions({ selection, selected, onCategory, onState }: SelectionActionsProps) {
+function SelectionActions({ selection, selected, onCategory, onEdit, onState }: SelectionActionsProps) {
   const hotkeys = useHotkeys();
   const isOut = selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
   return (
-    <section className={styles['selection']} aria-label="Selection">
+    <section className={styles['selection']} aria-label={importLabels.selection}>
       <span className={styles['what']}>
-        {formatCount(selection.count)} selected <AllMatching selection={selection} />
+        {importLabels.selected(formatCount(selection.count))} <AllMatching selection={selection} />
       </span>
-      <Button icon={<Tag />} onClick={onCategory}>
-        Category
+      <Button compact icon={<Tag />} onClick={onCategory}>
+        {commonMessages.category}
+      </Button>
+      <Button {...hotkeys('E')} compact icon={<Pencil />} onClick={onEdit}>
+        {commonMessages.edit}
       </Button>
       <Button onClick={() => onState(isOut ? 'new' : 'left_out')}>
-        {isOut ? 'Add anyway' : 'Leave out'}
+        {isOut ? importLabels.addAnyway : importLabels.leaveOut}
       </Button>
       <IconButton
         {...hotkeys('Escape')}
-        label="Clear selection"
+        label={importLabels.clearSelection}
         icon={<X className="icon-sm" />}
         onClick={selection.clear}
       />

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { ImportDetail } from '#contract/imports.ts';
+import type { ImportDetail, ImportRow } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { CategoryDialog } from '#web/features/categories/shared/category-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
@@ -9,10 +12,13 @@ import { useImportRows } from '../imports.api.ts';
 import { ProblemsList } from '../problems/problems-list.tsx';
 import { StateSum } from '../sum/state-sum.tsx';
 import type { Adding } from '../use-adding.ts';
-import { CategoryDialog } from './category-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useRowChanges } from './use-row-changes.ts';
+
+/** What a dialog is open about: the category of the selected rows, or more of them or of the named one. */
+type Topic = { kind: 'category' } | { kind: 'edit'; row?: ImportRow };
 
 interface LinesProps {
   open: ImportDetail;
@@ -30,9 +36,10 @@ export function Lines({ open, view, adding }: LinesProps) {
   const total = view.state === '' ? onPage.length : (list?.total ?? 0);
   const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total });
   const changes = useRowChanges(open._id);
-  const [isChoosing, setChoosing] = useState(false);
+  const [topic, setTopic] = useState<Topic>();
   const sheet = useRef<HTMLElement>(null);
-  useFocusAfterDialog(sheet, isChoosing);
+  useFocusAfterDialog(sheet, topic !== undefined);
+  const close = () => setTopic(undefined);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];
   const chosen =
@@ -50,24 +57,42 @@ export function Lines({ open, view, adding }: LinesProps) {
   const List = isProblems ? ProblemsList : ReviewList;
   return (
     <>
-      <Sheet ref={sheet} tabIndex={-1} label="Lines of the file" clip busy={query.isLoading}>
+      <Sheet ref={sheet} tabIndex={-1} label={importLabels.linesOfFile} clip busy={query.isLoading}>
         <StateSum open={open} shown={view.state} />
-        <List open={open} query={query} selection={selection} changes={changes} onPage={turnTo} />
+        <List
+          open={open}
+          query={query}
+          selection={selection}
+          changes={changes}
+          onEdit={(row) => setTopic({ kind: 'edit', row })}
+          onPage={turnTo}
+        />
       </Sheet>
       <ImportFoot
         open={open}
         adding={adding}
         selection={selection}
         selected={selected}
-        onCategory={() => setChoosing(true)}
-        onState={(state) => void changes.changeMany(chosen, { state })}
+        onCategory={() => setTopic({ kind: 'category' })}
+        onEdit={() => setTopic({ kind: 'edit' })}
+        onState={(state) => void changes.changeMany(chosen, { state }).catch(changes.complain)}
       />
-      {isChoosing && (
+      {topic?.kind === 'category' && (
         <CategoryDialog
-          count={selection.count}
+          label={importPageMessages.categoryOf(selection.count)}
           rows={selected}
           onChoose={(category) => changes.changeMany(chosen, { category })}
-          onClose={() => setChoosing(false)}
+          onClose={close}
+        />
+      )}
+      {topic?.kind === 'edit' && (
+        <EditDialog
+          title={importPageMessages.editTitle(topic.row ? 1 : selection.count)}
+          rows={topic.row ? [topic.row] : selected}
+          onSave={(change) =>
+            topic.row ? changes.change(topic.row, change) : changes.changeMany(chosen, change)
+          }
+          onClose={close}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ImportDetail } from '#contract/imports.ts';
+import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import type { Selection } from '#web/ui/use-selection.ts';
 import type { ImportRows } from '../imports.api.ts';
 import type { RowChanges } from './use-row-changes.ts';
@@ -10,5 +10,6 @@ export interface ListProps {
   query: UseQueryResult<ImportRows>;
   selection: Selection;
   changes: RowChanges;
+  onEdit: (row: ImportRow) => void;
   onPage: (page: number) => void;
 }

@@ -1,3 +1,4 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import type { Offer, RowChanges } from './use-row-changes.ts';
@@ -13,12 +14,12 @@ export function OfferSlip({ offer, changes }: OfferSlipProps) {
   const count = alike.rowIds.length;
   return (
     <>
-      <span role="status">{importPageMessages.offer(change.category, count, alike.name)}</span>
+      <span role="status">{importPageMessages.offer(change, count, alike.name)}</span>
       <TextButton onClick={(event) => leaveTo(event.currentTarget, () => changes.accept(offer))}>
-        {importPageMessages.acceptOffer(change.category, count + 1)}
+        {importPageMessages.acceptOffer(change, count + 1)}
       </TextButton>
       <TextButton onClick={(event) => leaveTo(event.currentTarget, changes.decline)}>
-        Only this one
+        {importLabels.onlyThisOne}
       </TextButton>
     </>
   );

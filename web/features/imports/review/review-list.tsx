@@ -5,15 +5,15 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
+import { countLines } from '../sum/count-lines.ts';
 import type { ListProps } from './list-props.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import { OfferSlip } from './offer-slip.tsx';
 import { ReviewRow } from './review-row.tsx';
 import styles from './rows-table.module.css';
 import { RowsTable } from './rows-table.tsx';
 
 /** The lines as rows like those of Transactions. */
-export function ReviewList({ query, selection, changes, onPage }: ListProps) {
+export function ReviewList({ open, query, selection, changes, onEdit, onPage }: ListProps) {
   const { data: list, isPlaceholderData, isLoadingError, refetch } = query;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const { offer } = changes;
@@ -28,7 +28,7 @@ export function ReviewList({ query, selection, changes, onPage }: ListProps) {
   if (list?.total === 0 && !isPlaceholderData)
     return (
       <Empty small icon={<FileText />}>
-        {importPageMessages.noLines}
+        {countLines(open.counts) === 0 ? importPageMessages.noTransactions : importPageMessages.noLines}
       </Empty>
     );
   return (
@@ -42,10 +42,11 @@ export function ReviewList({ query, selection, changes, onPage }: ListProps) {
             isOpen={openIds.has(row._id)}
             onSelect={(isRange) => (isRange ? selection.extend : selection.toggle)(row._id)}
             onOpen={() => toggleLine(row._id)}
-            onChange={(change) => void changes.change(row, change)}
+            onEdit={() => onEdit(row)}
+            onChange={(change) => void changes.change(row, change).catch(changes.complain)}
             slip={offer?.rowId === row._id && <OfferSlip offer={offer} changes={changes} />}
           />
-        )) ?? <LoadingRows />}
+        ))}
       </RowsTable>
       <TableFoot>
         <span className={`${styles['keys']} hint`}>{importPageMessages.keys}</span>

@@ -1,7 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#contract/calendar.ts';
 import type { ImportRow } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { Blank, Td, Tr } from '#web/ui/table.tsx';
+import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import type { RowChange } from '../imports.api.ts';
 import { RowCategory } from './row-category.tsx';
 import { RowSlip } from './row-slip.tsx';
@@ -24,61 +26,79 @@ interface ReviewRowProps {
   /** `isRange` for all rows from the one toggled last. */
   onSelect: (isRange: boolean) => void;
   onOpen: () => void;
+  onEdit: () => void;
   onChange: (change: RowChange) => void;
   /** An offer that a change of this row makes. */
   slip: ReactNode;
 }
 
-export function ReviewRow({ row, selected, isOpen, onSelect, onOpen, onChange, slip }: ReviewRowProps) {
+export function ReviewRow({ row, selected, isOpen, slip, ...on }: ReviewRowProps) {
   const { line, name, addedOn, category, cost, isIncome, state, raw } = row;
   const hotkeys = useHotkeys();
-  const title = name === '' ? `line ${line}` : name;
-  const when = addedOn === null ? '' : `, ${formatDay(addedOn, 'long')}`;
+  const title = name === '' ? importLabels.unnamed(line) : name;
+  const dated = addedOn === null ? title : importLabels.onDay(title, formatDay(addedOn, 'long'));
   return (
     <>
-      <Tr className={cx(styles['row'], state !== 'new' && styles['out'])} selected={selected} onOpen={onOpen}>
+      <Tr
+        className={cx(styles['row'], state !== 'new' && styles['out'])}
+        selected={selected}
+        onOpen={on.onOpen}
+      >
         <Td kind="check" className={styles['check']}>
           <Checkbox
             {...hotkeys('X')}
-            label={`Select ${title}${when}`}
+            label={commonMessages.selectNamed(dated)}
             checked={selected}
-            onChange={(_, isRange) => onSelect(isRange)}
+            onChange={(_, isRange) => on.onSelect(isRange)}
           />
         </Td>
         <Td className={styles['date']}>
-          {addedOn === null ? <Blank label="No date" /> : <DateText day={addedOn} />}
+          {addedOn === null ? <Blank label={importLabels.noDate} /> : <DateText day={addedOn} />}
         </Td>
         <Td kind="name" className={styles['name']}>
           <span dir="auto">{name === '' ? raw : name}</span>
         </Td>
         <Td className={styles['category']}>
           {category === null ? (
-            <Blank label="No category" />
+            <Blank label={importLabels.noCategory} />
           ) : (
-            <RowCategory row={{ ...row, category }} onChange={(chosen) => onChange({ category: chosen })} />
+            <RowCategory
+              row={{ ...row, category }}
+              onChange={(chosen) => on.onChange({ category: chosen })}
+            />
           )}
         </Td>
         <Td kind="cash" className={styles['amount']}>
           {cost === null ? (
-            <Blank label="No amount" />
+            <Blank label={importLabels.noAmount} />
           ) : (
             <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
           )}
         </Td>
-        <RowStateCell row={row} onChange={onChange} />
+        <RowStateCell row={row} onChange={on.onChange} />
         <Td kind="actions" className={styles['actions']}>
-          <IconButton
-            label={`Line ${line}, ${title}`}
-            aria-expanded={isOpen}
-            className={cx(isOpen && styles['open'])}
-            icon={<ChevronDown className="icon-sm" />}
-            onClick={onOpen}
-          />
+          <RowActions>
+            {row.canBeAdded && (
+              <IconButton
+                {...hotkeys('E')}
+                label={commonMessages.editNamed(title)}
+                icon={<Pencil className="icon-sm" />}
+                onClick={on.onEdit}
+              />
+            )}
+            <IconButton
+              label={importLabels.lineNamed(line, title)}
+              aria-expanded={isOpen}
+              className={cx(isOpen && styles['open'])}
+              icon={<ChevronDown className="icon-sm" />}
+              onClick={on.onOpen}
+            />
+          </RowActions>
         </Td>
       </Tr>
       {isOpen && (
         <RowSlip selected={selected}>
-          <b>Line {line}</b>
+          <b>{importLabels.line(line)}</b>
           <span dir="auto">{raw}</span>
         </RowSlip>
       )}

@@ -1,6 +1,8 @@
 import { Columns3, Trash } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportDetail } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
@@ -10,6 +12,7 @@ import { ColumnsSheet } from '../columns/columns-sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
 import { FileLine } from '../file-line.tsx';
 import type { ImportView } from '../import-view.ts';
+import { OtherCurrency } from '../question/other-currency.tsx';
 import { OwnAccounts } from '../question/own-accounts.tsx';
 import { Questions } from '../question/questions.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
@@ -29,41 +32,48 @@ export function Review({ open, view, adding }: ReviewProps) {
   const confirm = useConfirm();
   const { discard, isDiscarding } = useDiscarding(open);
   const table = open.layout?.table;
+  // With the columns that were chosen last.
+  const isUnreadable = open.problem !== null;
 
   async function askAndDiscard() {
     const message = importPageMessages.confirmDiscard;
-    if (await confirm({ message, confirmLabel: 'Discard' })) await discard();
+    if (await confirm({ message, confirmLabel: commonMessages.discard })) await discard();
   }
 
   return (
     <>
-      <PageHead title="Import">
-        {table && (
+      <PageHead title={importLabels.import}>
+        {table && !isUnreadable && (
           <Button
             compact
             icon={<Columns3 />}
             aria-expanded={isChoosing}
             onClick={() => setChoosing(!isChoosing)}
           >
-            Columns
+            {importLabels.columns}
           </Button>
         )}
         <Button
           compact
           icon={<Trash />}
           busy={isDiscarding}
-          busyText="Discarding..."
+          busyText={importLabels.discarding}
           onClick={() => void askAndDiscard()}
         >
-          Discard
+          {commonMessages.discard}
         </Button>
       </PageHead>
       <FileLine name={open.fileName} facts={[open.account, nameFormat(open)]} />
-      {table && isChoosing && <ColumnsSheet open={open} onClose={() => setChoosing(false)} />}
-      <Questions open={open} />
-      <OwnAccounts open={open} />
-      <WhatIsAdded sums={open} />
-      <Lines open={open} view={view} adding={adding} />
+      {(isChoosing || isUnreadable) && <ColumnsSheet open={open} onClose={() => setChoosing(false)} />}
+      {!isUnreadable && (
+        <>
+          <Questions open={open} />
+          <OtherCurrency open={open} />
+          <OwnAccounts open={open} />
+          <WhatIsAdded sums={open} />
+          <Lines open={open} view={view} adding={adding} />
+        </>
+      )}
       <ImportDrop />
     </>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ImportRow } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -21,14 +22,16 @@ export function RowCategory({ row, onChange }: RowCategoryProps) {
         <ChevronDown className={styles['open']} />
         <CategorySelect
           className={styles['select']}
-          label={`Category of ${name}`}
+          label={importLabels.categoryOf(name)}
           isIncome={isIncome ?? false}
           value={category}
           onChange={onChange}
           onFailure={toast.error}
         />
       </span>
-      {categoryReason !== null && <span className={styles['why']}>{categoryReason}</span>}
+      {categoryReason !== null && (
+        <span className={styles['why']}>{categoryReason.replace(`${category}: `, '')}</span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ImportRow } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Td } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
@@ -32,12 +33,14 @@ export function RowStateCell({ row, onChange }: RowStateCellProps) {
         <span>{word}</span>
         {canReturn && (
           <TextButton className={styles['button']} onClick={(event) => decide(event, 'new')}>
-            Add anyway<span className="vh"> {name}</span>
+            {importLabels.addAnyway}
+            <span className="vh"> {name}</span>
           </TextButton>
         )}
         {state === 'new' && mark === 'own_account' && (
           <TextButton className={styles['button']} onClick={(event) => decide(event, 'left_out')}>
-            Leave out<span className="vh"> {name}</span>
+            {importLabels.leaveOut}
+            <span className="vh"> {name}</span>
           </TextButton>
         )}
         {why !== null && (

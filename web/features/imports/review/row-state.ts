@@ -1,6 +1,7 @@
 import { ArrowLeftRight, CheckCheck, CircleMinus, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
 import type { ImportRow } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import type { Transaction } from '#contract/transactions.ts';
 
@@ -16,17 +17,21 @@ export function describeState({ state, mark, reason, matches }: ImportRow): Show
   const [match] = matches;
   switch (state) {
     case 'duplicate':
-      return { Icon: CheckCheck, word: 'Already there', why: match ? describeMatch(match) : reason };
+      return {
+        Icon: CheckCheck,
+        word: importLabels.states.duplicate,
+        why: match ? describeMatch(match) : reason,
+      };
     case 'left_out':
       return mark === 'own_account'
-        ? { Icon: ArrowLeftRight, word: 'Own account', why: reason }
-        : { Icon: CircleMinus, word: 'Left out', why: reason };
+        ? { Icon: ArrowLeftRight, word: importLabels.ownAccount, why: reason }
+        : { Icon: CircleMinus, word: importLabels.states.left_out, why: reason };
     case 'problem':
-      return { Icon: TriangleAlert, word: 'Problem', why: reason };
+      return { Icon: TriangleAlert, word: importLabels.problem, why: reason };
     default:
       return {
         Icon: Plus,
-        word: 'New',
+        word: importLabels.states.new,
         why: reason ?? (mark === 'own_account' ? importPageMessages.ownAccount : null),
       };
   }
@@ -35,6 +40,6 @@ export function describeState({ state, mark, reason, matches }: ImportRow): Show
 /** The entry that the line is already. */
 function describeMatch({ name, addedOn, receiptId, recurringId }: Transaction): string {
   const day = formatDay(addedOn, 'short');
-  if (receiptId !== null) return `Receipt of ${day}, ${name}`;
-  return recurringId === null ? `Your entry “${name}”, ${day}` : `Recurring: ${name}, ${day}`;
+  if (receiptId !== null) return importLabels.receiptOf(day, name);
+  return recurringId === null ? importLabels.yourEntry(day, name) : importLabels.recurring(day, name);
 }

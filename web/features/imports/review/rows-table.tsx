@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { CheckboxLine } from '#web/ui/checkbox.tsx';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
+import { cx } from '#web/ui/cx.ts';
+import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
+import { SelectAllHead } from '#web/ui/select-all-head.tsx';
 import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import type { Selection } from '#web/ui/use-selection.ts';
 import styles from './rows-table.module.css';
@@ -9,36 +13,43 @@ interface RowsTableProps {
   selection?: Selection;
   /** Its rows are not those requested. */
   busy: boolean;
-  children: ReactNode;
+  /** Placeholders without any. */
+  children?: ReactNode;
 }
 
 export function RowsTable({ selection, busy, children }: RowsTableProps) {
-  const isSome = selection !== undefined && selection.ids.size > 0 && !selection.isWholePage;
   return (
-    <Table label="Lines of the file" className={styles['table']}>
+    <Table label={importLabels.linesOfFile} className={styles['table']}>
       <THead>
-        <Th kind="check">
-          <CheckboxLine
-            checked={selection?.isWholePage ?? false}
-            mixed={isSome}
-            disabled={selection === undefined}
-            onChange={() => selection?.togglePage()}
-          >
-            Select all on this page
-          </CheckboxLine>
-        </Th>
-        <Th className={styles['date']}>Date</Th>
-        <Th>Name</Th>
-        <Th className={styles['category']}>Category</Th>
+        <SelectAllHead selection={selection} />
+        <Th className={styles['date']}>{commonMessages.date}</Th>
+        <Th>{commonMessages.name}</Th>
+        <Th className={styles['category']}>{commonMessages.category}</Th>
         <Th kind="cash" className={styles['amount']}>
-          Amount
+          {commonMessages.amount}
         </Th>
-        <Th className={styles['state']}>State</Th>
+        <Th className={styles['state']}>{importLabels.state}</Th>
         <Th kind="actions">
-          <span className="vh">Line</span>
+          <span className="vh">{importLabels.rowActions}</span>
         </Th>
       </THead>
-      <TBody busy={busy}>{children}</TBody>
+      <TBody busy={busy}>
+        {children ?? (
+          <LoadingRows className={cx(styles['row'])} nameWidths={nameWidths} cells={loadingCells} />
+        )}
+      </TBody>
     </Table>
   );
 }
+
+const nameWidths = ['11rem', '9rem', '12.5rem', '8rem', '10rem', '13rem', '9.5rem'];
+
+const loadingCells: LoadingCell[] = [
+  { kind: 'check', className: styles['check'], width: '1.125rem', height: '1.125rem' },
+  { className: styles['date'], width: '5rem', bar: styles['line'] },
+  { kind: 'name', className: styles['name'], bar: styles['line'] },
+  { className: styles['category'], width: '6rem', bar: styles['line'] },
+  { kind: 'cash', className: styles['amount'], width: '4rem', bar: cx(styles['line'], styles['right']) },
+  { className: styles['state'], width: '6rem', bar: styles['line'] },
+  { kind: 'actions', className: styles['actions'], width: '0' },
+];

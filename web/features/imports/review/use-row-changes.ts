@@ -14,9 +14,12 @@ export interface Offer {
 
 export interface RowChanges {
   offer: Offer | undefined;
+  /** Changes one row, and offers the same for its payee. Rejects if it fails. */
   change: (row: ImportRow, change: RowChange) => Promise<void>;
-  /** Whether they were changed. */
-  changeMany: (rows: ChosenRows, change: RowChange) => Promise<boolean>;
+  /** Rejects if it fails. */
+  changeMany: (rows: ChosenRows, change: RowChange) => Promise<RowsChanged>;
+  /** Tells that a change failed. */
+  complain: (error: unknown) => void;
   accept: (offer: Offer) => void;
   decline: () => void;
 }
@@ -25,26 +28,23 @@ export function useRowChanges(importId: string): RowChanges {
   const [offer, setOffer] = useState<Offer>();
   const toast = useToast();
   const { mutateAsync } = useChangeRows(importId);
+  const complain = (error: unknown) => toast.error(messageOf(error, importPageMessages.changeFailed));
 
-  async function send(rows: ChosenRows, change: RowChange): Promise<RowsChanged | undefined> {
+  function changeMany(rows: ChosenRows, change: RowChange): Promise<RowsChanged> {
     setOffer(undefined);
-    try {
-      return await mutateAsync({ ...rows, change });
-    } catch (error) {
-      toast.error(messageOf(error, importPageMessages.changeFailed));
-      return undefined;
-    }
+    return mutateAsync({ ...rows, change });
   }
 
   return {
     offer,
     async change({ _id: rowId }, change) {
-      const alike = (await send({ rowIds: [rowId] }, change))?.alike;
+      const { alike } = await changeMany({ rowIds: [rowId] }, change);
       // Those that are not new have reasons of their own.
       if (alike && change.state !== 'new') setOffer({ rowId, change, alike });
     },
-    changeMany: async (rows, change) => (await send(rows, change)) !== undefined,
-    accept: ({ change, alike }) => void send({ rowIds: alike.rowIds }, change),
+    changeMany,
+    complain,
+    accept: ({ change, alike }) => void changeMany({ rowIds: alike.rowIds }, change).catch(complain),
     decline: () => setOffer(undefined),
   };
 }

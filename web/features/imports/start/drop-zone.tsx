@@ -1,5 +1,6 @@
 import { FilePlus, Import } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileLabel } from '#web/ui/file-label.tsx';
@@ -26,7 +27,7 @@ export function DropZone({ title, titleOnPhone, hint, variant, onFiles, alert }:
       <FileLabel
         area
         className={styles['area']}
-        aria-label="Choose a file"
+        aria-label={importLabels.chooseAFile}
         accept={accepted}
         onFiles={onFiles}
       >
@@ -36,7 +37,7 @@ export function DropZone({ title, titleOnPhone, hint, variant, onFiles, alert }:
         <span className="hint">{hint}</span>
         <span className={cx(buttonClass({ variant }), styles['button'])}>
           <FilePlus />
-          Choose a file
+          {importLabels.chooseAFile}
         </span>
       </FileLabel>
     </div>

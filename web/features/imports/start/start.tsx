@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { ImportVeil } from '#web/platform/import-drop.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -37,9 +39,9 @@ export function Start({ refusal }: StartProps) {
   const { message = refusal, file = undefined } = sending ?? {};
   return (
     <>
-      <PageHead title="Import" />
+      <PageHead title={importLabels.import} />
       <TwoSheets>
-        <Sheet label="Your bank’s file">
+        <Sheet label={importLabels.yourFile}>
           <DropZone
             title={importPageMessages.dropHere}
             titleOnPhone={importPageMessages.chooseYours}
@@ -49,7 +51,8 @@ export function Start({ refusal }: StartProps) {
             alert={
               message !== undefined && (
                 <Alert tone="error">
-                  {message} {file && <TextButton onClick={() => take([file])}>Try again</TextButton>}
+                  {message}{' '}
+                  {file && <TextButton onClick={() => take([file])}>{commonMessages.tryAgain}</TextButton>}
                 </Alert>
               )
             }

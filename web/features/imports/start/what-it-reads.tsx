@@ -1,3 +1,4 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Ticks } from '../ticks.tsx';
@@ -6,20 +7,20 @@ import styles from './what-it-reads.module.css';
 export function WhatItReads() {
   const { tables, statements, otherApps, everyLine, twice, undoable } = importPageMessages;
   return (
-    <Sheet label="What it reads">
-      <SheetHead title="What it reads" />
+    <Sheet label={importLabels.whatItReads}>
+      <SheetHead title={importLabels.whatItReads} />
       <div className={styles['body']}>
         <dl className={styles['reads']}>
           <div>
-            <dt>Tables</dt>
+            <dt>{importLabels.tables}</dt>
             <dd>{tables}</dd>
           </div>
           <div>
-            <dt>Statements</dt>
+            <dt>{importLabels.statements}</dt>
             <dd>{statements}</dd>
           </div>
           <div>
-            <dt>Other apps</dt>
+            <dt>{importLabels.otherApps}</dt>
             <dd>{otherApps}</dd>
           </div>
         </dl>

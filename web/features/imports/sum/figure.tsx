@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { FigureLabel } from '#web/ui/figure-label.tsx';
 import { Operator, type Sign } from '#web/ui/operator.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './what-is-added.module.css';
@@ -19,10 +20,9 @@ export function Figure({ label, icon, operator, isTotal = false, note, children 
   return (
     <div className={cx(styles['figure'], isTotal && styles['total'])}>
       {operator && <Operator sign={operator} />}
-      <h2 className={styles['label']}>
-        {icon}
+      <FigureLabel icon={icon} className={styles['label']}>
         {label}
-      </h2>
+      </FigureLabel>
       <div className={styles['box']}>
         <p className={cx(styles['value'], 'num')}>
           {children ?? <Skeleton className={styles['loading']} width="7.5rem" />}

@@ -1,6 +1,7 @@
 import { CheckCheck, CircleMinus, FileText, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Import, ImportRowState } from '#contract/imports.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { formatCount } from '#contract/wording.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Operator, type Sign } from '#web/ui/operator.tsx';
@@ -17,11 +18,11 @@ interface Addend {
 }
 
 const addends: readonly Addend[] = [
-  { state: 'new', label: 'New', Icon: Plus },
-  { state: 'duplicate', label: 'Already there', Icon: CheckCheck, operator: '+' },
-  { state: 'left_out', label: 'Left out', Icon: CircleMinus, operator: '+' },
-  { state: 'problem', label: 'Problems', Icon: TriangleAlert, operator: '+' },
-  { state: '', label: 'In the file', Icon: FileText, operator: '=' },
+  { state: 'new', label: importLabels.states.new, Icon: Plus },
+  { state: 'duplicate', label: importLabels.states.duplicate, Icon: CheckCheck, operator: '+' },
+  { state: 'left_out', label: importLabels.states.left_out, Icon: CircleMinus, operator: '+' },
+  { state: 'problem', label: importLabels.states.problem, Icon: TriangleAlert, operator: '+' },
+  { state: '', label: importLabels.states.all, Icon: FileText, operator: '=' },
 ];
 
 interface StateSumProps {
@@ -33,7 +34,7 @@ interface StateSumProps {
 /** The lines of the file as a sum. Every figure is also a filter of the list below. */
 export function StateSum({ open, shown }: StateSumProps) {
   return (
-    <nav className={styles['sum']} aria-label="Show lines">
+    <nav className={styles['sum']} aria-label={importLabels.showLines}>
       {addends.map((addend) => (
         <Part
           key={addend.state}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useSession } from '#web/platform/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,7 +13,7 @@ const UserLinks = lazy(async () => ({ default: (await import('./user-links.tsx')
 export function SiteNav({ children }: { children: ReactNode }) {
   const { status } = useSession();
   return (
-    <nav className={styles['nav']} aria-label="Site">
+    <nav className={styles['nav']} aria-label={siteHeadMessages.site}>
       {children}
       {status === 'signed-out' ? (
         <GuestLinks />
@@ -29,13 +30,13 @@ function GuestLinks() {
   return (
     <>
       <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/login">
-        Login
+        {siteHeadMessages.login}
       </Link>
       <Link
         className={cx(buttonClass({ variant: 'primary' }), styles['link'], styles['last'])}
         to="/register"
       >
-        Sign Up
+        {siteHeadMessages.signUp}
       </Link>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ export function UserLinks() {
   return (
     <AskProvider>
       <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/dashboard">
-        Dashboard
+        {siteHeadMessages.dashboard}
       </Link>
       <LogOut />
     </AskProvider>
@@ -20,7 +21,7 @@ export function UserLinks() {
 function LogOut() {
   return (
     <Button className={styles['link']} variant="quiet" onClick={useLogOut()}>
-      Logout
+      {siteHeadMessages.logout}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
@@ -21,9 +22,9 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
   if (list && page > Math.max(1, list.totalPages)) setPage(Math.max(1, list.totalPages));
 
   return (
-    <Sheet ref={sheet} tabIndex={-1} label="Past Receipts" clip busy={query.isLoading}>
+    <Sheet ref={sheet} tabIndex={-1} label={receiptsPageMessages.pastReceipts} clip busy={query.isLoading}>
       <div className={styles['head']}>
-        <SheetHead title="Past Receipts" />
+        <SheetHead title={receiptsPageMessages.pastReceipts} />
       </div>
       <ReceiptsList
         query={query}

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, NotebookPen, Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
@@ -8,7 +9,6 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { CellButton, cellButtonClass } from '#web/ui/cell-button.tsx';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -27,42 +27,52 @@ interface ReceiptRowProps {
 export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
   const { merchant, amount, category, date } = shownFields(receipt);
   const { linkTo, open } = useOpenReceipt();
-  const own = useCurrency();
   const hotkeys = useHotkeys();
   const name = merchant ?? receipt.fileName;
   const [transaction] = receipt.transactions;
+  const isMarked = transaction !== undefined && !isReadForSure(receipt);
   return (
     <Tr className={styles['row']} onOpen={() => open(receipt._id)}>
       <Td kind="name" className={styles['name']}>
         <Link className={styles['open']} {...linkTo(receipt._id)}>
           <Thumbnail receipt={receipt} />
-          <span className="vh">Open the receipt of </span>
+          <span className="vh">{receiptsPageMessages.openReceiptOf} </span>
           <span className={styles['named']}>
             <span dir="auto">{name}</span>
-            {transaction && !isReadForSure(receipt, own) && <CheckMark />}
+            {isMarked && <CheckMark />}
           </span>
         </Link>
       </Td>
       <Td className={styles['category']}>
-        {category === null ? <Blank label="No category" /> : <CategoryName name={category} />}
+        {category === null ? (
+          <Blank label={receiptsPageMessages.noCategory} />
+        ) : (
+          <CategoryName name={category} />
+        )}
       </Td>
       <Td kind="cash" className={styles['amount']}>
-        {amount === null ? <Blank label="No amount" /> : <Money value={amount} />}
+        {amount === null ? <Blank label={receiptsPageMessages.noAmount} /> : <Money value={amount} />}
       </Td>
       <Td className={styles['date']}>
-        {date === null ? <Blank label="No date" /> : <DateText day={date} />}
+        {date === null ? <Blank label={receiptsPageMessages.noDate} /> : <DateText day={date} />}
       </Td>
       <Td className={styles['transaction']}>
         {transaction ? (
-          <TransactionLink transaction={transaction} className={cellButtonClass()}>
+          <TransactionLink
+            transaction={transaction}
+            className={cellButtonClass()}
+            aria-label={receiptsPageMessages.showTransactionOf(name)}
+          >
             <ArrowLeftRight className="icon-sm" />
-            Show
-            <span className="vh"> the transaction of {name}</span>
+            {receiptsPageMessages.show}
           </TransactionLink>
         ) : (
-          <CellButton icon={<NotebookPen className="icon-sm" />} onClick={onFillIn}>
-            Needs its details
-            <span className="vh">: {name}</span>
+          <CellButton
+            icon={<NotebookPen className="icon-sm" />}
+            aria-label={receiptsPageMessages.needsDetailsOf(name)}
+            onClick={onFillIn}
+          >
+            {receiptsPageMessages.needsDetails}
           </CellButton>
         )}
       </Td>
@@ -71,7 +81,7 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
           <IconButton
             {...hotkeys('Delete #')}
             tone="danger"
-            label={`Delete the receipt of ${name}`}
+            label={receiptsPageMessages.deleteReceiptOf(name)}
             icon={<Trash className="icon-sm" />}
             onClick={onDelete}
           />
@@ -84,14 +94,15 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
 interface TransactionLinkProps {
   transaction: Transaction;
   className: string;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
 /** Links to the list, filtered to this transaction and similar ones. */
-export function TransactionLink({ transaction, className, children }: TransactionLinkProps) {
+export function TransactionLink({ transaction, children, ...rest }: TransactionLinkProps) {
   const { name, addedOn } = transaction;
   return (
-    <Link className={className} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })}>
+    <Link {...rest} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })}>
       {children}
     </Link>
   );

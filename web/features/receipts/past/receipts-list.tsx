@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { formatCount } from '#contract/wording.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
@@ -34,15 +35,15 @@ export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsList
   return (
     <>
       {isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
-      <Table label="Past Receipts">
+      <Table label={receiptsPageMessages.pastReceipts}>
         <THead>
-          <Th>Merchant</Th>
-          <Th>Category</Th>
-          <Th kind="cash">Amount</Th>
-          <Th>Date</Th>
-          <Th>Transaction</Th>
+          <Th>{receiptsPageMessages.merchant}</Th>
+          <Th>{commonMessages.category}</Th>
+          <Th kind="cash">{commonMessages.amount}</Th>
+          <Th>{commonMessages.date}</Th>
+          <Th>{receiptsPageMessages.transaction}</Th>
           <Th kind="actions">
-            <span className="vh">Delete</span>
+            <span className="vh">{commonMessages.delete}</span>
           </Th>
         </THead>
         <TBody busy={isPlaceholderData}>
@@ -64,7 +65,7 @@ export function ReceiptsList({ query, onPage, onFillIn, onDelete }: ReceiptsList
       </Table>
       {list && list.totalPages > 1 && (
         <TableFoot>
-          <p className="hint">{formatCount(list.total)} receipts</p>
+          <p className="hint">{receiptsPageMessages.count(list.total)}</p>
           <Pager page={list.page} pages={list.totalPages} onPage={onPage} />
         </TableFoot>
       )}

@@ -1,3 +1,4 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
@@ -66,10 +67,10 @@ export function CorrectionForm({
         </Field>
         <div className={styles['buttons']}>
           <Button variant="quiet" onClick={onCancel}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
-          <Button variant="primary" type="submit" busy={form.isSending} busyText="Saving...">
-            Save
+          <Button variant="primary" type="submit" busy={form.isSending} busyText={commonMessages.saving}>
+            {commonMessages.save}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
@@ -20,9 +21,11 @@ export function ForeignCurrency({ receipt, currency, correction }: ForeignCurren
       {receiptMessages.printedIn(nameOfCurrency(currency))}
       <span className={styles['ways']}>
         <TextButton onClick={correction.confirmAmount}>
-          Keep {printedAmount(amount ?? 0, currency)}
+          {receiptsPageMessages.keepAmount(printedAmount(amount ?? 0, currency))}
         </TextButton>
-        <TextButton onClick={() => correction.convert(currency)}>Enter the converted amount</TextButton>
+        <TextButton onClick={() => correction.convert(currency)}>
+          {receiptsPageMessages.enterTheConvertedAmount}
+        </TextButton>
       </span>
     </Alert>
   );

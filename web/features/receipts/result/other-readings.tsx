@@ -1,9 +1,11 @@
 import { useRef } from 'react';
-import type { ReceiptWithText } from '#contract/receipts.ts';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
+import type { Doubt, ReceiptWithText } from '#contract/receipts.ts';
 import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { possibleValues } from '../possible-values.ts';
-import { fieldLabels, formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
 import styles from './receipt-facts.module.css';
 import type { CorrectionOfFields } from './use-correction.ts';
 
@@ -15,14 +17,15 @@ interface OtherReadingsProps {
   correction: CorrectionOfFields;
 }
 
-/** A row below a doubtful field: what else it could be. One tap saves it. */
+/** A row below a doubtful field: why it should be checked, and what else it could be. One tap saves it. */
 export function OtherReadings({ field, receipt, correction }: OtherReadingsProps) {
   const row = useRef<HTMLDivElement>(null);
   const transaction = onlyTransaction(receipt);
   if (field === 'category' || transaction === undefined) return null;
   const current = fieldsOf(transaction)[formNames[field]];
   const others = possibleValues(field, receipt).filter((value) => value !== current);
-  if (others.length === 0) return null;
+  const doubt = receipt.reading[field]?.doubt;
+  if (others.length === 0 && !doubt) return null;
 
   /** The row disappears; the focus moves to the field above it. */
   function choose(value: string) {
@@ -32,8 +35,9 @@ export function OtherReadings({ field, receipt, correction }: OtherReadingsProps
 
   return (
     <div ref={row} className={styles['others']}>
-      <dt className="vh">Other readings of the {fieldLabels[field].toLowerCase()}</dt>
+      <dt className="vh">{receiptsPageMessages.otherReadings[field]}</dt>
       <dd>
+        {doubt && <p className={styles['doubt']}>{textOf(doubt, field)}</p>}
         <OtherValues
           field={formNames[field]}
           values={others.slice(0, mostOthers)}
@@ -44,4 +48,9 @@ export function OtherReadings({ field, receipt, correction }: OtherReadingsProps
       </dd>
     </div>
   );
+}
+
+function textOf(doubt: Doubt, field: Exclude<ReadField, 'category'>): string {
+  const text = receiptMessages.doubts[doubt];
+  return typeof text === 'string' ? text : text[field];
 }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -92,7 +93,7 @@ function ShownFact({ field, receipt, correction, isActive, onActive }: ShownFact
           onBlur={() => onActive(undefined)}
         >
           <Value field={field} receipt={receipt} />
-          <span className="vh">, correct the {fieldLabels[field].toLowerCase()}</span>
+          <span className="vh">, {receiptsPageMessages.correct[field]}</span>
           <Pencil />
         </button>
       ) : (
@@ -105,7 +106,7 @@ function ShownFact({ field, receipt, correction, isActive, onActive }: ShownFact
 
 function Value({ field, receipt }: { field: ReadField; receipt: ReceiptWithText }): ReactNode {
   const shown = shownFields(receipt);
-  if (shown[field] === null) return <span className={styles['unread']}>Not read</span>;
+  if (shown[field] === null) return <span className={styles['unread']}>{receiptsPageMessages.notRead}</span>;
   if (field === 'amount') return <Money value={shown.amount ?? 0} />;
   if (field === 'date') return <DateText day={shown.date ?? ''} />;
   return <span dir="auto">{shown[field]}</span>;

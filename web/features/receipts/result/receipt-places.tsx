@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { fieldLabels, isAsRead, type ReadField } from '../read-fields.ts';
 import { type Place, Places } from './places.tsx';
@@ -29,7 +30,7 @@ export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlac
   const index = placed.findIndex(({ field }) => field === active);
   return (
     <Places
-      label="Fields on the picture"
+      label={receiptsPageMessages.fieldsOnThePicture}
       places={places}
       active={index < 0 ? undefined : index}
       onActive={(pointed) => onActive(placed[pointed ?? -1]?.field)}
@@ -51,7 +52,7 @@ export function OfferPlaces({ offers, onTake }: OfferPlacesProps) {
   const [active, setActive] = useState<number>();
   return (
     <Places
-      label="Text to take from the picture"
+      label={receiptsPageMessages.textOnThePicture}
       places={offers.map(
         ({ values, box }): Place => ({ name: values.map(shownText).join(' or '), box, look: 'offered' }),
       )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
@@ -28,7 +28,7 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
   const correction = useCorrection(receipt);
   const { editing, convertedFrom, doubtful, take, confirmAll } = correction;
   const [active, setActive] = useState<ReadField>();
-  const currency = foreignCurrency(receipt, useCurrency());
+  const currency = foreignCurrency(receipt);
   // A converted amount is not printed.
   const offers = editing && convertedFrom === undefined ? offersFor(editing, receipt.lines) : [];
   const hint = hintOf(convertedFrom, offers);
@@ -46,7 +46,12 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
   useFocusAfterDialog(facts, asksCurrency);
   return (
     <div className={cx(styles['view'], large && styles['large'], editing && styles['editing'])}>
-      <section ref={facts} tabIndex={-1} aria-label="What was read" className={styles['facts']}>
+      <section
+        ref={facts}
+        tabIndex={-1}
+        aria-label={receiptsPageMessages.whatWasRead}
+        className={styles['facts']}
+      >
         <ReceiptFacts
           receipt={receipt}
           correction={correction}
@@ -59,12 +64,14 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
         )}
         {asksToLook && (
           <Alert tone="warn">
-            Please check the marked fields. <TextButton onClick={confirmAll}>All correct</TextButton>
+            {receiptsPageMessages.checkMarked}{' '}
+            <TextButton onClick={confirmAll}>{receiptsPageMessages.looksRight}</TextButton>
           </Alert>
         )}
         {!hasTransaction && (
           <Alert tone="warn">
-            {receiptMessages.needsDetails} <TextButton onClick={onFillIn}>Fill them in</TextButton>
+            {receiptMessages.needsDetails}{' '}
+            <TextButton onClick={onFillIn}>{receiptsPageMessages.fillThemIn}</TextButton>
           </Alert>
         )}
       </section>
@@ -81,5 +88,5 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
 
 function hintOf(convertedFrom: string | undefined, offers: readonly Offer[]): string | undefined {
   if (convertedFrom !== undefined) return receiptMessages.printedGoesToNote;
-  return offers.length > 0 ? 'Or choose it on the picture.' : undefined;
+  return offers.length > 0 ? receiptsPageMessages.orOnThePicture : undefined;
 }

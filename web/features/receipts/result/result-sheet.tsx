@@ -1,6 +1,7 @@
 import { ScanText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,9 +27,9 @@ export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
   }, [id]);
 
   return (
-    <Sheet ref={sheet} label="Last Upload Result" fill>
+    <Sheet ref={sheet} label={receiptsPageMessages.lastUploadResult} fill>
       <div className={styles['head']}>
-        <SheetHead title="Last Upload Result" />
+        <SheetHead title={receiptsPageMessages.lastUploadResult} />
       </div>
       {receipt ? (
         <Result key={receipt._id} receipt={receipt} onFillIn={() => onFillIn(receipt)} />

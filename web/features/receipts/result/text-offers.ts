@@ -1,5 +1,5 @@
 import { dayOf, formatDay, type LocalDate, parseDay } from '#contract/calendar.ts';
-import { parseTyped, toPlainText } from '#contract/money.ts';
+import { parseTyped, toTyped } from '#contract/money.ts';
 import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
 import type { ReadField } from '../read-fields.ts';
 
@@ -78,7 +78,7 @@ function amountsIn(text: string, hasDecimals: boolean): string[] {
   // A blank only separates thousands: "2 4.50" is two of something.
   if (/\s/.test(number) && !/^\d{1,3}(\s\d{3})+([.,]\d\d)?$/.test(number)) return [];
   const amount = parseTyped(number);
-  return amount === undefined || amount === 0 ? [] : [toPlainText(amount)];
+  return amount === undefined || amount === 0 ? [] : [toTyped(amount)];
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { type TransactionFields, toBody } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { doubtfulFields, fieldLabels, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { doubtfulFields, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
 
 export interface Recording {
@@ -30,11 +30,11 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const keep = useKeepReceipt();
   const tell = useUndoToast();
   const toast = useToast();
-  const doubtful = doubtfulFields(receipt, useCurrency()).filter((field) => !seen.includes(field));
+  const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 
   function confirmAll() {
     check(receipt._id, {
-      onSuccess: () => toast.success('Everything on this receipt is confirmed.'),
+      onSuccess: () => toast.success(receiptsPageMessages.allConfirmed),
       onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
     });
   }
@@ -50,7 +50,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
       if (!receipt.isChecked && doubtful.every((other) => other === field))
         // The values are saved; if this fails, only the marks come back next time.
         await checked(receipt._id).catch(() => undefined);
-      const text = `${fieldLabels[field]} saved.`;
+      const text = receiptsPageMessages.saved[field];
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },
     confirmAmount() {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -33,7 +35,13 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
 
   return (
     <>
-      <Dialog title="Receipt" size={receipt ? 'xl' : 'md'} closeOnBackdrop isAddressed onClose={onClose}>
+      <Dialog
+        title={receiptsPageMessages.receipt}
+        size={receipt ? 'xl' : 'md'}
+        closeOnBackdrop
+        isAddressed
+        onClose={onClose}
+      >
         <DialogBody>
           {receipt && <ReceiptView receipt={receipt} large onFillIn={() => setFilling(true)} />}
           {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
@@ -42,15 +50,15 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
         <DialogFoot>
           {receipt && (
             <Button variant="danger-line" onClick={() => void remove(receipt)}>
-              Delete
+              {commonMessages.delete}
             </Button>
           )}
           {transaction && (
             <TransactionLink transaction={transaction} className={buttonClass()}>
-              Show in Transactions
+              {receiptsPageMessages.showInTransactions}
             </TransactionLink>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{commonMessages.close}</Button>
         </DialogFoot>
       </Dialog>
       {receipt && isFilling && <ReceiptFormDialog receipt={receipt} onClose={() => setFilling(false)} />}

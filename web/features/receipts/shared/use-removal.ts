@@ -1,4 +1,6 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
@@ -11,11 +13,11 @@ export function useRemoval(): (receipt: Receipt) => Promise<boolean> {
   const tell = useUndoToast();
   const { mutateAsync: remove } = useRemoveReceipt();
 
-  return async ({ _id: id }) => {
+  return async ({ _id: id, fileName }) => {
     try {
       const again = () => remove(id);
       const { undoId } = await again();
-      tell({ text: 'Receipt deleted.', undoId, again });
+      tell({ text: receiptsPageMessages.receiptDeleted(fileName), undoId, again });
       return true;
     } catch {
       toast.error(receiptMessages.deleteFailed);
@@ -32,10 +34,11 @@ export function useDeletion(
   const remove = useRemoval();
 
   return async (receipt) => {
-    const { confirmDelete } = receiptMessages;
     const hasTransaction = receipt.transactions.length > 0;
-    const message = hasTransaction ? `${confirmDelete} Its transaction stays.` : confirmDelete;
-    if (!(await confirm({ message, confirmLabel: 'Delete' }))) return false;
+    const message = hasTransaction
+      ? receiptsPageMessages.confirmDeleteReceiptOnly
+      : receiptMessages.confirmDelete;
+    if (!(await confirm({ message, confirmLabel: commonMessages.delete }))) return false;
     onConfirmed?.(receipt);
     return remove(receipt);
   };

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/receipts.ts';
 
 export function read<T>(value: T, sure = true, alternatives: T[] = []) {
-  return { value, confidence: sure ? 0.99 : 0.6, sure, box: null, alternatives };
+  return { value, confidence: sure ? 0.99 : 0.6, sure, doubt: null, box: null, alternatives };
 }
 
 export const sure: Receipt['reading'] = {
@@ -9,6 +9,7 @@ export const sure: Receipt['reading'] = {
   amount: read(48.07),
   date: read('2026-11-20'),
   currency: null,
+  isForeign: false,
   category: { value: 'Groceries', sure: true, reason: 'Groceries: 14 of 15 at Northgate Grocers' },
 };
 

@@ -1,4 +1,7 @@
 import { Paperclip } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -9,7 +12,6 @@ import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -41,7 +43,6 @@ export function DuplicateDialog({
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
-  const own = useCurrency();
   const toast = useToast();
   const failure = attaching.error ?? adding.error ?? discarding.error;
   const isBusy = attaching.isPending || adding.isPending || discarding.isPending;
@@ -50,7 +51,7 @@ export function DuplicateDialog({
     const ids = { receiptId: receipt._id, transactionId: match._id };
     attaching.mutate(ids, {
       onSuccess() {
-        toast.success('Receipt attached.');
+        toast.success(receiptsPageMessages.receiptAttached(match.name));
         onRecorded({ ...match, receiptId: receipt._id });
         onClose();
       },
@@ -58,12 +59,12 @@ export function DuplicateDialog({
   }
 
   function addAnyway() {
-    const body = foreignCurrency(receipt, own) === undefined ? bodyOf(receipt) : undefined;
+    const body = foreignCurrency(receipt) === undefined ? bodyOf(receipt) : undefined;
     if (body === undefined) onFillIn();
     else
       adding.mutate(body, {
         onSuccess(transaction) {
-          toast.success('Expense saved.');
+          toast.success(quickEntryMessages.saved(false, transaction.name));
           onRecorded(transaction);
           onClose();
         },
@@ -73,7 +74,7 @@ export function DuplicateDialog({
   function discard() {
     discarding.mutate(receipt._id, {
       onSuccess() {
-        toast.success('Receipt discarded.');
+        toast.success(receiptsPageMessages.receiptDiscarded);
         onDiscarded();
         onClose();
       },
@@ -81,7 +82,7 @@ export function DuplicateDialog({
   }
 
   return (
-    <Dialog title="Recorded Already?" size="xl" onClose={onClose}>
+    <Dialog title={receiptsPageMessages.recordedAlready} size="xl" onClose={onClose}>
       <DialogColumns beside={<ReceiptPicture receipt={receipt} />}>
         <DialogBody>
           {failure && <Alert tone="error">{messageOf(failure, transactionMessages.saveFailed)}</Alert>}
@@ -90,10 +91,15 @@ export function DuplicateDialog({
         </DialogBody>
         <DialogFoot>
           <Button variant="danger-line" disabled={isBusy} onClick={discard}>
-            Discard
+            {commonMessages.discard}
           </Button>
-          <Button disabled={isBusy} busy={adding.isPending} busyText="Saving..." onClick={addAnyway}>
-            Add it anyway
+          <Button
+            disabled={isBusy}
+            busy={adding.isPending}
+            busyText={commonMessages.saving}
+            onClick={addAnyway}
+          >
+            {receiptsPageMessages.addItAnyway}
           </Button>
         </DialogFoot>
       </DialogColumns>
@@ -144,9 +150,10 @@ export function MatchList({ matches, isBusy, onAttach }: MatchListProps) {
                 variant={matches.length === 1 ? 'primary' : 'secondary'}
                 icon={<Paperclip />}
                 disabled={isBusy}
+                aria-label={receiptsPageMessages.attachTo(name)}
                 onClick={() => onAttach(match)}
               >
-                Attach to that one<span className="vh">: {name}</span>
+                {receiptsPageMessages.attach}
               </Button>
             )}
           </li>

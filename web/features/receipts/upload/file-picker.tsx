@@ -1,5 +1,6 @@
 import { Camera, ReceiptText } from 'lucide-react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileLabel } from '#web/ui/file-label.tsx';
@@ -14,9 +15,9 @@ export function FilePicker({ onFiles }: FilePickerProps) {
     <>
       <FileLabel area accept={acceptedFiles} multiple onFiles={onFiles}>
         <ReceiptText />
-        <b>Choose a file</b>
+        <b>{receiptsPageMessages.chooseAFile}</b>
         <span className="hint">{receiptMessages.hint}</span>
-        <span className={cx(styles['ways'], 'hint')}>or drop or paste it anywhere on this page</span>
+        <span className={cx(styles['ways'], 'hint')}>{receiptsPageMessages.orDropIt}</span>
       </FileLabel>
       <FileLabel
         className={cx(buttonClass({ block: true }), styles['camera'])}
@@ -25,7 +26,7 @@ export function FilePicker({ onFiles }: FilePickerProps) {
         onFiles={onFiles}
       >
         <Camera />
-        Take a Photo
+        {receiptsPageMessages.takeAPhoto}
       </FileLabel>
     </>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -18,15 +20,15 @@ interface KnownDialogProps {
 /** The same file again. */
 function KnownDialog({ message, transactions, onOpen, onClose }: KnownDialogProps) {
   return (
-    <Dialog title="Uploaded Before" onClose={onClose}>
+    <Dialog title={receiptsPageMessages.uploadedBefore} onClose={onClose}>
       <DialogBody>
         <Alert tone="warn">{message}</Alert>
         <MatchList matches={transactions} />
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonMessages.close}</Button>
         <Button variant="primary" onClick={onOpen}>
-          Open it
+          {receiptsPageMessages.openIt}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
@@ -41,7 +42,7 @@ export function PicturePicker({ receipt, form }: PicturePickerProps) {
       <div className={styles['head']}>
         <FieldSwitch offered={offered} chosen={field} onChoose={choose} />
         <p className="hint" role="status">
-          {taken ?? `Choose the ${fieldLabels[field].toLowerCase()} on the picture.`}
+          {taken ?? receiptsPageMessages.choose[field]}
         </p>
       </div>
       <ReceiptPicture receipt={receipt}>
@@ -65,7 +66,7 @@ function FieldSwitch({ offered, chosen, onChoose }: FieldSwitchProps) {
   const name = useId();
   return (
     <fieldset className={styles['switch']}>
-      <legend className="vh">Choose on the picture</legend>
+      <legend className="vh">{receiptsPageMessages.chooseOnThePicture}</legend>
       {offered.map((field) => (
         <label key={field}>
           <input type="radio" name={name} checked={field === chosen} onChange={() => onChoose(field)} />

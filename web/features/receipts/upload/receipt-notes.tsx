@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import {
   fieldLabels,
@@ -27,7 +27,7 @@ interface ReceiptNotesProps {
 
 /** What a person should know before saving the form of a receipt. */
 export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNotesProps) {
-  const currency = foreignCurrency(receipt, useCurrency());
+  const currency = foreignCurrency(receipt);
   const remove = useRemoval();
 
   async function discard() {
@@ -38,7 +38,7 @@ export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNot
     <>
       <Alert tone="warn">
         {notesOf(receipt, hasText).join(' ')}{' '}
-        <TextButton onClick={() => void discard()}>Discard this file</TextButton>
+        <TextButton onClick={() => void discard()}>{receiptsPageMessages.discardThisFile}</TextButton>
       </Alert>
       {currency !== undefined && <PrintedCurrency currency={currency} form={form} />}
     </>
@@ -47,12 +47,10 @@ export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNot
 
 function notesOf(receipt: Receipt, hasText: boolean | undefined): string[] {
   if (hasText === false) return [receiptMessages.noText];
-  const names = fieldsToCompare(receipt).map((field) => fieldLabels[field].toLowerCase());
+  const names = fieldsToCompare(receipt).map((field) => fieldLabels[field]);
   const notes = [
     ...(hasText && lacksAmount(receipt) ? [receiptMessages.chooseAmount] : []),
-    ...(names.length > 0
-      ? [`Not read for certain: ${names.join(', ')}. Please compare with the picture.`]
-      : []),
+    ...(names.length > 0 ? [receiptsPageMessages.compare(names)] : []),
   ];
   return notes.length > 0 ? notes : [receiptMessages.needsDetails];
 }
@@ -72,7 +70,9 @@ function PrintedCurrency({ currency, form }: { currency: string; form: EntryForm
     <Alert tone="warn">
       {receiptMessages.printedIn(nameOfCurrency(currency))}{' '}
       {printed !== undefined && !isConverting && (
-        <TextButton onClick={() => convert(printed)}>Enter the converted amount</TextButton>
+        <TextButton onClick={() => convert(printed)}>
+          {receiptsPageMessages.enterTheConvertedAmount}
+        </TextButton>
       )}
     </Alert>
   );

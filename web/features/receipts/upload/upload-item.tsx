@@ -1,14 +1,15 @@
 import { CircleAlert, CircleCheck, FileImage, FileText, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { useCurrency } from '#web/ui/currency-context.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from '../read-fields.ts';
+import { usePlace } from '../receipts.api.ts';
 import styles from './upload-item.module.css';
+import { stagesOf, UploadStages } from './upload-stages.tsx';
 import { describe, isRecorded, type Upload, type UploadState } from './uploads.ts';
 import { useStateByNow } from './use-uploads.ts';
 
@@ -26,8 +27,9 @@ interface UploadItemProps {
 export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps) {
   const { file } = upload;
   const state = useStateByNow(upload.state);
-  const own = useCurrency();
-  const tone = toneOf(state, own);
+  const ahead = usePlace(state.kind === 'reading');
+  const tone = toneOf(state);
+  const stages = stagesOf(state, ahead);
   const Icon = file.type === 'application/pdf' ? FileText : FileImage;
   const canBeRemoved = state.kind !== 'reading';
   return (
@@ -37,36 +39,43 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
         <p className={styles['name']} dir="auto">
           {file.name}
         </p>
-        {state.kind !== 'chosen' && (
+        {stages && <UploadStages stages={stages} />}
+        {!stages && state.kind !== 'chosen' && (
           <p className={cx(styles['state'], styles[tone])}>
-            {state.kind === 'reading' ? <Spinner size="0.875rem" /> : marks[tone]}
-            {describe(state, own)}
+            {marks[tone]}
+            {describe(state, ahead)}
           </p>
         )}
-        {state.kind === 'sending' && <ProgressBar label={`Uploading ${file.name}`} done={state.sent} />}
+        {state.kind === 'sending' && (
+          <ProgressBar label={receiptsPageMessages.uploadingFile(file.name)} done={state.sent} />
+        )}
       </div>
       <div className={styles['actions']}>
         {state.kind === 'done' && (
-          <TextButton aria-label={`Show ${file.name}`} onClick={on.onShow}>
-            Show
+          <TextButton aria-label={receiptsPageMessages.showFile(file.name)} onClick={on.onShow}>
+            {receiptsPageMessages.show}
           </TextButton>
         )}
         {state.kind === 'undecided' && (
           <TextButton
-            aria-label={isRecorded(state) ? `Show ${file.name}` : `Decide about ${file.name}`}
+            aria-label={
+              isRecorded(state)
+                ? receiptsPageMessages.showFile(file.name)
+                : receiptsPageMessages.decideAbout(file.name)
+            }
             onClick={on.onDecide}
           >
-            {isRecorded(state) ? 'Show' : 'Decide'}
+            {isRecorded(state) ? receiptsPageMessages.show : receiptsPageMessages.decide}
           </TextButton>
         )}
         {state.kind === 'failed' && state.canRetry && !isBusy && (
-          <TextButton aria-label={`Try again: ${file.name}`} onClick={on.onRetry}>
-            Try again
+          <TextButton aria-label={receiptsPageMessages.tryFileAgain(file.name)} onClick={on.onRetry}>
+            {commonMessages.tryAgain}
           </TextButton>
         )}
         {canBeRemoved && (
           <IconButton
-            label={`Remove file ${file.name}`}
+            label={receiptsPageMessages.removeFile(file.name)}
             icon={<X className="icon-sm" />}
             onClick={() => onRemove(state)}
           />
@@ -78,10 +87,10 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
 
 type Tone = 'quiet' | 'good' | 'doubt' | 'bad';
 
-function toneOf(state: UploadState, own: CurrencyCode): Tone {
+function toneOf(state: UploadState): Tone {
   if (state.kind === 'failed') return 'bad';
   if (state.kind === 'undecided') return 'doubt';
-  if (state.kind === 'done') return isReadForSure(state.receipt, own) ? 'good' : 'doubt';
+  if (state.kind === 'done') return isReadForSure(state.receipt) ? 'good' : 'doubt';
   return 'quiet';
 }
 

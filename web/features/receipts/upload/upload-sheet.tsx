@@ -2,9 +2,9 @@ import { ReceiptText, Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { DropVeil } from '#web/ui/drop-veil.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useOfferedFiles } from '#web/ui/use-offered-files.ts';
@@ -55,13 +55,13 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   }
 
   return (
-    <Sheet label="Upload Receipt">
-      <SheetHead title="Upload Receipt" />
+    <Sheet label={receiptsPageMessages.uploadReceipt}>
+      <SheetHead title={receiptsPageMessages.uploadReceipt} />
       <div className={styles['body']} ref={body}>
         <FilePicker onFiles={add} />
-        {isDragging && <DropVeil icon={<ReceiptText />}>Drop them anywhere</DropVeil>}
+        {isDragging && <DropVeil icon={<ReceiptText />}>{receiptsPageMessages.dropThemAnywhere}</DropVeil>}
         {list.length > 0 && (
-          <ul className={styles['files']} aria-label="Files">
+          <ul className={styles['files']} aria-label={receiptsPageMessages.files}>
             {list.map((upload) => (
               <UploadItem
                 key={upload.id}
@@ -81,10 +81,10 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
           block
           icon={<UploadIcon />}
           busy={isBusy}
-          busyText="Processing..."
+          busyText={receiptsPageMessages.processing}
           onClick={submit}
         >
-          Upload &amp; Create Transaction
+          {receiptsPageMessages.uploadAndCreate}
         </Button>
         <p className="vh" role="status">
           {list.map((upload) => (
@@ -99,8 +99,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
 /** Unchanged while it lasts, so that it is announced once. */
 function Announcement({ file, ...upload }: Upload) {
   const state = useStateByNow(upload.state);
-  const own = useCurrency();
-  return `${file.name}: ${state.kind === 'sending' ? 'Uploading...' : describe(state, own)}; `;
+  return `${file.name}: ${state.kind === 'sending' ? receiptsPageMessages.sending : describe(state, 0)}; `;
 }
 
 function focusPicker(body: HTMLElement | null): void {

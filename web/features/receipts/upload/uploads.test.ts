@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, unreachable } from '#web/platform/api-error.ts';
-import { isWaiting, stateOfFailure, toUpload } from './uploads.ts';
+import { stagesOf } from './upload-stages.tsx';
+import {
+  describe as describeState,
+  isWaiting,
+  stateOfFailure,
+  toUpload,
+  type UploadState,
+} from './uploads.ts';
 
 const file = new File(['paper'], 'till slip.jpg', { type: 'image/jpeg' });
 const answer = (code: ErrorCode, status: number, details?: unknown) =>
@@ -36,6 +43,17 @@ it.each([
   expect(toUpload(new File(['paper'], name, { type })).state).toMatchObject({ kind: 'failed', message });
 });
 
+it('a receipt on its way shows what is done, what happens now, and what is ahead', () => {
+  const told = (state: UploadState) => stagesOf(state, 0)?.map(({ name, step }) => `${name}: ${step}`);
+  expect(told({ kind: 'sending', sent: 0.42 })).toEqual([
+    'Sending 42%: now',
+    'Reading: ahead',
+    'Choosing category: ahead',
+  ]);
+  expect(told({ kind: 'reading' })).toEqual(['Sent: done', 'Reading: now', 'Choosing category: ahead']);
+  expect(told({ kind: 'chosen' })).toBeUndefined();
+});
+
 describe('a failed upload', () => {
   it('is retried if it may succeed', () => {
     expect(isSentAgain(unreachable())).toBe(true);
@@ -60,4 +78,12 @@ describe('a failed upload', () => {
     const kept = { receipt: { _id: 'r1' }, matches: [] };
     expect(stateOfFailure(answer('unreadable', 422, kept))).toMatchObject({ kind: 'undecided', ...kept });
   });
+});
+
+it.each([
+  [0, 'Reading...'],
+  [1, 'Waiting for 1 receipt of others...'],
+  [12, 'Waiting for 12 receipts of others...'],
+])('a receipt with %i of others before it says "%s"', (ahead, words) => {
+  expect(describeState({ kind: 'reading' }, ahead)).toBe(words);
 });

@@ -1,9 +1,10 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { maxReceiptBytes } from '#contract/limits.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import type { RecordedTransaction } from '#contract/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { isReadForSure } from '../read-fields.ts';
@@ -33,7 +34,7 @@ export type UploadState =
 export interface Done {
   kind: 'done';
   receipt: Receipt;
-  transaction: Transaction;
+  transaction: RecordedTransaction;
 }
 
 /** The server has kept it, and the user has to decide. */
@@ -79,17 +80,17 @@ export function stateOfFailure(error: unknown): UploadState {
   return { kind: 'failed', message: messageOf(error, receiptMessages.failed), canRetry: !isRefused };
 }
 
-/** A short description of its state. */
-export function describe(state: UploadState, own: CurrencyCode): string {
+/** A short description of its state; `ahead` is how many receipts of others are read first. */
+export function describe(state: UploadState, ahead: number): string {
   switch (state.kind) {
     case 'chosen':
-      return 'Ready to upload';
+      return receiptsPageMessages.readyToUpload;
     case 'sending':
-      return `Uploading ${Math.floor(state.sent * 100)}%`;
+      return receiptsPageMessages.uploadingPart(Math.floor(state.sent * 100));
     case 'reading':
-      return 'Reading...';
+      return ahead > 0 ? receiptMessages.ahead(ahead) : receiptsPageMessages.beingRead;
     case 'done':
-      return isReadForSure(state.receipt, own) ? 'Done' : 'Done, needs a look';
+      return isReadForSure(state.receipt) ? commonMessages.done : receiptsPageMessages.needsReview;
     default:
       return state.message;
   }

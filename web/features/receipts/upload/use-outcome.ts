@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget-alert.ts';
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
-import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { isReadForSure } from '../read-fields.ts';
 import type { Upload } from './uploads.ts';
@@ -23,7 +25,7 @@ export function useOutcome({
 }: OutcomeOptions): (sent: readonly Upload[]) => void {
   const { mutateAsync: removeTransactions } = useRemoveTransactions();
   const toast = useToast();
-  const own = useCurrency();
+  const tellAlert = useTellBudgetAlert();
   const leave = useDeparture();
   const isHere = useIsHere();
 
@@ -32,7 +34,7 @@ export function useOutcome({
     try {
       await removeTransactions(recorded.map(({ transactionId }) => transactionId));
       for (const { id } of recorded) uploads.remove(id);
-      toast.info(recorded.length === 1 ? 'Transaction removed.' : 'Transactions removed.');
+      toast.info(receiptsPageMessages.transactionsRemoved(recorded.length));
     } catch {
       toast.error(transactionMessages.deleteFailed);
     }
@@ -46,8 +48,8 @@ export function useOutcome({
     if (done.length === 0) return;
 
     const recorded = done.map(({ id, transaction }) => ({ id, transactionId: transaction._id }));
-    const options = { actions: [{ label: 'Undo', onClick: () => void undo(recorded) }] };
-    if (!done.every(({ receipt }) => isReadForSure(receipt, own)))
+    const options = { actions: [{ label: commonMessages.undo, onClick: () => void undo(recorded) }] };
+    if (!done.every(({ receipt }) => isReadForSure(receipt)))
       toast.info(receiptMessages.toCheck(done.length), options);
     else if (done.length < sent.length || !isHere())
       toast.success(receiptMessages.created(done.length), options);
@@ -55,6 +57,7 @@ export function useOutcome({
       toast.success(receiptMessages.processed(done.length), options);
       leave();
     }
+    for (const { transaction } of done) tellAlert(transaction);
   };
 }
 

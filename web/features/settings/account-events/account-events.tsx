@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import { accountEventTexts } from '#contract/messages/account-events.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { call } from '#web/platform/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -13,8 +15,14 @@ export function AccountEvents() {
   const events = useAccountEvents();
   const { data, isLoadingError, isPending: isLoading, hasNextPage, isFetchingNextPage } = events;
   return (
-    <Sheet id="activity" label="Activity" tabIndex={-1} busy={isLoading} clip={isLoadingError}>
-      <SheetHead title="Activity" hint="What happened in the last 90 days." />
+    <Sheet
+      id="activity"
+      label={settingsPageMessages.activity}
+      tabIndex={-1}
+      busy={isLoading}
+      clip={isLoadingError}
+    >
+      <SheetHead title={settingsPageMessages.activity} hint={settingsPageMessages.activityHint} />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void events.refetch()} />
       ) : (
@@ -33,7 +41,7 @@ export function AccountEvents() {
               busy={isFetchingNextPage}
               onClick={() => void events.fetchNextPage()}
             >
-              Show More
+              {commonMessages.showMore}
             </Button>
           )}
         </SheetBody>
@@ -62,7 +70,7 @@ function EventEntry({ event: { kind, detail, device, address, at } }: { event: A
       }
       note={
         <>
-          <MomentText instant={at} /> · {from === '' ? 'by whoever runs this server' : from}
+          <MomentText instant={at} /> · {from === '' ? settingsPageMessages.byTheOperator : from}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   const [isChanged, setChanged] = useState(false);
   const close = useGuardedClose(isChanged && token === undefined, onClose);
   return (
-    <Dialog title="New Token" onClose={close}>
+    <Dialog title={apiTokenMessages.newToken} onClose={close}>
       {token === undefined ? (
         <TokenForm onMade={setToken} onChanged={setChanged} onClose={close} />
       ) : (
@@ -52,7 +53,7 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
         {failure && <Alert tone="error">{failure}</Alert>}
-        <Field label="Name" hint="What uses it, such as a script." error={complaints.name}>
+        <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
           <TextInput
             value={fields.name}
             maxLength={60}
@@ -61,28 +62,28 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
           />
         </Field>
         <FieldRow stack>
-          <Field label="Access">
+          <Field label={apiTokenMessages.access}>
             <Select value={fields.scope} onChange={(scope) => change({ scope })}>
-              <option value="read">Read</option>
-              <option value="write">Read and write</option>
+              <option value="read">{apiTokenMessages.read}</option>
+              <option value="write">{apiTokenMessages.readAndWrite}</option>
             </Select>
           </Field>
-          <Field label="Expires">
+          <Field label={apiTokenMessages.expires}>
             <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
-              <option value="7">In 7 days</option>
-              <option value="30">In 30 days</option>
-              <option value="90">In 90 days</option>
-              <option value="365">In a year</option>
+              <option value="7">{apiTokenMessages.in7Days}</option>
+              <option value="30">{apiTokenMessages.in30Days}</option>
+              <option value="90">{apiTokenMessages.in90Days}</option>
+              <option value="365">{apiTokenMessages.inAYear}</option>
             </Select>
           </Field>
         </FieldRow>
       </DialogBody>
       <DialogFoot>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
         <Button variant="primary" type="submit" busy={isSending}>
-          Create Token
+          {apiTokenMessages.createToken}
         </Button>
       </DialogFoot>
     </Form>
@@ -99,14 +100,14 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
     <>
       <DialogBody>
         <Alert tone="warn">{apiTokenMessages.keepIt}</Alert>
-        <Field label="Token" hint="Programs send it in the Authorization header, after the word Bearer.">
+        <Field label={apiTokenMessages.token} hint={apiTokenMessages.tokenHint}>
           <TextInput ref={input} value={token} readOnly onChange={() => undefined} />
         </Field>
       </DialogBody>
       <DialogFoot>
-        <CopyButton text={token}>Copy Token</CopyButton>
+        <CopyButton text={token}>{apiTokenMessages.copyToken}</CopyButton>
         <Button variant="primary" onClick={onClose}>
-          Done
+          {commonMessages.done}
         </Button>
       </DialogFoot>
     </>

@@ -4,6 +4,7 @@ import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
@@ -21,7 +22,7 @@ export function ApiTokens() {
 
   async function askAndRevoke({ _id: id, name }: ApiToken) {
     const message = apiTokenMessages.confirmRevoke(name);
-    if (!(await confirm({ message, confirmLabel: 'Revoke' }))) return;
+    if (!(await confirm({ message, confirmLabel: apiTokenMessages.revoke }))) return;
     beforeDeletion();
     revoke(id);
   }
@@ -29,13 +30,13 @@ export function ApiTokens() {
   return (
     <Sheet
       id="personal-tokens"
-      label="Personal Tokens"
+      label={apiTokenMessages.title}
       busy={isLoading}
       clip={isLoadingError}
       ref={sheet}
       tabIndex={-1}
     >
-      <SheetHead title="Personal Tokens" hint="They let your own programs use this account." />
+      <SheetHead title={apiTokenMessages.title} hint={apiTokenMessages.hint} />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
@@ -44,15 +45,19 @@ export function ApiTokens() {
             {isLoading && <LoadingEntry />}
             {tokens?.map((token) => (
               <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
-                <Button busy={isPending && variables === token._id} onClick={() => askAndRevoke(token)}>
-                  Revoke<span className="vh"> the token {token.name}</span>
+                <Button
+                  busy={isPending && variables === token._id}
+                  aria-label={apiTokenMessages.revokeToken(token.name)}
+                  onClick={() => askAndRevoke(token)}
+                >
+                  {apiTokenMessages.revoke}
                 </Button>
               </Entry>
             ))}
           </ul>
           {tokens && (
             <Button className={styles['make']} onClick={() => setMaking(true)}>
-              New Token
+              {apiTokenMessages.newToken}
             </Button>
           )}
         </SheetBody>
@@ -66,14 +71,16 @@ function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken })
   const isOver = Date.parse(expiresAt) <= Date.now();
   return (
     <>
-      {scope === 'read' ? 'Reads' : 'Reads and writes'} · {isOver ? 'expired' : 'until'}{' '}
-      <MomentText instant={expiresAt} dateOnly /> ·{' '}
+      {scope === 'read' ? apiTokenMessages.reads : apiTokenMessages.readsAndWrites} ·{' '}
+      <Sentence
+        text={isOver ? apiTokenMessages.expired : apiTokenMessages.validUntil}
+        parts={{ day: <MomentText instant={expiresAt} dateOnly /> }}
+      />{' '}
+      ·{' '}
       {lastUsedAt === null ? (
-        'never used'
+        apiTokenMessages.neverUsed
       ) : (
-        <>
-          last used <MomentText instant={lastUsedAt} />
-        </>
+        <Sentence text={apiTokenMessages.lastUsed} parts={{ moment: <MomentText instant={lastUsedAt} /> }} />
       )}
     </>
   );

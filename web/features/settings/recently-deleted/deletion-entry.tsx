@@ -1,5 +1,7 @@
 import { Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { historyMessages } from '#contract/messages/history.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,13 +44,12 @@ export function DeletionEntry({
       }
     >
       <span className={styles['actions']}>
-        <Button busy={isRestoring} disabled={isDisabled} onClick={onRestore}>
+        <Button busy={isRestoring} disabled={isDisabled} aria-label={undoing.fullName} onClick={onRestore}>
           {undoing.label}
-          <span className="vh"> {undoing.of}</span>
         </Button>
         <IconButton
           tone="danger"
-          label={`Delete ${title} forever`}
+          label={historyMessages.forget(title)}
           icon={<Trash />}
           disabled={isDisabled}
           onClick={onForget}
@@ -73,32 +74,41 @@ function Sums({ deletion: { kind, income, expenses } }: { deletion: UndoableActi
 function EditChanges({ edit: { before, after, note } }: { edit: Edit }) {
   return (
     <>
-      <Change of="Name" before={before.name} after={after.name} show={(name) => <bdi>{name}</bdi>} />
       <Change
-        of="Type"
-        before={before.isIncome}
-        after={after.isIncome}
-        show={(isIncome) => (isIncome ? 'Income' : 'Expense')}
+        of={commonMessages.name}
+        before={before.name}
+        after={after.name}
+        show={(name) => <bdi>{name}</bdi>}
       />
       <Change
-        of="Amount"
+        of={commonMessages.type}
+        before={before.isIncome}
+        after={after.isIncome}
+        show={(isIncome) => (isIncome ? commonMessages.income : commonMessages.expense)}
+      />
+      <Change
+        of={commonMessages.amount}
         before={before.cost}
         after={after.cost}
         show={(cost) => <Money value={fromDecimal(cost)} />}
       />
       <Change
-        of="Category"
+        of={commonMessages.category}
         before={before.category}
         after={after.category}
         show={(category) => <bdi>{category}</bdi>}
       />
       <Change
-        of="Date"
+        of={commonMessages.date}
         before={before.addedOn}
         after={after.addedOn}
         show={(day) => <DateText day={day} />}
       />
-      {note && <span>Note {note}</span>}
+      {note && (
+        <span>
+          {historyMessages.note} {note}
+        </span>
+      )}
     </>
   );
 }
@@ -115,7 +125,7 @@ function Change<T>({ of, before, after, show }: ChangeProps<T>) {
   if (before === undefined) return null;
   return (
     <span>
-      {of} {show(before)} → {after === undefined ? 'one that was deleted' : show(after)}
+      {of} {show(before)} → {after === undefined ? historyMessages.deletedCategory : show(after)}
     </span>
   );
 }

@@ -39,15 +39,18 @@ it('labels what was done: edited, copied, moved or deleted', () => {
 });
 
 it('labels how to undo it', () => {
-  expect(undoingOf(deletion)).toEqual({ label: 'Restore', of: 'Harbour Café' });
-  expect(undoingOf({ ...deletion, kind: 'edit' })).toEqual({ label: 'Undo edit', of: 'of Harbour Café' });
+  expect(undoingOf(deletion)).toEqual({ label: 'Restore', fullName: 'Restore Harbour Café' });
+  expect(undoingOf({ ...deletion, kind: 'edit' })).toEqual({
+    label: 'Undo edit',
+    fullName: 'Undo edit of Harbour Café',
+  });
   expect(undoingOf({ ...deletion, kind: 'copy', name: '11/2026' })).toEqual({
     label: 'Undo copy',
-    of: 'of 11/2026',
+    fullName: 'Undo copy of 11/2026',
   });
   expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', count: 3 })).toEqual({
     label: 'Undo move',
-    of: 'of 3 transactions to Bills',
+    fullName: 'Undo move of 3 transactions to Bills',
   });
 });
 

@@ -1,67 +1,76 @@
+import { historyMessages } from '#contract/messages/history.ts';
 import type { UndoableAction, UndoKind } from '#contract/undo.ts';
-import { formatCount, isolated } from '#contract/wording.ts';
 
 /** What was deleted or changed, for a list: its name and, if that is not clear, its kind. */
 export function describeDeletion(deletion: UndoableAction): { title: string; what?: string } {
   const { kind, name, count } = deletion;
   switch (kind) {
     case 'transactions':
-      return count === 1 ? { title: name, what: 'Transaction' } : severalOf(deletion);
+      return count === 1 ? { title: name, what: historyMessages.transaction } : severalOf(deletion);
     case 'edit':
-      return { title: `${name} before it was edited` };
+      return { title: historyMessages.beforeEdit(name) };
     case 'move':
-      return { title: `${counted(count)} moved to ${name}` };
+      return { title: historyMessages.movedTo(count, name) };
     case 'category':
-      return { title: name, what: `Category of ${counted(count)}` };
+      return { title: name, what: historyMessages.categoryOf(count) };
     case 'budget':
-      return { title: name, what: 'Budget' };
+      return { title: name, what: historyMessages.budget };
     case 'copy':
-      return { title: `Budgets copied into ${name}` };
+      return { title: historyMessages.copiedInto(name) };
     case 'recurring':
-      return { title: name, what: count > 0 ? `Recurring, with ${counted(count)}` : 'Recurring transaction' };
+      return {
+        title: name,
+        what: count > 0 ? historyMessages.recurringWith(count) : historyMessages.recurring,
+      };
     case 'receipt':
-      return { title: name, what: 'Receipt' };
+      return { title: name, what: historyMessages.receipt };
     case 'import':
-      return { title: name, what: `Import of ${counted(count)}` };
+      return { title: name, what: historyMessages.importOf(count) };
     case 'samples':
-      return { title: 'Samples', what: counted(count) };
+      return { title: historyMessages.samples, what: historyMessages.transactions(count) };
   }
 }
 
 /** What was done, for display with its date. */
 export function actionLabel({ kind }: Pick<UndoableAction, 'kind'>): string {
-  return deeds.get(kind) ?? 'Deleted';
+  return deeds.get(kind) ?? historyMessages.deleted;
 }
 
 const deeds = new Map<UndoKind, string>([
-  ['edit', 'Edited'],
-  ['copy', 'Copied'],
-  ['import', 'Imported'],
-  ['move', 'Moved'],
+  ['edit', historyMessages.edited],
+  ['copy', historyMessages.copied],
+  ['import', historyMessages.imported],
+  ['move', historyMessages.moved],
 ]);
 
 /** The button that undoes it, and its full name for screen readers. */
-export function undoingOf(deletion: UndoableAction): { label: string; of: string } {
+export function undoingOf(deletion: UndoableAction): { label: string; fullName: string } {
   const { kind, name, count } = deletion;
-  if (kind === 'edit' || kind === 'copy') return { label: `Undo ${kind}`, of: `of ${name}` };
-  if (kind === 'import') return { label: 'Undo import', of: `of ${name}` };
-  if (kind === 'move') return { label: 'Undo move', of: `of ${counted(count)} to ${name}` };
-  return { label: 'Restore', of: describeDeletion(deletion).title };
+  switch (kind) {
+    case 'edit':
+      return { label: historyMessages.undoEdit, fullName: historyMessages.undoEditOf(name) };
+    case 'copy':
+      return { label: historyMessages.undoCopy, fullName: historyMessages.undoCopyOf(name) };
+    case 'import':
+      return { label: historyMessages.undoImport, fullName: historyMessages.undoImportOf(name) };
+    case 'move':
+      return { label: historyMessages.undoMove, fullName: historyMessages.undoMoveOf(count, name) };
+    default:
+      return {
+        label: historyMessages.restore,
+        fullName: historyMessages.restoreThis(describeDeletion(deletion).title),
+      };
+  }
 }
 
 /** The days until it can no longer be restored, including the current one. */
 export function daysLeft({ expiresAt }: Pick<UndoableAction, 'expiresAt'>, now: number): string {
-  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000));
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return historyMessages.daysLeft(Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000)));
 }
 
 function severalOf({ count, newestName }: UndoableAction): { title: string; what?: string } {
-  const title = counted(count);
+  const title = historyMessages.transactions(count);
   return newestName === undefined
     ? { title }
-    : { title, what: `${isolated(newestName)} and ${formatCount(count - 1)} more` };
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 transaction' : `${formatCount(count)} transactions`;
+    : { title, what: historyMessages.andMore(newestName, count - 1) };
 }

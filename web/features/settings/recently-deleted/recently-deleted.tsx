@@ -1,6 +1,8 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useRef } from 'react';
-import { undoMessages } from '#contract/messages/undo.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { historyMessages } from '#contract/messages/history.ts';
+import { undoToastMessages } from '#contract/messages/undo-toast.ts';
 import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
@@ -24,21 +26,18 @@ export function RecentlyDeleted() {
 
   return (
     <Sheet
-      id="recently-deleted"
-      label="Recently Deleted"
+      id="history-and-undo"
+      label={historyMessages.title}
       busy={isLoading}
       clip={isLoadingError || isEmpty}
       ref={sheet}
       tabIndex={-1}
     >
-      <SheetHead
-        title="Recently Deleted"
-        hint="What you delete, and what you change in transactions, can be brought back for 30 days."
-      />
+      <SheetHead title={historyMessages.title} hint={historyMessages.hint} />
       {isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
       {isEmpty && (
         <Empty small icon={<ArchiveRestore />}>
-          {undoMessages.none}
+          {historyMessages.none}
         </Empty>
       )}
       {!isLoadingError && !isEmpty && (
@@ -61,14 +60,14 @@ export function RecentlyDeleted() {
               {hasNextPage && (
                 <Button
                   busy={isFetchingNextPage}
-                  busyText="Loading..."
+                  busyText={commonMessages.loadingMore}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  Show More
+                  {commonMessages.showMore}
                 </Button>
               )}
               <Button variant="danger-line" disabled={isBusy} onClick={() => void forget()}>
-                Delete All Forever
+                {historyMessages.forgetAll}
               </Button>
             </div>
           )}
@@ -90,17 +89,17 @@ function useActions(beforeDeletion: () => void) {
     restore(id: string) {
       beforeDeletion();
       restore(id, {
-        onSuccess: ({ notes }) => toast.success([undoMessages.restored, ...notes].join(' ')),
-        onError: (error) => toast.error(messageOf(error, undoMessages.restoreFailed)),
+        onSuccess: ({ notes }) => toast.success([undoToastMessages.restored, ...notes].join(' ')),
+        onError: (error) => toast.error(messageOf(error, undoToastMessages.restoreFailed)),
       });
     },
     async forget(id?: string) {
-      const message = id === undefined ? undoMessages.confirmForgetAll : undoMessages.confirmForget;
-      if (!(await confirm({ message, confirmLabel: 'Delete Forever' }))) return;
+      const message = id === undefined ? historyMessages.confirmForgetAll : historyMessages.confirmForget;
+      if (!(await confirm({ message, confirmLabel: historyMessages.deleteForever }))) return;
       beforeDeletion();
       forget(id, {
-        onSuccess: () => toast.success(undoMessages.forgotten),
-        onError: (error) => toast.error(messageOf(error, undoMessages.forgetFailed)),
+        onSuccess: () => toast.success(historyMessages.forgotten),
+        onError: (error) => toast.error(messageOf(error, historyMessages.forgetFailed)),
       });
     },
   };

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -20,11 +22,14 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <>
       <DialogBody>
-        <Alert tone="warn">
-          Keep these codes where you can find them without your phone: they will not be shown again.
-        </Alert>
-        <p>Each signs you in once, with your password, if you have neither the app nor a passkey at hand.</p>
-        <ul className={styles['codes']} ref={list} tabIndex={-1} aria-label="Recovery codes">
+        <Alert tone="warn">{secondFactorMessages.keepCodes}</Alert>
+        <p>{secondFactorMessages.whatCodesDo}</p>
+        <ul
+          className={styles['codes']}
+          ref={list}
+          tabIndex={-1}
+          aria-label={secondFactorMessages.recoveryCodes}
+        >
           {codes.map((code) => (
             <li key={code} className="num">
               {code}
@@ -33,9 +38,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </ul>
       </DialogBody>
       <DialogFoot>
-        <CopyButton text={codes.join('\n')}>Copy Codes</CopyButton>
+        <CopyButton text={codes.join('\n')}>{secondFactorMessages.copyCodes}</CopyButton>
         <Button variant="primary" onClick={onClose}>
-          Done
+          {commonMessages.done}
         </Button>
       </DialogFoot>
     </>

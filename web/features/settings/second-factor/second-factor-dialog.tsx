@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,11 +19,11 @@ export type FactorTask =
   | { name: 'remove passkey'; passkey: Passkey };
 
 const titles: Record<FactorTask['name'], string> = {
-  'add totp': 'Set Up Authenticator App',
-  'remove totp': 'Remove Authenticator App',
-  'add passkey': 'Add Passkey',
-  'remove passkey': 'Remove Passkey',
-  'renew codes': 'New Recovery Codes',
+  'add totp': secondFactorMessages.setUpAuthenticatorApp,
+  'remove totp': secondFactorMessages.removeAuthenticatorApp,
+  'add passkey': secondFactorMessages.addPasskey,
+  'remove passkey': secondFactorMessages.removePasskey,
+  'renew codes': secondFactorMessages.newRecoveryCodes,
 };
 
 interface SecondFactorDialogProps {
@@ -43,7 +44,10 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   }
 
   return (
-    <Dialog title={codes.length > 0 ? 'Recovery Codes' : titles[task.name]} onClose={onClose}>
+    <Dialog
+      title={codes.length > 0 ? secondFactorMessages.recoveryCodesTitle : titles[task.name]}
+      onClose={onClose}
+    >
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
@@ -68,22 +72,21 @@ function Steps({ task, onDone, onClose }: StepsProps) {
   if (task.name === 'add passkey')
     return (
       <PasswordStep
-        name={{ label: 'Name', required: secondFactorMessages.passkeyNameRequired }}
-        submitText="Continue"
+        name={{ label: commonMessages.name, required: secondFactorMessages.passkeyNameRequired }}
+        submitText={secondFactorMessages.continue}
         isSending={addPasskey.isPending}
         send={async (entered) =>
           onDone(secondFactorMessages.passkeyAdded, await addPasskey.mutateAsync(entered))
         }
         onClose={onClose}
       >
-        Your browser then asks for a fingerprint, a face, a PIN or a security key. The name is for you to tell
-        your passkeys apart.
+        {secondFactorMessages.addPasskeyHint}
       </PasswordStep>
     );
   if (task.name === 'remove passkey')
     return (
       <PasswordStep
-        submitText="Remove"
+        submitText={secondFactorMessages.remove}
         variant="danger"
         isSending={removePasskey.isPending}
         send={async ({ currentPassword }) => {
@@ -92,13 +95,13 @@ function Steps({ task, onDone, onClose }: StepsProps) {
         }}
         onClose={onClose}
       >
-        The passkey “{task.passkey.name}” will no longer sign in to this account.
+        {secondFactorMessages.removePasskeyHint(task.passkey.name)}
       </PasswordStep>
     );
   if (task.name === 'remove totp')
     return (
       <PasswordStep
-        submitText="Remove"
+        submitText={secondFactorMessages.remove}
         variant="danger"
         isSending={removeTotp.isPending}
         send={async ({ currentPassword }) => {
@@ -107,17 +110,17 @@ function Steps({ task, onDone, onClose }: StepsProps) {
         }}
         onClose={onClose}
       >
-        Codes from the app will no longer sign in to this account.
+        {secondFactorMessages.removeAppHint}
       </PasswordStep>
     );
   return (
     <PasswordStep
-      submitText="Create New Codes"
+      submitText={secondFactorMessages.createNewCodes}
       isSending={renew.isPending}
       send={async ({ currentPassword }) => onDone('', await renew.mutateAsync({ currentPassword }))}
       onClose={onClose}
     >
-      Ten new codes replace the ones you have, which stop working.
+      {secondFactorMessages.renewCodesHint}
     </PasswordStep>
   );
 }

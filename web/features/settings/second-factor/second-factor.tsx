@@ -4,6 +4,7 @@ import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
@@ -31,13 +32,13 @@ export function SecondFactor() {
   return (
     <Sheet
       id="two-step-sign-in"
-      label="Two-Step Sign-In"
+      label={secondFactorMessages.title}
       busy={isLoading}
       clip={isLoadingError}
       ref={sheet}
       tabIndex={-1}
     >
-      <SheetHead title="Two-Step Sign-In" hint="Asks for a code or a passkey in addition to the password." />
+      <SheetHead title={secondFactorMessages.title} hint={secondFactorMessages.hint} />
       {isLoadingError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
@@ -65,31 +66,40 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft }, onTask }: Fac
   const hasFactor = totp !== null || passkeys.length > 0;
   return (
     <>
-      <Entry title="Authenticator app" note={totp ? <Added at={totp.addedAt} /> : 'Not set up'}>
+      <Entry
+        title={secondFactorMessages.authenticatorApp}
+        note={totp ? <Added at={totp.addedAt} /> : secondFactorMessages.notSetUp}
+      >
         {totp ? (
-          <Button onClick={() => onTask({ name: 'remove totp' })}>
-            Remove<span className="vh"> the authenticator app</span>
+          <Button aria-label={secondFactorMessages.removeApp} onClick={() => onTask({ name: 'remove totp' })}>
+            {secondFactorMessages.remove}
           </Button>
         ) : (
-          <Button onClick={() => onTask({ name: 'add totp' })}>
-            Set Up<span className="vh"> an authenticator app</span>
+          <Button aria-label={secondFactorMessages.setUpApp} onClick={() => onTask({ name: 'add totp' })}>
+            {secondFactorMessages.setUp}
           </Button>
         )}
       </Entry>
       {passkeys.map((passkey) => (
         <Entry key={passkey._id} title={passkey.name} note={<UseOf passkey={passkey} />}>
-          <Button onClick={() => onTask({ name: 'remove passkey', passkey })}>
-            Remove<span className="vh"> the passkey {passkey.name}</span>
+          <Button
+            aria-label={secondFactorMessages.removeThisPasskey(passkey.name)}
+            onClick={() => onTask({ name: 'remove passkey', passkey })}
+          >
+            {secondFactorMessages.remove}
           </Button>
         </Entry>
       ))}
       {hasFactor && (
         <Entry
-          title="Recovery codes"
-          note={`${recoveryCodesLeft} of 10 left, for when nothing else is at hand`}
+          title={secondFactorMessages.recoveryCodes}
+          note={secondFactorMessages.codesLeft(recoveryCodesLeft)}
         >
-          <Button onClick={() => onTask({ name: 'renew codes' })}>
-            Make New<span className="vh"> recovery codes</span>
+          <Button
+            aria-label={secondFactorMessages.makeNewCodes}
+            onClick={() => onTask({ name: 'renew codes' })}
+          >
+            {secondFactorMessages.makeNew}
           </Button>
         </Entry>
       )}
@@ -98,23 +108,18 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft }, onTask }: Fac
 }
 
 function Added({ at }: { at: string }): ReactNode {
-  return (
-    <>
-      Added <MomentText instant={at} dateOnly />
-    </>
-  );
+  return <Sentence text={secondFactorMessages.added} parts={{ day: <MomentText instant={at} dateOnly /> }} />;
 }
 
 function UseOf({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   return (
-    <>
-      Passkey, added <MomentText instant={createdAt} dateOnly />
-      {lastUsedAt !== null && (
-        <>
-          , last used <MomentText instant={lastUsedAt} />
-        </>
-      )}
-    </>
+    <Sentence
+      text={lastUsedAt === null ? secondFactorMessages.passkeyUnused : secondFactorMessages.passkeyUsed}
+      parts={{
+        day: <MomentText instant={createdAt} dateOnly />,
+        moment: lastUsedAt !== null && <MomentText instant={lastUsedAt} />,
+      }}
+    />
   );
 }
 
@@ -126,7 +131,7 @@ function AddPasskey({ host, onAdd }: { host: string; onAdd: () => void }) {
     return <p className="hint">{secondFactorMessages.passkeysUnknown}</p>;
   return (
     <Button className={styles['add']} onClick={onAdd}>
-      Add Passkey
+      {secondFactorMessages.addPasskey}
     </Button>
   );
 }

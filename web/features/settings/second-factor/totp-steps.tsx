@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
+import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -32,7 +33,7 @@ export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
     );
   return (
     <PasswordStep
-      submitText="Continue"
+      submitText={secondFactorMessages.continue}
       isSending={isPending}
       send={async ({ currentPassword }) => {
         setBegun({ currentPassword, ...(await start({ currentPassword })) });
@@ -40,7 +41,7 @@ export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
       }}
       onClose={onClose}
     >
-      You need an app on your phone that shows six-digit codes. Most password managers do that, too.
+      {secondFactorMessages.appHint}
     </PasswordStep>
   );
 }
@@ -89,13 +90,13 @@ function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCod
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
         {failure && <Alert tone="error">{failure}</Alert>}
-        <p>Scan this with the app, or type the key below into it.</p>
-        <QrCode text={uri} label="QR code for the authenticator app" />
+        <p>{secondFactorMessages.scanThis}</p>
+        <QrCode text={uri} label={secondFactorMessages.qrCode} />
         <p className={styles['secret']}>
-          <span className="vh">Key: </span>
+          <span className="vh">{secondFactorMessages.key} </span>
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </p>
-        <Field label="Code" hint="The six digits that the app shows now." error={complaints.code}>
+        <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={complaints.code}>
           <TextInput
             ref={input}
             inputMode="numeric"
@@ -108,10 +109,10 @@ function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCod
       </DialogBody>
       <DialogFoot>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
         <Button variant="primary" type="submit" busy={isSending}>
-          Confirm
+          {secondFactorMessages.confirm}
         </Button>
       </DialogFoot>
     </Form>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArchiveCounts, ArchivePreview as Preview } from '#contract/backup.ts';
 import { formatDay } from '#contract/calendar.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { messageOf } from '#web/platform/api-error.ts';
@@ -26,7 +27,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { data: preview, error: refusal, isPending: isChecking } = check;
   const { data: done, error: failure, isPending: isImporting } = importing;
   return (
-    <Dialog title="Import Archive" onClose={onClose}>
+    <Dialog title={archiveMessages.importTitle} onClose={onClose}>
       <DialogBody aria-busy={isChecking || isImporting}>
         {refusal && <Alert tone="error">{messageOf(refusal, archiveMessages.checkFailed)}</Alert>}
         {failure && <Alert tone="error">{messageOf(failure, archiveMessages.importFailed)}</Alert>}
@@ -37,7 +38,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
               <span dir="auto">{file.name}</span>
               <span className="hint"> {stepOf(sent, isImporting)}</span>
             </p>
-            <ProgressBar label={`Uploading ${file.name}`} done={sent} />
+            <ProgressBar label={archiveMessages.uploading(file.name)} done={sent} />
           </div>
         )}
         {preview && !done && <ArchivePreview preview={preview} />}
@@ -45,17 +46,17 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       <DialogFoot>
         {!done && (
           <Button variant="quiet" onClick={onClose}>
-            {refusal ? 'Close' : 'Cancel'}
+            {refusal ? commonMessages.close : commonMessages.cancel}
           </Button>
         )}
         {!refusal && (
           <Button
             variant="primary"
             busy={isChecking || isImporting}
-            busyText={isImporting ? 'Importing...' : 'Checking...'}
+            busyText={isImporting ? archiveMessages.importing : archiveMessages.checking}
             onClick={done ? onClose : confirm}
           >
-            {done ? 'Done' : 'Import'}
+            {done ? commonMessages.done : archiveMessages.import}
           </Button>
         )}
       </DialogFoot>
@@ -88,8 +89,8 @@ function useImport(file: File) {
 }
 
 function stepOf(sent: number, isImporting: boolean): string {
-  if (sent < 1) return 'is being uploaded';
-  return isImporting ? 'is being imported' : 'is being checked';
+  if (sent < 1) return archiveMessages.isUploaded;
+  return isImporting ? archiveMessages.isImported : archiveMessages.isChecked;
 }
 
 function describe({ transactions, receipts, budgets, recurring }: ArchiveCounts): string {
@@ -110,21 +111,21 @@ export function ArchivePreview({ preview }: { preview: Preview }) {
   return (
     <>
       <Facts>
-        <Fact label="Made on">
+        <Fact label={archiveMessages.madeOn}>
           <MomentText instant={madeAt} />
         </Fact>
-        <Fact label="Transactions">{formatCount(counts.transactions)}</Fact>
+        <Fact label={archiveMessages.transactionsLabel}>{formatCount(counts.transactions)}</Fact>
         {from !== null && to !== null && (
-          <Fact label="From">
-            {formatDay(from, 'long')} to {formatDay(to, 'long')}
+          <Fact label={archiveMessages.from}>
+            {archiveMessages.days(formatDay(from, 'long'), formatDay(to, 'long'))}
           </Fact>
         )}
-        <Fact label="Income">{formatMoney(fromDecimal(income), currency)}</Fact>
-        <Fact label="Expenses">{formatMoney(fromDecimal(expenses), currency)}</Fact>
-        <Fact label="Receipts">{formatCount(counts.receipts)}</Fact>
-        <Fact label="Budgets">{formatCount(counts.budgets)}</Fact>
-        <Fact label="Recurring transactions">{formatCount(counts.recurring)}</Fact>
-        {hereAlready > 0 && <Fact label="Transactions already here">{formatCount(hereAlready)}</Fact>}
+        <Fact label={commonMessages.income}>{formatMoney(fromDecimal(income), currency)}</Fact>
+        <Fact label={archiveMessages.expenses}>{formatMoney(fromDecimal(expenses), currency)}</Fact>
+        <Fact label={archiveMessages.receiptsLabel}>{formatCount(counts.receipts)}</Fact>
+        <Fact label={archiveMessages.budgetsLabel}>{formatCount(counts.budgets)}</Fact>
+        <Fact label={archiveMessages.recurringLabel}>{formatCount(counts.recurring)}</Fact>
+        {hereAlready > 0 && <Fact label={archiveMessages.hereAlready}>{formatCount(hereAlready)}</Fact>}
       </Facts>
       <p>{archiveMessages.meaning}</p>
       <Consequences preview={preview} />

@@ -4,6 +4,7 @@ import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
 import styles from './server-backups.module.css';
@@ -16,24 +17,28 @@ export function YourData() {
   const [file, setFile] = useState<File>();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <Sheet id="your-data" label="Your Data" tabIndex={-1}>
-      <SheetHead title="Your Data" hint="All of it in one file: to keep, to move or to restore." />
+    <Sheet id="your-data" label={archiveMessages.title} tabIndex={-1}>
+      <SheetHead title={archiveMessages.title} hint={archiveMessages.hint} />
       <SheetBody>
         <ul>
-          <Entry
-            title="Download everything"
-            note="Transactions, categories, budgets, recurring items and receipts. The file is not encrypted."
-          >
-            <Button icon={<Download />} busy={isPending} busyText={progressOf(received)} onClick={start}>
-              Download<span className="vh"> everything</span>
+          <Entry title={archiveMessages.downloadEverything} note={archiveMessages.downloadHint}>
+            <Button
+              icon={<Download />}
+              busy={isPending}
+              busyText={progressOf(received)}
+              aria-label={isPending ? undefined : archiveMessages.downloadEverything}
+              onClick={start}
+            >
+              {archiveMessages.download}
             </Button>
           </Entry>
-          <Entry
-            title="Import an archive"
-            note="Adds the contents of a downloaded file. You see what they are before anything happens."
-          >
-            <Button icon={<FolderOpen />} onClick={() => picker.current?.click()}>
-              Choose File<span className="vh"> to import</span>
+          <Entry title={archiveMessages.importAnArchive} note={archiveMessages.importHint}>
+            <Button
+              icon={<FolderOpen />}
+              aria-label={archiveMessages.chooseFileToImport}
+              onClick={() => picker.current?.click()}
+            >
+              {archiveMessages.chooseFile}
             </Button>
             <input
               ref={picker}
@@ -57,7 +62,9 @@ export function YourData() {
 
 /** The total size is not known in advance. */
 function progressOf(received: number): string {
-  return received < 1_000_000 ? 'Downloading...' : `${Math.floor(received / 1_000_000)} MB...`;
+  return received < 1_000_000
+    ? archiveMessages.downloading
+    : archiveMessages.megabytes(Math.floor(received / 1_000_000));
 }
 
 /** What the operator does against data loss. */
@@ -65,7 +72,7 @@ function ServerBackups() {
   const { data: status, isPending, isLoadingError } = useBackupStatus();
   if (isPending) return <LoadingEntry />;
   if (isLoadingError) return null;
-  return <Entry title="Backups of this server" note={describe(status)} />;
+  return <Entry title={archiveMessages.backupsOfThisServer} note={describe(status)} />;
 }
 
 function describe({ isNightly, lastVerifiedAt, failedAt }: BackupStatus): ReactNode {
@@ -76,16 +83,20 @@ function describe({ isNightly, lastVerifiedAt, failedAt }: BackupStatus): ReactN
         <span className={styles['failed']}>
           <TriangleAlert className="icon-sm" />
           <span>
-            The backup of <MomentText instant={failedAt} /> failed.
+            <Sentence
+              text={archiveMessages.backupFailed}
+              parts={{ moment: <MomentText instant={failedAt} /> }}
+            />
           </span>
         </span>
       )}
       {lastVerifiedAt === null ? (
         archiveMessages.noBackupYet
       ) : (
-        <>
-          Last verified backup: <MomentText instant={lastVerifiedAt} />
-        </>
+        <Sentence
+          text={archiveMessages.lastVerified}
+          parts={{ moment: <MomentText instant={lastVerifiedAt} /> }}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { parseDecimal } from '#contract/money.ts';
+import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
+import { parseTyped } from '#contract/money.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import styles from './other-values.module.css';
@@ -30,18 +31,16 @@ export function OtherValues({ field, values = [], current, disabled, onChoose }:
     <span ref={line} className={styles['others']}>
       {others.map((value) => (
         <button key={value} type="button" dir="auto" disabled={disabled} onClick={() => choose(value)}>
-          {current !== '' && 'or '}
+          {current !== '' && `${transactionFormMessages.or} `}
           <Value field={field} value={value} />
-          <span className="vh"> as the {nouns[field]}</span>
+          <span className="vh"> {transactionFormMessages.asThe[field]}</span>
         </button>
       ))}
     </span>
   );
 }
 
-const nouns = { cost: 'amount', name: 'name', addedOn: 'date' };
-
 function Value({ field, value }: { field: keyof PossibleValues; value: string }) {
-  if (field === 'cost') return <Money value={parseDecimal(value) ?? 0} />;
+  if (field === 'cost') return <Money value={parseTyped(value) ?? 0} />;
   return field === 'addedOn' ? <DateText day={value} /> : <b>{value}</b>;
 }

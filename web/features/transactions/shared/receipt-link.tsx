@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useOpenReceipt } from './open-receipt.ts';
 import styles from './receipt-link.module.css';
@@ -17,10 +18,13 @@ export function ReceiptLink({ transaction, children }: ReceiptLinkProps) {
   const { name, receiptId } = transaction;
   if (receiptId === null) return null;
   return (
-    <Link className={styles['clip']} {...linkTo(receiptId)} title="Receipt">
+    <Link className={styles['clip']} {...linkTo(receiptId)} title={transactionMessages.receipt}>
       <Paperclip />
       {children}
-      <span className="vh"> {children ? `the receipt of ${name}` : `Receipt of ${name}`}</span>
+      <span className="vh">
+        {' '}
+        {children ? transactionMessages.theReceiptOf(name) : transactionMessages.receiptOf(name)}
+      </span>
     </Link>
   );
 }

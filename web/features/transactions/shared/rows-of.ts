@@ -2,14 +2,17 @@ import type { LocalDate } from '#contract/calendar.ts';
 
 interface Rows {
   search?: string;
-  isIncome?: boolean;
+  isIncome?: boolean | 'true' | 'false';
   category?: string;
   startDate?: LocalDate;
   endDate?: LocalDate;
+  merchant?: string;
+  ids?: string;
 }
 
 /** The address of the list of transactions that make up a figure. */
-export function rowsOf(rows: Rows): string {
-  const search = new URLSearchParams(Object.entries(rows).map(([name, value]) => [name, String(value)]));
+export function rowsOf(rows: { [Name in keyof Rows]: Rows[Name] | undefined }): string {
+  const given = Object.entries(rows).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? '/transactions' : `/transactions?${search}`;
 }

@@ -110,13 +110,14 @@ function plus(sum: Sum, { isIncome, cost }: Transaction): Sum {
   return { ...sum, [side]: toDecimal(fromDecimal(sum[side]) + fromDecimal(cost)) };
 }
 
-function matches({ isIncome, category, addedOn }: Transaction, query: ListQuery): boolean {
+function matches({ isIncome, category, addedOn, importId }: Transaction, query: ListQuery): boolean {
   return (
     !query.search && // only the server knows what it finds
     (!query.isIncome || query.isIncome === String(isIncome)) &&
     (!query.category || query.category.toLowerCase() === category.toLowerCase()) &&
     (!query.startDate || query.startDate <= addedOn) &&
-    (!query.endDate || query.endDate >= addedOn)
+    (!query.endDate || query.endDate >= addedOn) &&
+    (!query.importId || query.importId === importId)
   );
 }
 

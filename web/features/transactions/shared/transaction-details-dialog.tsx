@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { recurringMessages } from '#contract/messages/recurring.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,32 +24,34 @@ export function TransactionDetailsDialog({ transaction, canEdit, onClose }: Tran
   const openForm = useOpenTransactionForm();
   const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId, importId } = transaction;
   return (
-    <Dialog title="Details" size="sm" closeOnBackdrop onClose={onClose}>
+    <Dialog title={transactionFormMessages.details} size="sm" closeOnBackdrop onClose={onClose}>
       <DialogBody>
         <Facts>
-          <Fact label="Name">{name}</Fact>
-          <Fact label="Category">{category}</Fact>
-          <Fact label="Amount" amount>
+          <Fact label={commonMessages.name}>{name}</Fact>
+          <Fact label={commonMessages.category}>{category}</Fact>
+          <Fact label={commonMessages.amount} amount>
             <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
           </Fact>
-          <Fact label="Date">
+          <Fact label={commonMessages.date}>
             <DateText day={addedOn} />
           </Fact>
-          {recurringId !== null && <Fact label="Origin">{recurringMessages.origin}</Fact>}
+          {recurringId !== null && (
+            <Fact label={transactionFormMessages.origin}>{transactionMessages.fromRecurring}</Fact>
+          )}
           {importId !== null && (
-            <Fact label="Import">
+            <Fact label={transactionFormMessages.import}>
               <Link to={`/import?id=${importId}`} onClick={onClose}>
-                Open it
+                {transactionFormMessages.openIt}
               </Link>
             </Fact>
           )}
           {receiptId !== null && (
-            <Fact label="Receipt">
-              <ReceiptLink transaction={transaction}>Open it</ReceiptLink>
+            <Fact label={transactionMessages.receipt}>
+              <ReceiptLink transaction={transaction}>{transactionFormMessages.openIt}</ReceiptLink>
             </Fact>
           )}
           {note !== '' && (
-            <Fact label="Note" block>
+            <Fact label={commonMessages.note} block>
               {note}
             </Fact>
           )}
@@ -62,10 +66,10 @@ export function TransactionDetailsDialog({ transaction, canEdit, onClose }: Tran
               openForm({ transaction });
             }}
           >
-            Edit
+            {commonMessages.edit}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonMessages.close}</Button>
       </DialogFoot>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, minAmount, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, minAmount, toDecimal, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { checkAmount } from '#web/platform/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { Refusal } from '#web/platform/offline/waiting.ts';
-import { checkAmount } from './check-amount.ts';
 import type { TransactionBody } from './shown-rows.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
@@ -36,7 +36,7 @@ export function blankFields(today: LocalDate): TransactionFields {
 }
 
 export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): TransactionFields {
-  return { cost: toPlainText(fromDecimal(cost)), name, category, addedOn, note };
+  return { cost: toTyped(fromDecimal(cost)), name, category, addedOn, note };
 }
 
 /** The errors of the fields, if any; the server validates again. */

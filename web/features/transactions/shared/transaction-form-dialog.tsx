@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { type EntryForm, useClosing } from '#web/platform/entry-form.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
@@ -30,7 +31,6 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
   const name = draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`;
   const close = useClosing({ name, isChanged, onClose });
   const unsaved = useUnsaved(name);
-  const [verb, noun] = [transaction ? 'Edit' : 'New', isIncome ? 'Income' : 'Expense'];
 
   function switchType() {
     unsaved.drop();
@@ -40,11 +40,15 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
   return (
     <Dialog
       size={beside ? 'xl' : 'md'}
-      title={<TypeTag type={isIncome ? 'income' : 'expense'}>{`${verb} ${noun}`}</TypeTag>}
+      title={
+        <TypeTag type={isIncome ? 'income' : 'expense'}>
+          {titleOf(transaction !== undefined, isIncome)}
+        </TypeTag>
+      }
       headExtra={
         !transaction && (
           <TextButton icon={<ArrowLeftRight className="icon-sm" />} onClick={switchType}>
-            {isIncome ? 'Add Expense' : 'Add Income'}
+            {isIncome ? transactionFormMessages.addExpense : transactionFormMessages.addIncome}
           </TextButton>
         )
       }
@@ -52,7 +56,7 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
       onClose={close}
     >
       <TransactionForm
-        key={noun}
+        key={String(isIncome)}
         name={name}
         transaction={transaction}
         draft={draft}
@@ -67,4 +71,9 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
       />
     </Dialog>
   );
+}
+
+function titleOf(isThere: boolean, isIncome: boolean): string {
+  if (isThere) return isIncome ? transactionFormMessages.editIncome : transactionFormMessages.editExpense;
+  return isIncome ? transactionFormMessages.newIncome : transactionFormMessages.newExpense;
 }

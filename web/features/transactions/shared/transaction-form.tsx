@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import type { EntryForm } from '#web/platform/entry-form.ts';
@@ -37,13 +39,13 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
   const sheet = (
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
-        {form.isRestored && <Restored onStartAfresh={form.startAfresh} />}
+        {form.isRestored && <Restored onStartOver={form.startOver} />}
         {failure && <Alert tone="error">{failure}</Alert>}
-        <Field label="Amount" error={complaints.cost}>
+        <Field label={commonMessages.amount} error={complaints.cost}>
           <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
           {otherValues('cost')}
         </Field>
-        <Field label="Name" optional={!needsName} error={complaints.name}>
+        <Field label={commonMessages.name} optional={!needsName} error={complaints.name}>
           <TextInput
             dir="auto"
             autoComplete="off"
@@ -54,7 +56,7 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
           {otherValues('name')}
         </Field>
         <FieldRow>
-          <Field label="Category" error={complaints.category}>
+          <Field label={commonMessages.category} error={complaints.category}>
             <CategorySelect
               isIncome={isIncome}
               value={form.category}
@@ -62,7 +64,7 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
               onFailure={(category) => complain({ category })}
             />
           </Field>
-          <Field label="Date" error={complaints.addedOn}>
+          <Field label={commonMessages.date} error={complaints.addedOn}>
             <DateInput
               min="1900-01-01"
               max="2199-12-31"
@@ -79,16 +81,22 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
             onChoose={(category) => change({ category })}
           />
         )}
-        <Field label="Note" optional error={complaints.note}>
+        <Field label={commonMessages.note} optional error={complaints.note}>
           <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
         </Field>
       </DialogBody>
       <DialogFoot>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
-        <Button variant="primary" type="submit" disabled={!isReady} busy={isSending} busyText="Saving...">
-          {isIncome ? 'Save Income' : 'Save Expense'}
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!isReady}
+          busy={isSending}
+          busyText={commonMessages.saving}
+        >
+          {isIncome ? transactionFormMessages.saveIncome : transactionFormMessages.saveExpense}
         </Button>
       </DialogFoot>
     </Form>

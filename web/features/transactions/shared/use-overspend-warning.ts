@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { answerUnlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -21,14 +21,14 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
       const known = await answerUnlessOffline(client, summary).catch(() => undefined);
-      const balance = known ? fromDecimal(known.balance) : expense;
-      if (expense <= balance) return true;
+      if (known === undefined || expense <= fromDecimal(known.balance)) return true;
+      const [income, expenses] = [fromDecimal(known.totalIncome), fromDecimal(known.totalExpenses)];
       return confirm({
         message: transactionMessages.overspend(
           formatMoney(expense, currency),
-          formatMoney(balance, currency),
+          formatMoney(shownDifference(income, expenses, currency), currency),
         ),
-        confirmLabel: 'Submit',
+        confirmLabel: transactionMessages.submit,
         tone: 'warning',
       });
     },

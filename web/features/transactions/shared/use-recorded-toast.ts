@@ -1,3 +1,4 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -22,7 +23,7 @@ export function useRecordedToast(): (recorded: Recorded) => void {
     try {
       await remove(saved._id);
       onUndone?.();
-      toast.info(quickEntryMessages.removed);
+      toast.info(quickEntryMessages.removed(saved.name));
     } catch {
       toast.error(transactionMessages.deleteFailed);
     }
@@ -31,8 +32,8 @@ export function useRecordedToast(): (recorded: Recorded) => void {
   return (recorded) =>
     toast.success(recorded.text, {
       actions: [
-        { label: 'Undo', onClick: () => void undo(recorded) },
-        { label: 'Edit', onClick: () => openForm({ transaction: recorded.saved }) },
+        { label: commonMessages.undo, onClick: () => void undo(recorded) },
+        { label: commonMessages.edit, onClick: () => openForm({ transaction: recorded.saved }) },
       ],
     });
 }

@@ -1,13 +1,18 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
+import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
 import { useOpenTransactionForm } from './open-transaction-form.tsx';
+import { amountInWords } from './quick-entry/in-words.ts';
 import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
 import { type Proposals, useProposals } from './use-proposals.ts';
@@ -36,6 +41,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const tellRecorded = useRecordedToast();
   const openForm = useOpenTransactionForm();
   const toast = useToast();
+  const currency = useCurrency();
   const form = useEntryForm({
     name: options.name,
     initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
@@ -53,12 +59,14 @@ export function useTransactionForm(options: TransactionFormOptions) {
         onAside?.(false);
         throw error;
       }
-      if (isPending(saved)) return () => toast.success(offlineMessages.kept, { topic: waitingTopic });
-      const text = isIncome ? 'Income saved.' : 'Expense saved.';
+      if (isPending(saved))
+        return () => toast.success(offlineMessages.kept(saved.name), { topic: waitingTopic });
+      const cost = amountInWords(fromDecimal(saved.cost), currency);
+      const text = quickEntryMessages.saved(isIncome, `${saved.name}, ${cost}`);
       // A receipt's transaction is undone with the receipt.
       if (draft?.receiptId) return text;
       if (!transaction) return () => tellRecorded({ saved, text });
-      const correct = { label: 'Edit', onClick: () => openForm({ transaction: saved }) };
+      const correct = { label: commonMessages.edit, onClick: () => openForm({ transaction: saved }) };
       return () => tellEdited({ text, undoId: saved.undoId, again: () => save(body), actions: [correct] });
     },
     isSending,

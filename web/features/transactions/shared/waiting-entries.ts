@@ -28,7 +28,7 @@ export function useIsWaiting({ _id }: Transaction): boolean {
 
 /** Corrects it in the queue, or on the server if it was recorded in the meantime. */
 export async function correctWaiting(entry: Waiting, body: TransactionBody): Promise<Transaction & Undoable> {
-  const corrected = await changeWaiting(entry.key, ({ refusal: _, ...now }) => ({
+  const corrected = await changeWaiting(entry.key, ({ refusal: _, isCategoryOpen: __, ...now }) => ({
     ...now,
     body: { ...now.body, ...body },
   }));

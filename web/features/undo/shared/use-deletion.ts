@@ -1,3 +1,4 @@
+import { commonMessages } from '#contract/messages/common.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
@@ -22,7 +23,7 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const tell = useUndoToast();
 
   return async ({ remove, onConfirmed, confirm, done, failed }) => {
-    if (!(await ask({ message: confirm, confirmLabel: 'Delete' }))) return;
+    if (!(await ask({ message: confirm, confirmLabel: commonMessages.delete }))) return;
     onConfirmed();
     try {
       const { undoId } = await remove();

@@ -1,4 +1,5 @@
-import { undoMessages } from '#contract/messages/undo.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { undoToastMessages } from '#contract/messages/undo-toast.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/refresh.ts';
@@ -27,19 +28,19 @@ export function useUndoToast(): (options: UndoToast) => void {
   function tell(options: UndoToast) {
     const { text, actions = [] } = options;
     const canUndo = options.undo !== undefined || options.undoId !== undefined;
-    const undoing = { label: 'Undo', onClick: () => void undo(options) };
+    const undoing = { label: commonMessages.undo, onClick: () => void undo(options) };
     toast.success(text, { actions: canUndo ? [undoing, ...actions] : actions });
   }
 
   async function undo(options: UndoToast) {
     try {
       const notes = await takeBack(options);
-      const redoing = { label: 'Redo', onClick: () => void redo(options) };
-      toast.success([undoMessages.restored, ...notes].join(' '), { actions: [redoing] });
+      const redoing = { label: undoToastMessages.redo, onClick: () => void redo(options) };
+      toast.success([undoToastMessages.restored, ...notes].join(' '), { actions: [redoing] });
     } catch (error) {
-      const retrying = { label: 'Try again', onClick: () => void undo(options) };
+      const retrying = { label: commonMessages.tryAgain, onClick: () => void undo(options) };
       const actions = isTransient(error) ? [retrying] : [];
-      toast.error(messageOf(error, undoMessages.restoreFailed), { actions });
+      toast.error(messageOf(error, undoToastMessages.restoreFailed), { actions });
     } finally {
       refresh();
     }
@@ -49,7 +50,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       tell({ ...options, undoId: (await options.again()).undoId });
     } catch (error) {
-      toast.error(messageOf(error, undoMessages.redoFailed));
+      toast.error(messageOf(error, undoToastMessages.redoFailed));
     } finally {
       refresh();
     }

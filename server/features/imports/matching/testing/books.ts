@@ -32,7 +32,7 @@ export function newBook() {
       const added = found.flatMap((id, place) => (id === undefined ? place : []));
       for (const [place, row] of file.rows.entries()) {
         const transactionId = found[place] ?? `transaction ${transactions++}`;
-        entries.push({ ...row, transactionId, importId });
+        entries.push({ ...row, transactionId, importId, isDeleted: false });
       }
       return { added, transactions };
     },

@@ -48,6 +48,7 @@ export function readCamt(text: string, { encoding }: TextReading): Statement {
     encoding,
     ...collector,
     questions: [],
+    answers: [],
     layout: {
       shape: shapeHash,
       encoding,

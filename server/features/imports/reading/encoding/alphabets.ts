@@ -33,6 +33,8 @@ export const alphabets: Alphabet[] = [
   { encodings: ['windows-1257', 'iso-8859-13'], letters: 'āčēģīķļņšūž' }, // Latvian
   { encodings: ['windows-1257', 'iso-8859-13'], letters: 'äõöüšž' }, // Estonian
   { encodings: ['windows-1252'], letters: 'áæðéíóöþúý' }, // Icelandic
+  // Hebrew, before Cyrillic and Greek, whose capitals and accents are no letters of it
+  { encodings: ['windows-1255'], letters: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת' },
   {
     encodings: ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5'],
     letters: `${cyrillic}ё`,
@@ -40,7 +42,6 @@ export const alphabets: Alphabet[] = [
   },
   { encodings: ['windows-1251', 'koi8-u'], letters: `${cyrillic}іїєґ`, frequent: 'оаеин' }, // Ukrainian
   { encodings: ['windows-1253', 'iso-8859-7'], letters: greek },
-  { encodings: ['windows-1255'], letters: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת' }, // Hebrew
   { encodings: ['windows-1256', 'iso-8859-6'], letters: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىي' }, // Arabic
 ];
 

@@ -19,7 +19,7 @@ export function readDetails(all: readonly string[]): Details {
   const tagged = readTagged(lines.map(endWithOneBlank).join(''));
   if (tagged !== undefined) return tagged;
   const text = tidyText(joinWrapped(lines));
-  return { name: polishParty(text) ?? '', texts: [text] };
+  return { name: polishParty(text) ?? withoutBookingKey(text), texts: [text] };
 }
 
 function endWithOneBlank(line: string): string {
@@ -117,6 +117,11 @@ function readTagged(text: string): Details | undefined {
   const reference = (values.get('EREF') ?? '').replace(/^\W*(NOTPROVIDED)?\W*$/, '');
   const kind = values.get('TRTP') ?? text.slice(0, starts[0]?.index ?? 0);
   return { name: name ?? '', texts: [purpose, reference, kind].map(tidyText).filter((each) => each !== '') };
+}
+
+/** Without the kind of booking and the number of its batch, `999PN2406`, before a German text. */
+function withoutBookingKey(text: string): string {
+  return text.replace(/^\d{3}PN\d{4}(?=\p{L})/u, '');
 }
 
 /** mBank and others name the party after `OD:` (from) or `DLA:` (for), up to its address. */

@@ -40,6 +40,7 @@ export function readMt940(text: string, { encoding }: TextReading): Statement {
     encoding,
     ...collector,
     questions: [],
+    answers: [],
     layout: {
       shape: createHash('sha256').update(`mt940 ${account.id}`).digest('hex').slice(0, 32),
       encoding,

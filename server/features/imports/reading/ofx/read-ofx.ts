@@ -23,6 +23,7 @@ export function readOfx(text: string, { encoding, change }: TextReading): Statem
     encoding,
     ...collector,
     questions: [],
+    answers: [],
     layout: {
       shape: createHash('sha256').update(`ofx ${institution}`).digest('hex').slice(0, 32),
       encoding,

@@ -2,7 +2,7 @@ import type { DateOrder, DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Layout } from '../layout.ts';
 import { textLimits } from '../limits.ts';
-import { openQuestions } from '../questions.ts';
+import { askAbout } from '../questions.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
 import type { Statement, StatementRow } from '../statement.ts';
 import { parseAmount } from '../table/row-money.ts';
@@ -37,10 +37,7 @@ export function readQif(text: string, { encoding, context, change }: TextReading
     format: 'qif',
     encoding,
     ...collector,
-    questions: openQuestions({
-      dateOrder: change.dateOrder ? undefined : dateOrder,
-      decimalMark: change.decimalMark ? undefined : decimalMark,
-    }),
+    ...askAbout({ dateOrder, decimalMark }, change),
     layout,
     balance: { result: 'absent', gaps: [] },
   };

@@ -22,6 +22,8 @@ export interface ColumnFacts {
   /** How many letters a cell has, and how many different texts there are without their digits. */
   averageLetters: number;
   distinctWords: number;
+  /** Short Chinese words for how something was paid, such as `跨行轉帳`. */
+  kinds: number;
   /** Some value says that its row is not booked. */
   speaksOfPending: boolean;
 }
@@ -46,6 +48,9 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     averageLength: average(cells, (cell) => cell.length),
     averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
     distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
+    kinds: share(
+      (cell) => cell.length <= 8 && /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]/.test(cell),
+    ),
     speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),
   };
 }

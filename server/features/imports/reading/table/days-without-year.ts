@@ -36,9 +36,17 @@ function withYear(cell: string, latest: LocalDate): string {
 
 function latestDay(records: readonly SheetRecord[]): LocalDate | undefined {
   const days = records.flatMap(({ cells }) =>
-    cells.flatMap((cell) => dayOf(cell.replace(/^[^:]{0,40}:\s|^'|'$/g, '')) ?? []),
+    cells.flatMap((cell) => {
+      const text = cell.replace(/^[^:]{0,40}:\s|^'|'$/g, '');
+      return [text, ...endsOfPeriod(text)].flatMap((each) => dayOf(each) ?? []);
+    }),
   );
   return days.sort().at(-1);
+}
+
+/** `01/06/2019 - 30/06/2019`, `1 Jun 2019 to 30 Jun 2019`. */
+function endsOfPeriod(text: string): string[] {
+  return text.length > 60 ? [] : text.split(/\s(?:[-–~]|\p{L}{1,3}|s\/d)\s/u);
 }
 
 function dayOf(text: string): LocalDate | undefined {

@@ -1,5 +1,6 @@
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
 import type { LayoutChange } from '../layout.ts';
+import type { Decided } from '../questions.ts';
 import type { ReadingContext } from '../statement.ts';
 import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
@@ -31,8 +32,7 @@ export interface Conventions {
   money: MoneyColumns;
   sign: SignRule;
   steps: StepWithText[];
-  /** What was decided by the reader and may be in doubt. */
-  open: { dateOrder?: DecidedOrder; decimalMark?: DecidedMark; sign?: DecidedSign };
+  decided: Decided;
 }
 
 export function decideConventions(evidence: TableEvidence): Conventions {
@@ -50,11 +50,7 @@ export function decideConventions(evidence: TableEvidence): Conventions {
     money,
     sign: change.sign ?? sign.sign,
     steps,
-    open: {
-      ...(change.dateOrder ? {} : { dateOrder }),
-      ...(change.decimalMark ? {} : { decimalMark }),
-      ...(change.sign || !hasSign ? {} : { sign }),
-    },
+    decided: { dateOrder, decimalMark, sign: hasSign ? sign : undefined },
   };
 }
 

@@ -120,9 +120,10 @@ function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
   records.push({ line, raw: shorten(raw, textLimits.raw), cells: cells.map(bareCell) });
 }
 
-/** Without `="…"`, which keeps spreadsheets from reading a text as a number. */
+/** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number, and of ` "…"`. */
 function bareCell(cell: string): string {
-  return cell.trim().replace(/^="([^"]*)"$/, '$1');
+  const bare = cell.replace(/^\s+"([^"]*)"\s*$/, '$1');
+  return bare.trim().replace(/^="([^"]*)"$/, '$1');
 }
 
 function countNewlines(text: string): number {

@@ -4,6 +4,7 @@ import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { TableSample } from './find-columns.ts';
 import { moneyOf, stepsOf } from './money-of-rows.ts';
+import { readBooking } from './words.ts';
 
 const compared = 400;
 const maxColumns = 8;
@@ -17,8 +18,9 @@ export function improveByBalance(found: readonly ColumnRole[], sample: TableSamp
   const candidates = [withoutFee, [...found], ...otherReadings(withoutFee, sample.facts)];
   const proved = candidates.flatMap((columns) => {
     const proof = prove(columns, sample);
-    return isConvincing(proof) ? [{ columns, sign: proof.sign }] : [];
+    return isConvincing(proof) ? [{ columns, ...proof }] : [];
   });
+  proved.sort((one, other) => other.agreed - one.agreed);
   const best = proved.find(({ sign }) => sign === 1) ?? proved[0];
   if (best === undefined) return withoutFee;
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
@@ -27,7 +29,9 @@ export function improveByBalance(found: readonly ColumnRole[], sample: TableSamp
 function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
   const balanceAt = columns.indexOf('balance');
   if (balanceAt < 0) return undefined;
-  const some = rows.slice(0, compared);
+  const statusAt = columns.indexOf('status');
+  // What is not booked does not move the balance.
+  const some = rows.slice(0, compared).filter((row) => readBooking(row[statusAt] ?? '') === 'booked');
   const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
   const cells = some.flatMap((each) => places.map((at) => each[at] ?? ''));
   const { mark } = decideDecimalMark(cells, '.', '');

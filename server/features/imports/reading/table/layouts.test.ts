@@ -13,6 +13,33 @@ interface Case {
 
 const cases: Case[] = [
   {
+    layout: 'days whose year is only in the period, and one that says that the line is not booked (ID)',
+    file: [
+      '"Periode : ","01/06/2019 - 30/06/2019"',
+      '"Tanggal Transaksi","Keterangan","Cabang","Jumlah",""',
+      `"'01/06","TRSF E-BANKING CR ANDI WIJAYA","'0000","500,000.00","CR","1,500,000.00"`,
+      `"'03/06","KARTU DEBIT INDOMARET","'0000","50,000.00","DB","1,450,000.00"`,
+      `"'PEND","TRSF E-BANKING DB SITI RAHMA","'0000","35,000.00","DB","1,415,000.00"`,
+    ],
+    rows: ['2019-06-01 50000000 TRSF E-BANKING CR ANDI WIJAYA', '2019-06-03 -5000000 KARTU DEBIT INDOMARET'],
+    problems: ['pending'],
+  },
+  {
+    layout: 'the payee in the remark, beside the kind of payment (TW)',
+    file: [
+      '帳號,012345678901',
+      '交易日期,交易時間,摘要,支出金額,存入金額,餘額,備註,註記',
+      '2024/03/01,10:22:31,現金提款,3000,,47000,,ATM',
+      '2024/03/02,12:01:00,電子轉出,500,,46500,王小明,822-00001234',
+      '2024/03/05,09:00:00,薪資轉入,,52000,98500,台積電股份有限公司,',
+    ],
+    rows: [
+      '2024-03-01 -300000 現金提款',
+      '2024-03-02 -50000 王小明',
+      '2024-03-05 5200000 台積電股份有限公司',
+    ],
+  },
+  {
     layout: 'two columns in words of money, balance, newest first (GB)',
     file: [
       'Date,Type,Description,Paid out,Paid in,Balance',
@@ -50,6 +77,44 @@ const cases: Case[] = [
     ],
     rows: ['2024-01-01 10000 Top-up', '2024-01-03 -1000 Grocer', '2024-01-04 -2050 To dollars'],
     problems: ['pending', 'cancelled'],
+  },
+  {
+    layout: 'one fee among many rows, after one that is not booked and has no balance',
+    file: [
+      'Completed Date,Description,Amount,Fee,State,Balance',
+      '2024-01-03,Grocer,-10.00,0.00,COMPLETED,90.00',
+      '2024-01-04,Baker,-20.00,0.00,COMPLETED,70.00',
+      '2024-01-05,Hotel,-50.00,0.00,PENDING,',
+      '2024-01-06,Books,-10.00,0.00,COMPLETED,60.00',
+      '2024-01-07,Water,-10.00,0.00,COMPLETED,50.00',
+      '2024-01-08,Trams,-10.00,0.00,COMPLETED,40.00',
+      '2024-01-09,Cash,-20.00,1.00,COMPLETED,19.00',
+      '2024-01-10,Florist,-5.00,0.00,COMPLETED,14.00',
+    ],
+    rows: [
+      ...['2024-01-03 -1000 Grocer', '2024-01-04 -2000 Baker', '2024-01-06 -1000 Books'],
+      ...['2024-01-07 -1000 Water', '2024-01-08 -1000 Trams', '2024-01-09 -2100 Cash'],
+      '2024-01-10 -500 Florist',
+    ],
+    problems: ['pending'],
+  },
+  {
+    layout: 'Cyrillic letters for debit and credit (BG)',
+    file: [
+      'Дата;Сума;Вид;Наредител/Получател;Основание',
+      '05.01.2026;25,40;ДТ;ЛИДЛ БЪЛГАРИЯ;Плащане с карта',
+      '10.01.2026;1 800,00;КТ;ФИРМА ООД;Заплата',
+    ],
+    rows: ['2026-01-05 -2540 ЛИДЛ БЪЛГАРИЯ', '2026-01-10 180000 ФИРМА ООД'],
+  },
+  {
+    layout: 'quotes after a blank (ZA)',
+    file: [
+      'Date, Amount, Balance, Description',
+      '2026/01/15, -250.00, 4532.10, "POS Purchase Checkers"',
+      '2026/01/14, -99.00, 4782.10, "Magtape Debit"',
+    ],
+    rows: ['2026-01-15 -25000 POS Purchase Checkers', '2026-01-14 -9900 Magtape Debit'],
   },
   {
     layout: 'preamble with balances, semicolons, decimal commas (DE)',

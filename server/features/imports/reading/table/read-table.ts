@@ -3,7 +3,7 @@ import type { ColumnRole } from '#contract/import-layout.ts';
 import { checkBalance } from '../balance-check.ts';
 import { ImportFailure } from '../import-failure.ts';
 import type { LayoutChange, TableLayout } from '../layout.ts';
-import { openQuestions } from '../questions.ts';
+import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
 import { carryDays } from './carry-days.ts';
@@ -61,7 +61,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     format: app?.format ?? (delimiter === null ? 'xlsx' : 'csv'),
     encoding,
     ...collector,
-    questions: openQuestions(conventions.open),
+    ...askAbout(conventions.decided, change),
     layout: {
       shape: shapeOf(found, proved),
       encoding,

@@ -37,13 +37,18 @@ function rowsOf(records: readonly SheetRecord[]): number {
 }
 
 function join(all: readonly Statement[], main: number): Statement {
+  const longest = all[main] as Statement;
+  const { layout } = longest;
+  const table = layout.table && { ...layout.table, otherTables: all.length - 1 };
   return {
-    ...(all[main] as Statement),
+    ...longest,
+    layout: { ...layout, table },
     rows: all.flatMap(({ rows }) => rows),
     leftOut: all.flatMap(({ leftOut }) => leftOut),
     problems: all.flatMap(({ problems }) => problems),
     furniture: all.flatMap(({ furniture }) => furniture),
     questions: all.flatMap(({ questions }) => questions).slice(0, 1),
+    answers: [...new Map(all.flatMap(({ answers }) => answers).map((each) => [each.key, each])).values()],
     balance: joinBalances(all.map(({ balance }) => balance)),
   };
 }

@@ -7,6 +7,8 @@ export interface LedgerEntry {
   amount: number;
   name: string;
   note: string;
+  /** The bank's own, the same in every file. */
+  id: string;
 }
 
 /** Words of statements by the encodings that have their letters. */
@@ -62,7 +64,7 @@ export function ledgers({ plain = false } = {}): fc.Arbitrary<Ledger> {
     .map(([encoding, drafts]) => ({ encoding, entries: inSequence(drafts) }));
 }
 
-type Draft = Omit<LedgerEntry, 'day'> & { later: number };
+type Draft = Omit<LedgerEntry, 'day' | 'id'> & { later: number };
 
 function entryOf(words: readonly string[], plain: boolean): fc.Arbitrary<Draft> {
   const special = plain ? ['Nr 7', 'A B'] : ['a, b', 'x; y', '"so"', "O'Neil", '1/2', 'line | bar'];
@@ -81,8 +83,8 @@ function entryOf(words: readonly string[], plain: boolean): fc.Arbitrary<Draft> 
 
 function inSequence(drafts: readonly Draft[]): LedgerEntry[] {
   let day = '2023-01-28';
-  return drafts.map(({ later, ...entry }) => {
+  return drafts.map(({ later, ...entry }, at) => {
     day = addDays(day, later);
-    return { ...entry, day };
+    return { ...entry, day, id: `id ${at}` };
   });
 }

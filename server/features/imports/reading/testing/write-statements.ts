@@ -9,8 +9,8 @@ export function writeOfx(entries: readonly LedgerEntry[], closesTags: boolean): 
   const end = (tag: string) => (closesTags ? `</${tag}>` : '');
   const field = (tag: string, value: string) => `<${tag}>${escapeXml(value)}${end(tag)}\n`;
   const rows = entries.map(
-    ({ day, amount, name, note }, at) =>
-      `<STMTTRN>\n${field('TRNTYPE', 'OTHER')}${field('DTPOSTED', `${compact(day)}120000[0:GMT]`)}${field('TRNAMT', toPlainText(amount))}${field('FITID', `id ${at}`)}${field('NAME', name)}${field('MEMO', note)}</STMTTRN>\n`,
+    ({ id, day, amount, name, note }) =>
+      `<STMTTRN>\n${field('TRNTYPE', 'OTHER')}${field('DTPOSTED', `${compact(day)}120000[0:GMT]`)}${field('TRNAMT', toPlainText(amount))}${field('FITID', id)}${field('NAME', name)}${field('MEMO', note)}</STMTTRN>\n`,
   );
   const head = closesTags
     ? '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n'
@@ -28,18 +28,18 @@ export function writeQif(entries: readonly LedgerEntry[]): string {
 export function writeCamt(entries: readonly LedgerEntry[], version: '02' | '08'): string {
   const nm = (name: string) => (version === '02' ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`);
   const sts = version === '02' ? 'BOOK' : '<Cd>BOOK</Cd>';
-  const rows = entries.map(({ day, amount, name, note }, at) => {
+  const rows = entries.map(({ id, day, amount, name, note }) => {
     const party = amount < 0 ? 'Cdtr' : 'Dbtr';
-    return `<Ntry><Amt Ccy="EUR">${toPlainText(Math.abs(amount))}</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>${sts}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>id ${at}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><${party}>${nm(escapeXml(name))}</${party}></RltdPties><RmtInf><Ustrd>${escapeXml(note)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+    return `<Ntry><Amt Ccy="EUR">${toPlainText(Math.abs(amount))}</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>${sts}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><${party}>${nm(escapeXml(name))}</${party}></RltdPties><RmtInf><Ustrd>${escapeXml(note)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
   });
   return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>X1</IBAN></Id></Acct>${rows.join('\n')}</Stmt></BkToCstmrStmt></Document>`;
 }
 
 export function writeMt940(entries: readonly LedgerEntry[]): string {
   const decimal = (amount: number) => toPlainText(Math.abs(amount)).replace('.', ',');
-  const rows = entries.map(({ day, amount, name, note }, at) => {
+  const rows = entries.map(({ id, day, amount, name, note }) => {
     const text = `166?20SVWZ+${note}?32${name}`;
-    return `:61:${compact(day).slice(2)}${compact(day).slice(4)}${amount < 0 ? 'D' : 'C'}${decimal(amount)}NTRFNONREF//id ${at}\n:86:${wrap(text)}`;
+    return `:61:${compact(day).slice(2)}${compact(day).slice(4)}${amount < 0 ? 'D' : 'C'}${decimal(amount)}NTRFNONREF//${id}\n:86:${wrap(text)}`;
   });
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   const closing = `${sum < 0 ? 'D' : 'C'}230101EUR${decimal(sum)}`;

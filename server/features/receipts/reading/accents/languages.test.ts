@@ -6,7 +6,9 @@ import { witnessesFor } from './languages.ts';
 
 const today = '2026-11-20';
 const languagesOf = (lines: readonly string[], hints: { timeZone?: string; region?: string } = {}) =>
-  witnessesFor(printLines(drawPage(lines)), { today, ...hints }).map(({ language }) => language);
+  witnessesFor(lines[0] ?? '', printLines(drawPage(lines)), { today, ...hints }).map(
+    ({ language }) => language,
+  );
 
 it.each([
   ['german', ['deu', 'fra']],
@@ -31,6 +33,10 @@ it('without evidence on the receipt, the language is that of the place where the
   expect(languagesOf(lines, { region: 'PT' })).toEqual(['por']);
   expect(languagesOf(lines, { timeZone: 'Europe/London' })).toEqual([]);
   expect(languagesOf(lines)).toEqual([]);
+});
+
+it('a café has its accent in every country', () => {
+  expect(languagesOf(['CAFE ROUGE', ...foreignReceipts.british.lines.slice(1)])).toEqual(['fra']);
 });
 
 it('of the countries that share a tax number, that of the user decides', () => {

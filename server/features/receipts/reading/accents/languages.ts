@@ -9,11 +9,17 @@ import type { Language } from '../recognise/tesseract.ts';
 export interface Witness {
   language: Language;
   letters: string;
+  /** What is never written in the language, and what is meant. */
+  spelling?: Readonly<Record<string, string>>;
 }
 
 const german: Witness = { language: 'deu', letters: 'äöüß' };
 const french: Witness = { language: 'fra', letters: 'àâæçéèêëîïôœùûüÿ' };
-const spanish: Witness = { language: 'spa', letters: 'áéíñóúü' };
+const spanish: Witness = {
+  language: 'spa',
+  letters: 'áéíñóúü',
+  spelling: { gúe: 'güe', gúi: 'güi', GÚE: 'GÜE', GÚI: 'GÜI' },
+};
 const italian: Witness = { language: 'ita', letters: 'àèéìíòóùú' };
 const portuguese: Witness = { language: 'por', letters: 'àáâãçéêíóôõúü' };
 const dutch: Witness = { language: 'nld', letters: 'áäéèêëíïóöúü' };
@@ -32,8 +38,18 @@ const witnesses: Partial<Record<Country, readonly Witness[]>> = {
   ...{ IT: [italian], PT: [portuguese], BR: [portuguese], PL: [polish] },
 };
 
-/** By the country that the receipt itself points to or, where it points to several or none, where the user seems to be. */
+/** By the country of the receipt; a café is also written with its accent where names have no others. */
 export function witnessesFor(
+  name: string,
+  prints: readonly PrintLine[],
+  hints: FieldHints,
+): readonly Witness[] {
+  const ofCountry = witnessesOfCountry(prints, hints);
+  return ofCountry.length === 0 && /\bcafe\b/i.test(name) ? [cafe] : ofCountry;
+}
+
+/** By the country that the receipt itself points to or, where it points to several or none, where the user seems to be. */
+function witnessesOfCountry(
   prints: readonly PrintLine[],
   { timeZone, region }: FieldHints,
 ): readonly Witness[] {

@@ -26,17 +26,21 @@ export async function spellMerchant(
   const { merchant } = reading;
   const box = merchant?.box;
   if (!merchant || !box || hints.merchants?.includes(merchant.value)) return reading;
-  const witnesses = witnessesFor(printLines(page), hints);
+  const witnesses = witnessesFor(merchant.value, printLines(page), hints);
   if (witnesses.length === 0) return reading;
   const tesseract = await openTesseract();
   const printed = page.lines.filter((line) => isInside(line.box, box));
   let { value } = merchant;
   const spelt = new Map(printed.map((line) => [line, line]));
-  for (const { language, letters } of witnesses) {
+  for (const { language, letters, spelling = {} } of witnesses) {
     await tesseract.load(language);
     const texts: string[] = [];
     for (const line of printed) {
-      const text = textOf(await tesseract.recognise(cutLine(picture, line, page)));
+      const read = textOf(await tesseract.recognise(cutLine(picture, line, page)));
+      const text = Object.entries(spelling).reduce(
+        (all, [never, meant]) => all.replaceAll(never, meant),
+        read,
+      );
       spelt.set(line, respelt(spelt.get(line) ?? line, text, letters));
       texts.push(text);
     }

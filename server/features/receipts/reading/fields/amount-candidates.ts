@@ -42,14 +42,7 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
  * nothing was recognised. What is printed twice alike was not misread.
  */
 function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
-  const worked = [
-    sums.tenderedLessChange,
-    sums.subtotalPlusTax,
-    sums.taxTable,
-    sums.items,
-    sums.parts,
-    sums.rounded,
-  ];
+  const worked = [sums.tenderedLessChange, sums.subtotalPlusTax, sums.parts];
   const ways = new Map<MinorUnits, number>();
   for (const value of worked.flatMap((amounts) => [...amounts])) ways.set(value, (ways.get(value) ?? 0) + 1);
   const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);

@@ -87,5 +87,5 @@ export function isTotal({ labels, isInTaxSummary }: AmountLine): boolean {
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   if (labels.has('taxTotal') && !labels.has('withTax')) return false;
   if (labels.has('amountDue')) return true;
-  return !labels.has('change') && (labels.has('finalTotal') || labels.has('total'));
+  return !labels.has('change') && labels.has('total');
 }

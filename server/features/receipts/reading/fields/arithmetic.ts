@@ -8,14 +8,10 @@ export type Amounts = ReadonlySet<MinorUnits>;
 export interface Sums {
   tenderedLessChange: Amounts;
   subtotalPlusTax: Amounts;
-  taxTable: Amounts;
-  items: Amounts;
   /** Sums of two partial totals, such as with and without tax. */
   parts: Amounts;
   /** A total or sum plus the printed rounding. */
   plusRounding: Amounts;
-  /** Subtotal plus tax, rounded to five cents if a rounding is printed. */
-  rounded: Amounts;
 }
 
 /** Upper limit of a tax or service charge as a share of its base. */
@@ -36,11 +32,8 @@ export function workOut(spots: readonly Spot[]): Sums {
   return {
     tenderedLessChange: combine(tendered, change, less),
     subtotalPlusTax,
-    taxTable: sumTaxTable(spots),
-    items: sumItems(last),
     parts: combine(totals, totals, (a, b) => (b !== 0 && a > b && a + b > 0 ? [a + b] : [])),
     plusRounding: combine(new Set([...read(isTotal), ...net, ...subtotalPlusTax]), rounding, round),
-    rounded: [...rounding].some((part) => part > 0) ? roundedToFive(subtotalPlusTax) : new Set(),
   };
 }
 
@@ -70,10 +63,6 @@ function combine(
   return new Set([...left].flatMap((a) => [...right].flatMap((b) => results(a, b))));
 }
 
-function roundedToFive(sums: Amounts): Amounts {
-  return new Set([...sums].filter((sum) => sum % 5 !== 0).map((sum) => Math.round(sum / 5) * 5));
-}
-
 function signedTotals(last: readonly Spot[]): Amounts {
   const totals = spotsLabelled(last, ({ labels }) => labels.has('total') && !labels.has('quantity'));
   return new Set(totals.map(signed));
@@ -81,30 +70,6 @@ function signedTotals(last: readonly Spot[]): Amounts {
 
 function signed({ value, negative }: Spot): MinorUnits {
   return negative ? -value : value;
-}
-
-/** In a tax table the last two amounts of a line are net amount and tax; the lines add up to the total. */
-function sumTaxTable(spots: readonly Spot[]): Amounts {
-  const lines = [...new Set(spots.map(({ line }) => line))].filter(({ isInTaxSummary }) => isInTaxSummary);
-  const sums = lines.flatMap((line) => {
-    const [net, tax] = line.spots.slice(-2);
-    if (net === undefined || tax === undefined || tax.value >= net.value * largestTaxShare) return [];
-    return [{ sum: net.value + tax.value, isTotal: line.labels.has('total') }];
-  });
-  const [first, second] = sums.filter((row) => !row.isTotal);
-  const pair = first !== undefined && second !== undefined ? [first.sum + second.sum] : [];
-  return new Set([...sums.map(({ sum }) => sum), ...pair]);
-}
-
-/** The sum of the last amounts of the lines above the first total, if there are several. */
-function sumItems(last: readonly Spot[]): Amounts {
-  const totals = last.filter(({ line: { labels } }) => labels.has('total') || labels.has('subtotal'));
-  const firstTotal = Math.min(...totals.map(({ line }) => line.index));
-  const items = last.filter(
-    ({ line: { index, labels } }) => index < firstTotal && !labels.has('discount') && !labels.has('tendered'),
-  );
-  const sum = items.reduce((total, item) => total + signed(item), 0);
-  return new Set(items.length > 1 && sum > 0 ? [sum] : []);
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */

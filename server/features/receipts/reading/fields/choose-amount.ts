@@ -1,45 +1,62 @@
 import type { MinorUnits } from '#contract/money.ts';
+import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 import type { Box } from '../recognised.ts';
 import { type AmountCandidate, amountCandidates } from './amount-candidates.ts';
-import { findAmountLines } from './amount-lines.ts';
-import { certaintyOf, type Doubts, leadOf } from './confidence.ts';
+import { findAmountLines, type Spot } from './amount-lines.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
-import { flag, type Ranked, rank } from './rank.ts';
-import { readField } from './read-field.ts';
+import { type Ranked, rank } from './rank.ts';
+import { clearest, readField } from './read-field.ts';
 import { mostRounded, roundedTo } from './survey-amounts.ts';
-import { amountCalibration, amountModel } from './weights/amount-weights.ts';
+import { amountModel } from './weights/amount-weights.ts';
+
+/** Of the least certain digit: below this, another one is quite possible. */
+const leastClarity = 0.8;
+/** The maximum confidence of a price: too little to record it, as the total may be on another photo. */
+const mostOfPrice = 0.4;
 
 export function chooseAmount(prints: readonly PrintLine[], style: MoneyStyle): ReadField<MinorUnits> | null {
-  const ranked = rank(amountCandidates(findAmountLines(prints, style)), amountModel);
-  return readField(ranked, {
-    doubts: amountDoubts,
-    calibration: amountCalibration,
-    boxOf: boxOfAmount,
-  });
+  return judgeAmount(rank(amountCandidates(findAmountLines(prints, style)), amountModel));
 }
 
-export function amountDoubts(
-  { candidate, share }: Ranked<AmountCandidate>,
-  ranked: readonly Ranked<AmountCandidate>[],
-): Doubts {
-  const { spots, evidence, placed } = candidate;
-  const proofs = [evidence.tenderedLessChange, evidence.subtotalPlusTax, evidence.taxTable, evidence.parts];
-  const features = {
-    always: 1,
-    lead: leadOf(share),
-    certainty: certaintyOf(spots),
-    unread: flag(spots.length === 0),
-    proven: Math.max(...proofs, evidence.tenderedWithoutChange),
-    repeated: Math.min(2, evidence.places),
-    isTotal: Math.max(0, ...placed.map((place) => place.total)),
-  };
-  const isRounding = ranked.some(
-    (other) => isRoundingOf(other.candidate, candidate) && !isRoundedFrom(other.candidate, candidate),
+export function judgeAmount(ranked: readonly Ranked<AmountCandidate>[]): ReadField<MinorUnits> | null {
+  const field = readField(ranked, {
+    doubtOf,
+    clarityOf: ({ spots }) => (spots.length === 0 ? 1 : clearest(spots)),
+    leastClarity,
+    boxOf: boxOfAmount,
+  });
+  const isPrice = field?.doubt === 'unlabelled' && ranked[0]?.candidate.spots.every(hasNoLabel);
+  return field && isPrice ? { ...field, confidence: Math.min(field.confidence, mostOfPrice) } : field;
+}
+
+function hasNoLabel({ line }: Spot): boolean {
+  return line.labels.size === 0;
+}
+
+function doubtOf(best: AmountCandidate, ranked: readonly Ranked<AmountCandidate>[]): Doubt | null {
+  const others = ranked.map(({ candidate }) => candidate).filter((other) => other !== best);
+  const isOnce = best.spots.length === 1;
+  if (best.spots.length === 0) return 'not_printed';
+  if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
+  if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
+  if (isWorkedOut(best)) return null;
+  if (!best.placed.some(({ total }) => total > 0)) return 'unlabelled';
+  return isOnce ? 'unconfirmed' : null;
+}
+
+/** Whether other amounts of the receipt lead to this one. */
+function isWorkedOut({ evidence }: AmountCandidate): boolean {
+  const { tenderedLessChange, tenderedWithoutChange, subtotalPlusTax, parts } = evidence;
+  return tenderedLessChange + tenderedWithoutChange + subtotalPlusTax + parts > 0;
+}
+
+/** Whether another amount is called a total further down. */
+function isTotalBelow(other: AmountCandidate, { spots: [spot] }: AmountCandidate): boolean {
+  return other.spots.some(
+    ({ line }, index) => other.placed[index]?.total === 1 && line.index > (spot?.line.index ?? Infinity),
   );
-  const isLabelled = features.isTotal > 0 || features.proven > 0;
-  return { features, isOpen: isRounding || !isLabelled };
 }
 
 /** Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant. */

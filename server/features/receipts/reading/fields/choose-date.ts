@@ -1,29 +1,49 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { Doubt } from '#contract/receipts.ts';
 import type { ReadDate } from '../reading.ts';
-import { certaintyOf, type Doubts, leadOf } from './confidence.ts';
 import { type DateCandidate, dateCandidates, isPossible } from './date-evidence.ts';
 import type { DateOrder } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
-import { readField } from './read-field.ts';
-import { dateCalibration, dateModel } from './weights/date-weights.ts';
+import { clearest, readField } from './read-field.ts';
+import { dateModel } from './weights/date-weights.ts';
 
-export function chooseDate(
-  prints: readonly PrintLine[],
-  expected: { today: LocalDate; order: DateOrder; isOrderKnown: boolean },
+interface ExpectedDate {
+  today: LocalDate;
+  order: DateOrder;
+  isOrderKnown: boolean;
+}
+
+/** Of the least certain digit: below this, another one is quite possible. */
+const leastClarity = 0.8;
+
+export function chooseDate(prints: readonly PrintLine[], expected: ExpectedDate): ReadDate | null {
+  return judgeDate(rank(dateCandidates(prints, expected), dateModel), expected);
+}
+
+export function judgeDate(
+  ranked: readonly Ranked<DateCandidate>[],
+  { today, order, isOrderKnown }: ExpectedDate,
 ): ReadDate | null {
-  const ranked = rank(dateCandidates(prints, expected), dateModel);
   const otherwise = otherwiseOf(ranked[0]);
+  const isOpen = otherwise !== undefined && !isOrderKnown;
   const field = readField(ranked, {
-    doubts: (best) => dateDoubts(best, otherwise !== undefined && !expected.isOrderKnown),
-    calibration: dateCalibration,
+    doubtOf: (best) => (isOpen ? 'day_or_month' : doubtOf(best)),
+    clarityOf: ({ marks }) => clearest(marks),
+    leastClarity,
     boxOf: ({ marks }) => marks[0]?.box ?? null,
   });
   if (field === null) return null;
-  const order = orderOf(ranked[0], expected.order);
-  const turned = otherwise !== undefined && isPossible(otherwise, expected.today) ? [otherwise] : [];
+  const readAs = orderOf(ranked[0], order);
+  const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
   const alternatives = [...new Set([...turned, ...field.alternatives])];
-  return { ...field, alternatives, ...(order && { order }) };
+  return { ...field, alternatives, ...(readAs && { order: readAs }) };
+}
+
+function doubtOf({ evidence }: DateCandidate): Doubt | null {
+  const { compact, ofSomethingElse, old, badlySeparated, labelled } = evidence;
+  const isDoubtful = compact + ofSomethingElse + old > 0 || badlySeparated > labelled;
+  return isDoubtful ? 'something_else' : null;
 }
 
 /** The date with day and month swapped, if valid. */
@@ -37,19 +57,4 @@ function orderOf(best: Ranked<DateCandidate> | undefined, expected: DateOrder): 
   if (mark === undefined || mark.value.slice(5, 7) === mark.value.slice(8)) return undefined;
   if (!mark.isAgainstOrder) return expected;
   return expected === 'day-first' ? 'month-first' : 'day-first';
-}
-
-export function dateDoubts(
-  { candidate: { evidence, marks }, share }: Ranked<DateCandidate>,
-  isAmbiguous: boolean,
-): Doubts {
-  const features = {
-    always: 1,
-    lead: leadOf(share),
-    certainty: certaintyOf(marks),
-    repeated: Math.min(2, evidence.places),
-    rivals: evidence.rivals,
-    old: evidence.old,
-  };
-  return { features, isOpen: isAmbiguous };
 }

@@ -1,19 +1,26 @@
+import type { Doubt } from '#contract/receipts.ts';
 import type { ReadMerchant } from '../reading.ts';
-import { certaintyOf, type Doubts, leadOf } from './confidence.ts';
 import { type MerchantCandidate, merchantCandidates } from './merchant-evidence.ts';
 import type { PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
 import { readField } from './read-field.ts';
-import { merchantCalibration, merchantModel } from './weights/merchant-weights.ts';
+import { merchantModel } from './weights/merchant-weights.ts';
+
+/** Of the whole line: below this, some letters are probably wrong. */
+const leastClarity = 0.9;
 
 export function chooseMerchant(
   prints: readonly PrintLine[],
   known: readonly string[] | undefined,
 ): ReadMerchant | null {
-  const ranked = rank(merchantCandidates(prints, known), merchantModel);
+  return judgeMerchant(rank(merchantCandidates(prints, known), merchantModel));
+}
+
+export function judgeMerchant(ranked: readonly Ranked<MerchantCandidate>[]): ReadMerchant | null {
   const field = readField(ranked, {
-    doubts: merchantDoubts,
-    calibration: merchantCalibration,
+    doubtOf,
+    clarityOf: ({ evidence }) => evidence.confidence,
+    leastClarity,
     boxOf: ({ box }) => box,
   });
   const guessedFrom = ranked[0]?.candidate.guessedFrom;
@@ -21,15 +28,7 @@ export function chooseMerchant(
   return { ...field, guessedFrom, alternatives: [guessedFrom, ...field.alternatives] };
 }
 
-export function merchantDoubts({
-  candidate: { evidence, guessedFrom },
-  share,
-}: Ranked<MerchantCandidate>): Doubts {
-  const features = {
-    always: 1,
-    lead: leadOf(share),
-    certainty: certaintyOf([evidence]),
-    legal: evidence.legal,
-  };
-  return { features, isOpen: guessedFrom !== undefined || evidence.other === 1 };
+function doubtOf({ guessedFrom, evidence }: MerchantCandidate): Doubt | null {
+  if (guessedFrom !== undefined) return 'known_name';
+  return evidence.other === 1 ? 'something_else' : null;
 }

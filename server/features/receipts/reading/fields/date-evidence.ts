@@ -22,7 +22,6 @@ interface Found {
 }
 
 interface Receipt {
-  all: readonly Found[];
   prints: readonly PrintLine[];
   today: LocalDate;
 }
@@ -31,7 +30,6 @@ export const dateWords = vocabularyOf({
   label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
     best before, delivery date, return by, exchange, points, promotion, redeem, survey`,
-  number: 'tel, fax, phone, gst id, gst no, reg no, roc, company no, co reg',
 });
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;
@@ -44,14 +42,13 @@ export function dateCandidates(
     findDates(line, order).map((mark): Found => ({ mark, line, index })),
   );
   const all = found.filter(({ mark }) => isPossible(mark.value, today));
-  const receipt: Receipt = { all, prints, today };
   const values = [...new Set(all.map(({ mark }) => mark.value))];
   return values.map((value) => {
     const at = all.filter(({ mark }) => mark.value === value);
     return {
       value,
       marks: at.map(({ mark }) => mark),
-      evidence: weigh(value, at, receipt),
+      evidence: weigh(value, at, { prints, today }),
     };
   });
 }
@@ -62,25 +59,18 @@ export function isPossible(day: LocalDate, today: LocalDate): boolean {
   return age >= -1 && age < oldestDays * 2;
 }
 
-function weigh(value: LocalDate, found: readonly Found[], { all, prints, today }: Receipt) {
+function weigh(value: LocalDate, found: readonly Found[], { prints, today }: Receipt) {
   const lines = new Set(found.map(({ index }) => index));
   const texts = [...lines].map((index) => prints[index]?.text ?? '');
   const said = find(texts.join(' '), dateWords);
-  const saidBefore = find(found.map(({ mark }) => mark.before).join(' '), dateWords);
   const share = (holds: (mark: DateMark) => boolean) => mean(found.map(({ mark }) => flag(holds(mark))));
-  const rivals = all.filter(({ index, mark }) => lines.has(index) && mark.value !== value);
   return {
     places: Math.log2(1 + lines.size),
-    rivals: flag(rivals.length > 0),
-    confidence: mean(found.map(({ mark }) => Math.max(0, mark.confidence))),
     compact: share(({ form }) => form === 'compact'),
     badlySeparated: share(({ isWellSeparated }) => !isWellSeparated),
-    againstOrder: share(({ isAgainstOrder }) => isAgainstOrder),
     labelled: flag(said.has('label')),
     ofSomethingElse: flag(said.has('other')),
-    afterNumber: flag(saidBefore.has('number')),
     withTime: flag(texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text))),
     old: flag(daysBetween(value, today) > oldestDays),
-    future: flag(value > today),
   };
 }

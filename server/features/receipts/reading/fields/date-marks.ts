@@ -1,6 +1,5 @@
 import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
 import type { Box } from '../recognised.ts';
-import { countOf, digits } from './letters.ts';
 import { findMonth } from './month-names.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
@@ -19,22 +18,21 @@ export interface DateMark {
   otherwise: LocalDate | undefined;
   /** In another order than expected, because the month would be invalid. */
   isAgainstOrder: boolean;
-  before: string;
 }
 
-const digit = '[0-9OoQDlI|SBZ]';
 const separator = '\\s?[/\\-~.,\\\\]\\s?';
 const apart = "\\s?[-/., ']?\\s?";
 
-/** End of a date: no more digits, except of a time directly after it. */
-const end = `(?=\\d{1,2}[:.]\\d\\d|(?![0-9]|${separator}[0-9]))`;
+/** End of a date: no more digits, except of a time directly after it or after a dash. */
+const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|(?!\\d|${separator}\\d))`;
+/** A year with its century may touch the number after it. */
 const numbers = new RegExp(
-  `(?<![0-9]|[0-9][/.])(?<first>(?:[0-9]|(?<![A-Za-z])${digit})${digit}?)(?<one>${separator}| )(?<second>${digit}{1,2})(?<two>${separator})(?<year>[2Z]${digit}{3}|${digit}{2})${end}`,
+  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:2\\d{3}|\\d{2})${end})`,
   'g',
 );
-/** Slashes read as other thin signs; only after a label, because it may be any number. */
+/** Slashes read as other thin signs or left out; only after a label, because it may be any number. */
 const withoutSlashes = new RegExp(
-  `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il|])(?<second>[01]\\d)(?<two>[/7R1Il|])(?<year>20\\d{2})${end}`,
+  `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il|]?)(?<second>[01]\\d)(?<two>[/7R1Il|]?)(?<year>20\\d{2})${end}`,
   'gi',
 );
 /** A point read as a colon, as only a time follows a date. */
@@ -43,13 +41,12 @@ const withColon =
 const iso =
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
 const dayThenName = new RegExp(
-  `(?<![0-9])(?<day>${digit}{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:de )?(?<month>[\\p{L}0]{3,12})\\.?${apart}(?:de )?(?<year>20${digit}{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?![0-9]))`,
+  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:de )?(?<month>[\\p{L}0]{3,12})\\.?${apart}(?:de )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
   'gu',
 );
 const nameThenDay =
   /(?<month>\p{L}{3,9})[./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?,?\s?(?<year>20\d{2})(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
 const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?!\d)/g;
-const compactDayFirst = /(?<!\d)(?<day>[0-3]\d)(?<month>0[1-9]|1[0-2])(?<year>20[0-3]\d)(?!\d)/g;
 
 /** Every possible date on the line. */
 export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
@@ -68,7 +65,6 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   read(withoutSlashes, 'numbers');
   read(withColon, 'numbers');
   read(compactYearFirst, 'compact');
-  read(compactDayFirst, 'compact');
   return found;
 }
 
@@ -79,14 +75,13 @@ function dateOf(
   order: DateOrder,
 ): DateMark | undefined {
   const groups = match.groups ?? {};
-  const year = fullYear(digits(groups['year'] ?? ''));
+  const year = fullYear(groups['year'] ?? '');
   const [first, second] = partsOf(groups, form, order);
   const expected = { day: first, month: second };
   const turned = { day: second, month: first };
   const canTurn = form === 'numbers';
   const value = dayIn(year, expected) ?? (canTurn ? dayIn(year, turned) : undefined);
   if (value === undefined) return undefined;
-  if (form === 'numbers' && countOf(match[0], /\d/g) < 4) return undefined;
   const otherwise = canTurn && value === dayIn(year, expected) ? dayIn(year, turned) : undefined;
   const [from, to] = [match.index, match.index + match[0].length];
   const words = wordsAt(line, from, to);
@@ -98,7 +93,6 @@ function dateOf(
     isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),
     otherwise: otherwise === value ? undefined : otherwise,
     isAgainstOrder: value !== dayIn(year, expected),
-    before: line.text.slice(Math.max(0, from - 24), from),
   };
 }
 
@@ -108,7 +102,7 @@ function partsOf(
   form: DateMark['form'],
   order: DateOrder,
 ): [day: number, month: number] {
-  const read = (name: string) => Number(digits(groups[name] ?? ''));
+  const read = (name: string) => Number(groups[name]);
   if (form === 'named') return [read('day'), findMonth(groups['month'] ?? '') ?? 0];
   if (form !== 'numbers') return [read('day'), read('month')];
   return order === 'day-first' ? [read('first'), read('second')] : [read('second'), read('first')];

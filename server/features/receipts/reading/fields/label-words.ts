@@ -14,15 +14,14 @@ export const labelWords = {
     moketi, moketina suma, kokku tasuda, tasuda, a betale, at betale, maksettavaa, k uhrade, celkem k uhrade, na uhradu,
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
-  finalTotal: `
+  total: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
     total sales, total bill, total incl, total inclusive, total inc gst, invoice total,
     jumlah keseluruhan, gesamtbetrag, gesamtsumme, rechnungsbetrag, summe eur, total ttc,
     montant total, importe total, total factura, total compra, valor total, total pago,
     totale complessivo, totale euro, totale documento, totaalbedrag, totaal eur, kopa eur, kopsumma,
     suma eur, razem, i alt, celkem,
-    is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis`,
-  total: `
+    is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis,
     total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
     importe, importo, bedrag, due, payable, nett, net, apmaksai, totalt,
     sum, belop`,
@@ -59,10 +58,6 @@ export const labelWords = {
   quantity: `
     qty, quantity, total qty, item count, no of item, total item, items, pcs, total pcs,
     total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck`,
-  discount: `
-    discount, disc, saving, savings, you saved, saved, voucher, less, rabatt, remise, descuento,
-    sconto, korting, atlaide, diskaun, coupon, deposit, promo,
-    nuolaida, allahindlus, rabat, rabatas, opust, sleva, zlava, alennus, desconto, poupanca, uw voordeel, jus ietaupijat`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLegalForm, repairLegalForm } from './legal-form.ts';
+import { findLegalForm } from './legal-form.ts';
 
 describe('the legal form of a company', () => {
   it.each([
@@ -15,15 +15,5 @@ describe('the legal form of a company', () => {
 
   it.each(['AS GOOD AS NEW', 'Corner Cafe', 'AG Grill Bar'])('is not found in %j', (name) => {
     expect(findLegalForm(name)).toBeUndefined();
-  });
-
-  it.each([
-    ['NORTH TRADING SON BHD', 'NORTH TRADING SDN BHD'],
-    ['North Trading Sdn Bnd', 'North Trading Sdn Bhd'],
-    ['NORTH TRADING SDN. BHO', 'NORTH TRADING SDN. BHD'],
-    ['NORTH TRADING SLIIBHD', 'NORTH TRADING SDN BHD'],
-    ['SON OF A BIRD', 'SON OF A BIRD'],
-  ])('is repaired: %j becomes %j', (read, meant) => {
-    expect(repairLegalForm(read)).toBe(meant);
   });
 });

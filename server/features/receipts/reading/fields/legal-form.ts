@@ -7,19 +7,8 @@ const others =
 /** Too short to be reliable except at the end. */
 const endings = 'AG|KG|E\\.?K|AS|OU|SA|S\\.A|SL|S\\.L|SLU|SAS|SPA|BV|B\\.V|NV|N\\.V|AB|OY';
 const form = new RegExp(`SDN ?BHD|(?:\\b|(?<=\\)))(?:${sendirian}|${others})\\b\\.?|\\b(?:${endings})\\.?$`);
-const misreadSendirian =
-  /(?<=[A-Z])SDN(\.?,?) ?BHD|\bS[A-Z0-9]{2,4}BHD\b|\bS[A-Z0-9]N(\.?,?) ?[BR][A-Z0-9][DO0]\b/i;
-
 /** Position of the legal form in a name; undefined if there is none. */
 export function findLegalForm(name: string): { from: number; to: number } | undefined {
   const match = form.exec(upper(name));
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
-}
-
-/** A name with its legal form corrected. */
-export function repairLegalForm(name: string): string {
-  return name.replace(/\bS[DO][NH]\.?$/, 'SDN BHD').replace(misreadSendirian, (found: string) => {
-    const repaired = /[.,]/.test(found) ? 'SDN. BHD' : 'SDN BHD';
-    return found === found.toUpperCase() ? repaired : repaired.replace('SDN', 'Sdn').replace('BHD', 'Bhd');
-  });
 }

@@ -8,28 +8,6 @@ const letterOf: Readonly<Record<string, string>> = {
   '8': 'B',
 };
 
-/** Characters that OCR gives for a digit. */
-const digitOf: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  l: '1',
-  I: '1',
-  i: '1',
-  '|': '1',
-  '!': '1',
-  Z: '2',
-  z: '2',
-  A: '4',
-  S: '5',
-  s: '5',
-  G: '6',
-  B: '8',
-  g: '9',
-  q: '9',
-};
-
 const isPlain = /^[ -~]*$/;
 
 /** Upper case without accents. */
@@ -43,11 +21,6 @@ export function letters(text: string): string {
   return upper(text)
     .replace(/[01|!58]/g, (sign) => letterOf[sign] ?? sign)
     .replace(/[^A-Z]/g, '');
-}
-
-/** Maps characters that look like a digit to that digit; others stay. */
-export function digits(text: string): string {
-  return text.replace(/[A-Za-z|!]/g, (sign) => digitOf[sign] ?? sign);
 }
 
 export function countOf(text: string, pattern: RegExp): number {

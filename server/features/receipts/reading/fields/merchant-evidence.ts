@@ -1,5 +1,4 @@
 import type { Box } from '../recognised.ts';
-import { median } from '../statistics.ts';
 import { findKnownMerchant } from './known-merchant.ts';
 import { findLegalForm } from './legal-form.ts';
 import { countOf, letters } from './letters.ts';
@@ -23,11 +22,6 @@ export type MerchantEvidence = ReturnType<typeof weigh> & {
   known: number;
 };
 
-interface Receipt {
-  head: readonly HeadLine[];
-  letterHeight: number;
-}
-
 /** Names hardly ever span more lines. */
 const mostLines = 3;
 
@@ -36,10 +30,6 @@ export function merchantCandidates(
   known: readonly string[] = [],
 ): MerchantCandidate[] {
   const head = headOf(prints);
-  const receipt: Receipt = {
-    head,
-    letterHeight: median(prints.map(({ height }) => height)),
-  };
   return head
     .flatMap((_, from) => runsFrom(head, from))
     .filter((lines) => lines.some(({ name }) => bareLetters(name) !== ''))
@@ -50,7 +40,7 @@ export function merchantCandidates(
         value: merchant?.name ?? read,
         guessedFrom: merchant?.isGuess === true ? read : undefined,
         box: boxOf(lines),
-        evidence: { ...weigh(lines, receipt), known: flag(merchant !== undefined) },
+        evidence: { ...weigh(lines, head), known: flag(merchant !== undefined) },
       };
     });
 }
@@ -68,12 +58,10 @@ function runsFrom(head: readonly HeadLine[], from: number): HeadLine[][] {
 }
 
 function mayContinue(above: HeadLine, line: HeadLine): boolean {
-  if (isOther(above) || isOther(line) || line.said.has('heading')) return false;
-  const gap = line.print.y - above.print.y;
-  return gap < 3 * Math.max(line.print.height, above.print.height);
+  return !isOther(above) && !isOther(line) && !line.said.has('heading');
 }
 
-function weigh(lines: readonly HeadLine[], { head, letterHeight }: Receipt) {
+function weigh(lines: readonly HeadLine[], head: readonly HeadLine[]) {
   const [first] = lines as [HeadLine];
   const last = lines.at(-1) ?? first;
   const [at, next] = [head.indexOf(first), head[head.indexOf(last) + 1]];
@@ -87,32 +75,21 @@ function weigh(lines: readonly HeadLine[], { head, letterHeight }: Receipt) {
   return {
     first: flag(at === 0),
     order: at / 10,
-    depth: first.print.y,
     legal: flag(last.isLegal),
     trade: says('trade'),
     onlyTrade: flag(bare !== '' && bare === lettersOfTrade(name)),
-    registered: flag(lines.some(({ isRegistered }) => isRegistered)),
     addressBelow: flag(next !== undefined && isOther(next)),
     other: flag(lines.some(isOther)),
     heading: says('heading'),
-    owner: says('owner'),
     headingAbove: flag(above.some(({ said }) => said.has('heading'))),
     ownerAbove: flag(above.some(({ said }) => said.has('owner'))),
-    legalAbove: flag(above.some(({ isLegal }) => isLegal)),
     joined: lines.length - 1,
-    joinedAfterForm: flag(lines.slice(0, -1).some(({ isLegal }) => isLegal)),
     joinedToForm: flag(lines.length > 1 && last.isLegal && bareLetters(last.name).length < 6),
     joinedToTrade: flag(lines.slice(1).some(startsWithTrade)),
-    joinedInBrackets: flag(lines.some((line, index) => isBroken(line, lines[index + 1]))),
-    startsWithTrade: flag(startsWithTrade(first)),
-    tall: Math.min(2, first.print.height / letterHeight) - 1,
     short: flag(letterCount < 6),
-    shortest: flag(bare.length < 4),
     fewLetters: flag(letterCount < compact.length * 0.7),
     longNumber: flag(/\d{5,}/.test(text) && !lines.some(({ isRegistered }) => isRegistered)),
     lowerCase: flag(/^[\p{Ll} ]+$/u.test(name)),
-    capitals: flag(name === name.toUpperCase()),
-    comma: flag(/,/.test(name)),
     confidence: Math.min(...lines.map(({ print }) => print.confidence)),
   };
 }
@@ -134,19 +111,6 @@ function lettersOfTrade(name: string): string {
 function startsWithTrade({ name }: HeadLine): boolean {
   const [word = ''] = name.split(/[^\p{L}\d]+/u);
   return find(word, merchantWords).has('tail');
-}
-
-/** Whether brackets opened on a line close on the next, even if one is misread. */
-function isBroken({ name }: HeadLine, next: HeadLine | undefined): boolean {
-  return next !== undefined && (opensBracket(name) || closesBracket(next.name));
-}
-
-function closesBracket(name: string): boolean {
-  return /^[^(]*\)/.test(name);
-}
-
-function opensBracket(name: string): boolean {
-  return name.lastIndexOf('(') > name.lastIndexOf(')');
 }
 
 function isOther({ text, said }: HeadLine): boolean {

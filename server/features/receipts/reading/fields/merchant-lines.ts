@@ -1,5 +1,5 @@
 import type { Box } from '../recognised.ts';
-import { findLegalForm, repairLegalForm } from './legal-form.ts';
+import { findLegalForm } from './legal-form.ts';
 import { countOf } from './letters.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
 import type { PrintLine } from './print-lines.ts';
@@ -24,21 +24,22 @@ export interface HeadLine {
 const headLines = 14;
 const fewestLetters = 3;
 
-const registration =
-  /\s*[([{]?\s*(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?\.?\s*)?(?:NO|ROC|SSM|GST)\b[\s.:#]*[([]?\s*[A-Z]{0,3}\d[\dA-Z\s-]*.*$/i;
-const numberInBrackets = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
+const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
+
+/** Around a name: frames, rows of stars, exclamation marks. */
+const ornaments = /^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)]+$/gu;
 
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
   for (const print of prints) {
-    const text = tidy(print.text);
-    if (countOf(text, /\p{L}/gu) >= fewestLetters) head.push(readHead(print, text));
+    if (countOf(print.text, /\p{L}/gu) >= fewestLetters) head.push(readHead(print));
     if (head.length === headLines) break;
   }
   return head;
 }
 
-function readHead(print: PrintLine, text: string): HeadLine {
+function readHead(print: PrintLine): HeadLine {
+  const { text } = print;
   const name = nameIn(text);
   return {
     print,
@@ -51,31 +52,10 @@ function readHead(print: PrintLine, text: string): HeadLine {
   };
 }
 
-/** Removes characters that come from frames and specks. */
-function tidy(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{N}&'’().,/@:\-+#* ]/gu, ' ')
-    .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** A name ends after its legal form or before a registration number; returns the whole text if nothing is left. */
 function nameIn(text: string): string {
   const form = findLegalForm(text);
-  const head =
-    form === undefined
-      ? text.replace(registration, '').replace(numberInBrackets, '')
-      : text.slice(0, form.to);
-  const name = withLetters(repairLegalForm(head)).replace(/[\s,;:\-_*#]+$/, '');
+  const head = form === undefined ? text.replace(registration, '') : text.slice(0, form.to);
+  const name = head.replace(ornaments, '');
   return countOf(name, /\p{L}/gu) >= fewestLetters ? name : text;
-}
-
-/** Replaces digits within words, which are misread letters. */
-function withLetters(name: string): string {
-  return name
-    .replace(/(?<=\p{L})0(?!\d)|(?<!\d)0(?=\p{L})/gu, 'O')
-    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'I')
-    .replace(/(?<=\p{L})5(?=\p{L})/gu, 'S')
-    .replace(/(?<=\p{L})8(?=\p{L})/gu, 'B');
 }

@@ -1,7 +1,6 @@
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
 import { markPattern } from './currency/currency-marks.ts';
-import { countOf, digits } from './letters.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 /** A printed amount. */
@@ -10,11 +9,6 @@ export interface MoneyMark {
   box: Box;
   /** Of its least certain word. */
   confidence: number;
-  /**
-   * Whether all digits and the decimal separator were read; otherwise letters were taken for digits or the separator
-   * was missing.
-   */
-  exact: boolean;
   /** Whether the decimal separator was missing. */
   implied: boolean;
   negative: boolean;
@@ -27,20 +21,16 @@ export interface MoneyStyle {
 
 /** More digits without groups are a number of something, such as an article. */
 const largestUngrouped: MinorUnits = 50_000_000;
-const digit = '[0-9OoQDlIiSsBZz|]';
 const mark = `(?<mark>${markPattern})`;
 /** Not preceded by digits, but possibly by letters, as labels and currencies often touch the amount. */
 const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?)?(?:${mark}[:\\s]{0,2})?`;
-/** Letters count as misread digits unless they end a word. */
-const first = '(?:\\d|(?<![A-Za-z])[OoQDlIiSsBZz|])';
 /** As grouped in India: 1,26,000. */
 const inLakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}';
 /** Not followed by what makes it a percentage, time, weight, date or longer number. */
-const after =
-  '(?![0-9]|[.,/:][0-9]|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
+const after = '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
 
 const withPoint = new RegExp(
-  `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|${first}${digit}{0,6})\\s?[.,·]\\s?(?<cents>${digit}{2}|\\d \\d(?=$))${after}`,
+  `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})\\s?[.,·]\\s?(?<cents>\\d{2})${after}`,
   'g',
 );
 /** Spaces between thousands only with a decimal comma: before a point they separate a quantity from a price. */
@@ -50,7 +40,7 @@ const withBlanks = new RegExp(
 );
 const centsOnly = /(?<![\d.,/:])[.,](?<cents>\d{2})(?![\d.,/%])/g;
 const missedPoint = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>[0-9OoQD]{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
+  `(?<![A-Za-z])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
   'g',
 );
 const wholeOnly = new RegExp(
@@ -88,17 +78,13 @@ function moneyOf(
   words: readonly Word[],
 ): MoneyMark | undefined {
   const { sign, whole = '', cents = '', debit } = match.groups ?? {};
-  const read = (whole + cents).replace(/[,.'’ ]/g, '');
-  const trueDigits = countOf(read, /\d/g);
-  if (trueDigits < Math.max(kind.whole ? 1 : 2, read.length / 2)) return undefined;
-  const value = Number(digits(read)) * (kind.whole ? 100 : 1);
+  const value = Number((whole + cents).replace(/[,.'’ ]/g, '')) * (kind.whole ? 100 : 1);
   const isGrouped = /\d[,.'’ ]\d/.test(whole);
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   return {
     value,
     box: boxOf(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
-    exact: trueDigits === read.length && !kind.implied,
     implied: kind.implied,
     negative: sign !== undefined || debit !== undefined,
   };

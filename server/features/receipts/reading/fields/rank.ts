@@ -36,7 +36,7 @@ function scoreOf({ placed = [], evidence }: Candidate, model: Model): number {
   return weighted(evidence, model.evidence) + (places.length === 0 ? 0 : Math.max(...places));
 }
 
-export function weighted(features: Features, weights: Features): number {
+function weighted(features: Features, weights: Features): number {
   let sum = 0;
   for (const feature in weights) sum += (weights[feature] ?? 0) * (features[feature] ?? 0);
   return sum;

@@ -1,5 +1,4 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { median } from '../statistics.ts';
 import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
 import { type Amounts, isMisread, type Sums, valuesOf, workOut } from './arithmetic.ts';
 
@@ -14,7 +13,6 @@ export interface Survey {
   tenderedLine: number;
   tendered: Amounts;
   change: Amounts;
-  letterHeight: number;
   /** The largest amount, except for tendered cash and change. */
   largest: MinorUnits;
 }
@@ -29,7 +27,8 @@ export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot
   const tenderedSpots = spotsLabelled(last, (line) => line.labels.has('tendered') && !isTotal(line));
   const tenderedLine = Math.min(...tenderedSpots.map(({ line }) => line.index));
   const goods = last.filter(
-    ({ line, exact }) => exact && !isPayment(line) && !(line.labels.size === 0 && line.index > tenderedLine),
+    ({ line, implied }) =>
+      !implied && !isPayment(line) && !(line.labels.size === 0 && line.index > tenderedLine),
   );
   return {
     lines,
@@ -41,7 +40,6 @@ export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot
     tenderedLine,
     tendered: valuesOf(tenderedSpots),
     change: valuesOf(spotsLabelled(last, ({ labels }) => labels.has('change'))),
-    letterHeight: median(lines.map(({ print }) => print.height)),
     largest: goods.reduce((most, { value }) => Math.max(most, value), 1),
   };
 }

@@ -20,8 +20,6 @@ export interface Vocabulary<Name> {
 const forgivenFrom = 5;
 /** Minimum length of a phrase that is found regardless of spaces. */
 const joinedFrom = 6;
-/** Minimum length of a word that may be several words with missing spaces. */
-const gluedFrom = 11;
 
 /** Builds the index from comma-separated phrases per name. */
 export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, string>>): Vocabulary<Name> {
@@ -56,9 +54,7 @@ export function find<Name>(text: string, vocabulary: Vocabulary<Name>): Readonly
       for (const phrase of vocabulary.phrases.get(meant) ?? [])
         if (phrase.words.every((part, offset) => isNearly(words[index + offset], part)))
           found.add(phrase.name);
-    const until = word.length >= gluedFrom ? start + word.length : start + 1;
-    for (let from = start; from < until; from++)
-      for (const name of joinedAt(line, from, vocabulary)) found.add(name);
+    for (const name of joinedAt(line, start, vocabulary)) found.add(name);
     start += word.length;
   }
   return found;

@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { fileTypeOf } from '../file-type.ts';
 import { failAsDamaged } from '../reading-failure.ts';
 import { checkSize, checkSizeOfAvif, maxPixels } from './check-size.ts';
@@ -39,12 +39,10 @@ export function toPicture({ image, width, height }: OpenedImage, pixels: number)
 }
 
 export async function grayOf(image: Sharp): Promise<Picture> {
-  const { data, info } = await rawOf(image.grayscale().toColourspace('b-w'));
+  // `grayscale()` gives the same in three times the time.
+  const grey = image.toColourspace('b-w').raw();
+  const { data, info } = await grey.toBuffer({ resolveWithObject: true }).catch(failAsDamaged);
   return { gray: data, width: info.width, height: info.height };
-}
-
-function rawOf(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
-  return image.raw().toBuffer({ resolveWithObject: true }).catch(failAsDamaged);
 }
 
 export function sharpOf({ gray, width, height }: Picture): Sharp {

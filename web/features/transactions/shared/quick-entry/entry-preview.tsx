@@ -1,14 +1,14 @@
-import { ChevronDown, CircleAlert, TriangleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert, Repeat, TriangleAlert } from 'lucide-react';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
-import { isShownRounded, toPlainText } from '#contract/money.ts';
+import { isShownRounded, toTyped } from '#contract/money.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { useDebouncedValue } from '../use-debounced-value.ts';
+import { describeDoubt } from './describe-doubt.ts';
 import styles from './entry-preview.module.css';
-import { describeDoubt } from './entry-reading.ts';
 import { amountInWords, dayInWords } from './in-words.ts';
 import type { EntryInSight } from './use-entry-reading.ts';
 
@@ -20,12 +20,13 @@ interface EntryPreviewProps extends EntryInSight {
 
 /** A preview of the entry, with anything doubtful about it. */
 export function EntryPreview({ reading, categories, today, failure, change }: EntryPreviewProps) {
-  const { isIncome, name, amount, isRounded, addedOn, category } = reading;
+  const { isIncome, name, amount, isRounded, addedOn, category, frequency } = reading;
   const reason = reading.reason.replace(`${category}: `, '');
   const currency = useCurrency();
   const type = isIncome ? 'income' : 'expense';
   const doubts = reading.doubts.map((doubt) => describeDoubt(doubt, currency));
   const day = dayInWords(addedOn, today);
+  const repeats = frequency && quickEntryMessages.repeats(frequency);
   const spoken = [
     type,
     name,
@@ -51,10 +52,16 @@ export function EntryPreview({ reading, categories, today, failure, change }: En
           {amount === undefined ? '–' : <Money value={amount} signed={type} />}
           {isRounded && <small>{quickEntryMessages.rounded}</small>}
           {amount !== undefined && isShownRounded(amount, currency) && (
-            <small>{quickEntryMessages.shownAs(toPlainText(amount))}</small>
+            <small>{quickEntryMessages.shownAs(toTyped(amount))}</small>
           )}
         </span>
       </div>
+      {repeats && (
+        <p className={styles['repeats']} aria-hidden="true">
+          <Repeat />
+          {repeats} {quickEntryMessages.toSetUp}
+        </p>
+      )}
       {doubts.length > 0 && (
         <p className={styles['doubt']} aria-hidden="true">
           <TriangleAlert />
@@ -67,7 +74,7 @@ export function EntryPreview({ reading, categories, today, failure, change }: En
           {failure}
         </p>
       )}
-      <Spoken text={[spoken.filter(Boolean).join(', '), ...doubts].join('. ')} />
+      <Spoken text={[spoken.filter(Boolean).join(', '), repeats, ...doubts].filter(Boolean).join('. ')} />
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import type { Frequency } from '#contract/recurrence.ts';
+import type { DayOrder } from '#contract/region.ts';
 import type { SumFlaw } from '#contract/sums.ts';
-import { amountInWords } from './in-words.ts';
 
-/** The order of day and month in a numeric date. */
-export type DayOrder = 'day first' | 'month first';
+/** How amounts are typed. */
+export interface Typing {
+  currency: CurrencyCode;
+  /** A comma where "1.800" is eighteen hundred. */
+  decimalSeparator: string;
+}
 
 /** The context for parsing a line. */
-export interface EntryContext {
+export interface EntryContext extends Typing {
   today: LocalDate;
   dayOrder: DayOrder;
-  currency: CurrencyCode;
   expenseCategories: readonly string[];
   incomeCategories: readonly string[];
   /** The last type of the name, once it is known. */
@@ -26,11 +28,12 @@ export type Doubt =
   /** Income or expense. */
   | { kind: 'direction' }
   | { kind: 'several days' }
-  | { kind: 'unclear day'; words: string }
+  | { kind: 'unclear day' | 'other rhythm'; words: string }
   | { kind: 'too many decimals' }
   | { kind: 'too large' }
   | { kind: 'other currency'; sign: string }
-  | { kind: 'unknown category'; name: string };
+  | { kind: 'unknown category'; name: string }
+  | { kind: 'several categories'; name: string };
 
 export interface FlawedSum {
   text: string;
@@ -50,6 +53,8 @@ export interface EntryReading {
   addedOn: LocalDate;
   /** Given in the line. */
   category: string | undefined;
+  /** How often it repeats, if the line says so; `addedOn` is then the first day. */
+  frequency: Frequency | undefined;
   doubts: Doubt[];
 }
 
@@ -64,31 +69,4 @@ export interface Stretch {
 
 export function takeOut(line: string, { start, end }: Stretch): string {
   return `${line.slice(0, start)} ${gap} ${line.slice(end)}`;
-}
-
-export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
-  switch (doubt.kind) {
-    case 'several amounts':
-      return quickEntryMessages.severalAmounts(amountInWords(doubt.amount, currency));
-    case 'part of the name':
-      return quickEntryMessages.partOfTheName(amountInWords(doubt.amount, currency));
-    case 'day or amount':
-      return quickEntryMessages.dayOrAmount(amountInWords(doubt.amount, currency));
-    case 'dash or minus':
-      return quickEntryMessages.dashOrMinus(amountInWords(doubt.amount, currency));
-    case 'direction':
-      return quickEntryMessages.direction;
-    case 'several days':
-      return quickEntryMessages.severalDays;
-    case 'unclear day':
-      return quickEntryMessages.unclearDay(doubt.words);
-    case 'too many decimals':
-      return transactionMessages.costDecimals;
-    case 'too large':
-      return transactionMessages.costTooLarge;
-    case 'other currency':
-      return quickEntryMessages.otherCurrency(doubt.sign, currency);
-    case 'unknown category':
-      return quickEntryMessages.unknownCategory(doubt.name);
-  }
 }

@@ -1,7 +1,8 @@
-import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { type MinorUnits, minAmount } from '#contract/money.ts';
 import { flawOfSum, readAmount } from '#contract/sums.ts';
-import { type FlawedSum, gap, type Stretch } from './entry-reading.ts';
+import { isOf, money } from './currency-signs.ts';
+import { type FlawedSum, gap, type Stretch, type Typing } from './entry-reading.ts';
+import { amountsInThousands, amountsInWords, spacedAmounts } from './loose-amounts.ts';
 
 export interface FoundAmount extends Stretch {
   /** Undefined if it has too many decimals or is an invalid calculation. */
@@ -17,33 +18,50 @@ export interface FoundAmount extends Stretch {
   isDashed: boolean;
   /** The sign of a currency that is not the user's. */
   foreignSign: string | undefined;
+  /** Its digits could also be several numbers, or another number be meant. */
+  isUncertain: boolean;
 }
 
-/** Every way to write a currency, longest first: "CA$" before "$". */
-const money = currencies
-  .flatMap((currency) => signsOf(currency))
-  .sort((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`))
-  .join('|');
 const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
 const run = new RegExp(
-  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand})*(?:${unfinished})?)(?=[.,;!?]?(?:\s|$))`,
+  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand}%?)*(?:${unfinished})?)(?=[.,;!?]?(?:\s|$))`,
   'giu',
 );
 const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };
 const anyMoney = new RegExp(money, 'giu');
 
-/** Every number in a line that can be an amount, in order. */
-export function findAmounts(line: string, currency: CurrencyCode): FoundAmount[] {
-  return [...line.matchAll(run)].flatMap((match) => describe(match, currency) ?? []);
+/**
+ * Every number in a line that can be an amount, in order. Numbers in words ("twenty euros") and in thousands ("1k") count if
+ * there is nothing plainer.
+ */
+export function findAmounts(line: string, typing: Typing): FoundAmount[] {
+  const spaced = typing.decimalSeparator === ',' ? spacedAmounts(line) : [];
+  const figures = [...line.matchAll(run)].flatMap((match) => describe(match, typing) ?? []);
+  const found = [...figures.filter(isApartFrom(spaced)), ...spaced];
+  if (found.some(({ isPlain }) => isPlain)) return found.sort(byStart);
+  const worded = amountsInWords(line, typing.currency);
+  const others = figures.filter(isApartFrom(worded));
+  const isUncertain = others.some((other) => standsAlone(line, other));
+  if (worded.length > 0)
+    return [...others, ...worded.map((each) => ({ ...each, isUncertain }))].sort(byStart);
+  return figures.length > 0 ? figures : amountsInThousands(line);
 }
 
-function describe(match: RegExpExecArray, currency: CurrencyCode): FoundAmount | undefined {
+function isApartFrom(taken: readonly Stretch[]) {
+  return (found: Stretch) => taken.every(({ start, end }) => found.end <= start || found.start >= end);
+}
+
+function byStart(one: Stretch, other: Stretch): number {
+  return one.start - other.start;
+}
+
+function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing): FoundAmount | undefined {
   const { sign, sum = '' } = match.groups ?? {};
-  const bare = sum.replace(anyMoney, '');
+  const typed = sum.replace(anyMoney, '');
+  const bare = decimalSeparator === ',' && groupedByPoints.test(typed) ? typed.replaceAll('.', '') : typed;
   const read = readAmount(bare);
   const flaw = flawOfSum(bare);
   if (read === undefined ? !flaw && !tooManyDecimals.test(bare.trim()) : read.amount < minAmount)
@@ -61,20 +79,12 @@ function describe(match: RegExpExecArray, currency: CurrencyCode): FoundAmount |
     direction: directions[sign ?? ''],
     isDashed: read?.isSum === true && /\s[-−]|[-−]\s|\s[+*/](?=\S)/.test(bare.trim()),
     foreignSign: marks.find((mark) => !isOf(currency, mark)),
+    isUncertain: false,
   };
 }
 
+const groupedByPoints = /^\s*[1-9]\d{0,2}(?:\.\d{3})+\s*$/;
 const tooManyDecimals = /^\d+[.,]\d{3,}$/;
-
-function isOf(currency: CurrencyCode, mark: string): boolean {
-  return signsOf(getCurrency(currency)).includes(mark.toUpperCase());
-}
-
-/** A dollar is also written with the first letters of its country: "C$", "CA$". */
-function signsOf({ code, symbol, alsoTyped = [] }: Currency): string[] {
-  const ofCountry = symbol === '$' ? [`${code.slice(0, 1)}$`, `${code.slice(0, 2)}$`] : [];
-  return [code, symbol, ...alsoTyped, ...ofCountry];
-}
 
 export interface ChosenAmount {
   found: FoundAmount;
@@ -88,7 +98,8 @@ export function chooseAmount(line: string, found: readonly FoundAmount[]): Chose
   const plain = sound.filter(({ isPlain }) => isPlain);
   const marked = plain.filter(({ isMarked }) => isMarked);
   const best = (marked.length > 0 ? marked : plain).at(-1);
-  if (best !== undefined) return { found: best, ...(plain.length > 1 && { doubt: 'several amounts' }) };
+  if (best !== undefined)
+    return { found: best, ...((plain.length > 1 || best.isUncertain) && { doubt: 'several amounts' }) };
 
   const hopeful = flawed.filter(({ isPlain }) => isPlain).at(-1);
   if (hopeful !== undefined) return { found: hopeful };
@@ -100,8 +111,11 @@ export function chooseAmount(line: string, found: readonly FoundAmount[]): Chose
   return { found: last, ...(others.length > 0 && { doubt: 'several amounts' }) };
 }
 
+const behindAmount =
+  /^[,;.!]*\s*(at|for|from|in|on|to|bei|für|von|im|am|an|chez|pour|de|à|au|en|por|para)\s/i;
+
 /** A bare number is the amount if it ends the line, or if the line continues with what it was for. */
 function standsAlone(line: string, { end }: FoundAmount): boolean {
   const [after = ''] = line.slice(end).trimStart().split(gap);
-  return after.trim() === '' || /^[,;.!]*\s*(at|for|from|in|on)\s/i.test(after);
+  return after.trim() === '' || behindAmount.test(after);
 }

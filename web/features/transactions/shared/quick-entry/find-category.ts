@@ -4,20 +4,24 @@ export interface FoundCategory {
   /** As spelt in the user's list, or as typed if it is not in the list. */
   name: string;
   isKnown: boolean;
+  /** Further tags of the line, which are not used. */
+  others: readonly string[];
   line: string;
 }
 
+const tags = /(?<=^|\s)#(?<name>\p{L}[^\s#,;]*)/gu;
+
 /** The category given by `#tag`, or by its exact name and a colon at the start. */
 export function findCategory(line: string, known: readonly string[]): FoundCategory | undefined {
-  const tag = /(?<=^|\s)#(?<name>\p{L}[^\s#,;]*)/u.exec(line);
-  if (tag !== null) {
-    const written = tag.groups?.['name'] ?? '';
+  const [written, ...others] = [...line.matchAll(tags)].map((tag) => tag.groups?.['name'] ?? '');
+  if (written !== undefined) {
     const name = named(written, known) ?? begunWith(written, known);
-    return { name: name ?? written, isKnown: name !== undefined, line: cut(line, tag) };
+    const rest = line.replace(tags, ` ${gap} `);
+    return { name: name ?? written, isKnown: name !== undefined, others, line: rest };
   }
   const label = /^\s*(?<name>[^:]{1,60}):(?=\s)/u.exec(line);
   const name = label && exactly(label.groups?.['name'] ?? '', known);
-  return label && name ? { name, isKnown: true, line: cut(line, label) } : undefined;
+  return label && name ? { name, isKnown: true, others: [], line: cut(line, label) } : undefined;
 }
 
 /** The line with this category as its tag, replacing any other; undefined if it cannot be written as a tag. */

@@ -1,5 +1,21 @@
 import { addDays, addMonths, type LocalDate, type Month, monthOf, parseDay } from '#contract/calendar.ts';
-import type { DayOrder, Stretch } from './entry-reading.ts';
+import type { DayOrder } from '#contract/region.ts';
+import {
+  fullWeekday,
+  halves,
+  last,
+  month,
+  monthNumber,
+  nearDays,
+  next,
+  on,
+  shortWeekday,
+  unclearDays,
+  unit,
+  unitCalled,
+} from './day-words.ts';
+import type { Stretch } from './entry-reading.ts';
+import { numberInWords, valueInWords } from './number-words.ts';
 import { dayAgo, isWeekday, latestInMonth, nearestDay, weekdayNear, yearOf } from './resolve-day.ts';
 
 export interface FoundDay extends Stretch {
@@ -24,20 +40,16 @@ interface Written {
   needs?: FoundDay['needs'];
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const fullWeekday = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
-const shortWeekday = 'sun|mon|tues?|wed|thur?s?|fri|sat';
-const month =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const partOfDay = '(?: (?:morning|afternoon|evening|night))?';
-const countWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
-const count = `\\d{1,4}|an?|(?:a )?couple(?: of)?|${countWords}`;
-const unclear = `(?:last|next) (?:week|month|year)|this ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`;
+const partOfDay = '(?: (?:morning|afternoon|evening|night|morgen|abend|matin|soir))?';
+const count = `\\d{1,4}|(?:a )?couple(?: of)?|${numberInWords}`;
 const dayNumber = '(?<day>\\d{1,2})';
-const dayth = `${dayNumber}(?:st|nd|rd|th)`;
-const dayAndMonth = `(?:the )?${dayNumber}(?:st|nd|rd|th)?(?: of)? (?<month>${month})\\.?`;
+const ordinal = '(?:st|nd|rd|th|er)';
+const dayth = `${dayNumber}${ordinal}`;
+const dayAndMonth = `(?:the )?${dayNumber}(?:${ordinal}|\\.)?(?: of| de)? (?<month>${month})\\.?`;
 const monthAndDayth = `(?<month>${month})\\.? (?:the )?${dayth}`;
 const monthAndDay = `(?<month>${month})\\.? ${dayNumber}`;
+const fraction = /^(?:1\/[2-4]|2\/3|3\/4)$/;
+const halfOf = new RegExp(`^ ${halves}(?!\\p{L})`, 'iu');
 
 /** Names that contain the word for a day. */
 const names = /\b(black|good|tgi|cyber|usa) +$/i;
@@ -74,43 +86,51 @@ function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[]
   const isLast = ({ end }: Stretch) => line.slice(end).trim() === '';
   const isBeforeAmount = ({ end }: Stretch) => closes.test(line.slice(end));
   return [
-    { pattern: `today|this (?:morning|afternoon|evening)|tonight`, read: () => today },
-    { pattern: `yesterday${partOfDay}|last (?:evening|night)`, read: () => addDays(today, -1) },
-    { pattern: '(?:the )?day before yesterday', read: () => addDays(today, -2) },
-    { pattern: `tomorrow${partOfDay}`, read: () => addDays(today, 1) },
+    { pattern: nearDays.today, read: () => today },
+    { pattern: nearDays.yesterday, read: () => addDays(today, -1) },
+    { pattern: nearDays.beforeYesterday, read: () => addDays(today, -2) },
+    { pattern: nearDays.tomorrow, read: () => addDays(today, 1) },
+    ...[
+      `(?<count>${count}) (?<unit>${unit}) ago`,
+      `(?:vor|il y a|hace) (?<count>${count}) (?<unit>${unit})`,
+    ].map(
+      (pattern): Written => ({
+        pattern,
+        read: (parts) => dayAgo(today, countOf(parts['count']), unitCalled(parts['unit'] ?? '')),
+      }),
+    ),
     {
-      pattern: `(?<count>${count}) (?<unit>day|week|fortnight|month|year)s? ago`,
-      read: (parts) => dayAgo(today, countOf(parts['count']), parts['unit'] ?? ''),
-    },
-    {
-      pattern: `(?<which>last |next )?(?<name>${fullWeekday})${partOfDay}`,
-      read: ({ which, name }) => weekdayNear(today, name, which),
+      pattern: `(?<before>(?:${last}|${next}) )?(?<name>${fullWeekday})(?<after> (?:dernier|pasado|prochain))?${partOfDay}`,
+      read: ({ before, name, after }) => weekdayNear(today, name, before ?? after),
     },
     {
       pattern: `(?<which>on |last |next )?(?<name>${shortWeekday})`,
       read: ({ which, name }, found) =>
         which !== undefined || isLast(found) ? weekdayNear(today, name, which) : undefined,
     },
-    {
-      pattern: `(?:on (?:the )?|the )${dayth}`,
-      read: ({ day }, found) => (isBeforeAmount(found) ? latestInMonth(today, Number(day)) : undefined),
-    },
+    ...[`(?:(?:on )?the )?${dayth}`, `on ${dayth}`, `am ${dayNumber}\\.`, `(?:le|el) ${dayNumber}`].map(
+      (pattern): Written => ({
+        pattern,
+        read: ({ day }, found) => (isBeforeAmount(found) ? latestInMonth(today, Number(day)) : undefined),
+        needs: 'an amount',
+      }),
+    ),
     {
       pattern: `(?:the )?${dayth} (?:of )?(?<which>last|this|next) month`,
       read: ({ day, which }) => parseDay(`${monthCalled(which, today)}-${day?.padStart(2, '0')}`),
     },
-    { pattern: unclear, read: () => today, isUnclear: () => true },
+    { pattern: unclearDays, read: () => today, isUnclear: () => true },
     ...dates(line, today, dayOrder).flatMap((date) => [date, withWeekday(date)]),
   ];
 }
 
 function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
   const near = (day = '', month = '', year?: string) => nearestDay(Number(day), Number(month), year, today);
-  const named = ({ day, month, year }: Parts) => near(day, monthNumber(month), year);
+  const named = ({ day, month, year }: Parts) => near(day, String(monthNumber(month ?? '')), year);
   const isLikely = ({ year = '' }: Parts) => isLikelyYear(yearOf(year, today), today);
   return [
     {
-      pattern: '(?<year>\\d{4})[-/](?<month>\\d{2})[-/](?<day>\\d{2})',
+      pattern: '(?<year>\\d{4})[-/.](?<month>\\d{2})[-/.](?<day>\\d{2})',
       read: ({ year, month, day }) => parseDay(`${year}-${month}-${day}`),
     },
     { pattern: dayAndMonth, read: named },
@@ -118,14 +138,14 @@ function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
     { pattern: monthAndDay, read: named, needs: 'an amount' },
     ...[dayAndMonth, monthAndDayth, monthAndDay].flatMap((pattern): Written[] => [
       {
-        pattern: `${pattern},? (?<year>\\d{4})`,
+        pattern: `${pattern},?(?: del?)? (?<year>\\d{4})`,
         read: (parts) => (isLikely(parts) ? named(parts) : undefined),
         needs: 'an amount',
       },
-      { pattern: `${pattern},? (?<year>\\d{4})`, read: named, needs: 'a plain amount' },
+      { pattern: `${pattern},?(?: del?)? (?<year>\\d{4})`, read: named, needs: 'a plain amount' },
       { pattern: `${pattern},? ['’](?<year>\\d{2})`, read: named, needs: 'an amount' },
       {
-        pattern: `${pattern},? (?<year>\\d{2})`,
+        pattern: `${pattern},?(?: del?)? (?<year>\\d{2})`,
         read: (parts, { end }) =>
           isLikely(parts) && closes.test(line.slice(end)) ? named(parts) : undefined,
         needs: 'a plain amount',
@@ -145,13 +165,22 @@ function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
+      pattern: '(?<first>\\d{1,2}) (?<second>\\d{1,2}) (?<year>\\d{4})',
+      read: (parts) => (isLikely(parts) ? inFigures(parts, dayOrder, near) : undefined),
+      needs: 'an amount',
+    },
+    {
       pattern: '(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>\\d{2})',
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
       pattern: '(?<first>\\d{1,2})/(?<second>\\d{1,2})',
-      read: (parts, { start, end }) =>
-        line.slice(start, end) === roundTheClock ? undefined : inFigures(parts, dayOrder, near),
+      read: (parts, { start, end }) => {
+        const isHalf = fraction.test(line.slice(start, end)) && halfOf.test(line.slice(end));
+        return isHalf || line.slice(start, end) === roundTheClock
+          ? undefined
+          : inFigures(parts, dayOrder, near);
+      },
       needs: 'an amount',
     },
   ];
@@ -166,9 +195,18 @@ function withWeekday({ pattern, ...rest }: Written): Written {
   };
 }
 
-/** Between blanks or before the end of a clause. Each blank in the pattern matches any number; "on" belongs to the day. */
+const wholes = new Map<string, RegExp>();
+
+/** Between blanks or before the end of a clause. Each blank in the pattern matches any number; "on" and the like belong to it. */
 function whole(pattern: string): RegExp {
-  return new RegExp(`(?<!\\S)(?:on +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|,(?!\\d)|$)`, 'giu');
+  const known = wholes.get(pattern);
+  if (known !== undefined) return known;
+  const compiled = new RegExp(
+    `(?<!\\S)(?:${on} +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|,(?!\\d)|$)`,
+    'giu',
+  );
+  wholes.set(pattern, compiled);
+  return compiled;
 }
 
 type Near = (day?: string, month?: string, year?: string) => LocalDate | undefined;
@@ -181,14 +219,10 @@ function inFigures(parts: Parts, dayOrder: DayOrder, near: Near) {
   return dayOrder === 'day first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 }
 
-function monthNumber(name = ''): string {
-  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-}
-
 function countOf(text = ''): number {
   const word = text.toLowerCase();
   if (word.includes('couple')) return 2;
-  return /^\d/.test(word) ? Number(word) : Math.max(1, countWords.split('|').indexOf(word) + 1);
+  return /^\d/.test(word) ? Number(word) : (valueInWords(word) ?? 1);
 }
 
 function monthCalled(which = '', today: LocalDate): Month {
@@ -199,11 +233,4 @@ function monthCalled(which = '', today: LocalDate): Month {
 /** 2100 after a month is more likely an amount. */
 function isLikelyYear(year: number, today: LocalDate): boolean {
   return year >= 1970 && year <= yearOf(today.slice(0, 4), today) + 10;
-}
-
-/** The order of day and month in the country of this browser's language. */
-export function dayOrderOf(language: string): DayOrder {
-  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0);
-  const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
-  return first?.type === 'month' && !/^(zh|ja|ko|hu|sv|lt|mn)/.test(language) ? 'month first' : 'day first';
 }

@@ -1,7 +1,7 @@
 import { daysBetween, formatDay, type LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
-import { formatMoney, isShownRounded, type MinorUnits, toPlainText } from '#contract/money.ts';
+import { formatMoney, isShownRounded, type MinorUnits, toTyped } from '#contract/money.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const near: Record<number, string> = { 0: 'Today', '-1': 'Yesterday', 1: 'Tomorrow' };
@@ -18,7 +18,5 @@ export function dayInWords(day: LocalDate, today: LocalDate): string {
 /** "£4.50", or "4.50, shown as ¥5" if the currency shows fewer decimals than are stored. */
 export function amountInWords(amount: MinorUnits, currency: CurrencyCode): string {
   const shown = formatMoney(amount, currency);
-  return isShownRounded(amount, currency)
-    ? `${quickEntryMessages.shownAs(toPlainText(amount))} ${shown}`
-    : shown;
+  return isShownRounded(amount, currency) ? `${quickEntryMessages.shownAs(toTyped(amount))} ${shown}` : shown;
 }

@@ -1,14 +1,21 @@
 import { Maximize2, PenLine } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { leaveOnEscape } from '#web/ui/leave-on-escape.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { EntryPreview } from './entry-preview.tsx';
 import styles from './quick-entry.module.css';
 import { useQuickEntry } from './use-quick-entry.ts';
+
+/** Fetched as soon as the line is there, but not with it: nothing is shown of it before something is typed. */
+const EntryPreview = lazyComponent(
+  async () => (await import('./entry-preview.tsx')).EntryPreview,
+  () => null,
+);
 
 /** The longest name, plus space for the rest. */
 const longest = 300;
@@ -17,6 +24,7 @@ const longest = 300;
 export function QuickEntry() {
   const entry = useQuickEntry();
   const helpId = useId();
+  useEffect(() => void EntryPreview.preload(), []);
   return (
     <Sheet label={quickEntryMessages.label} clip>
       <Form onSubmit={entry.save}>
@@ -49,13 +57,14 @@ export function QuickEntry() {
           {entry.inSight && (
             <>
               <IconButton
-                label="Open the form"
-                title="Open the form (Shift+Enter)"
+                label={quickEntryMessages.openTheForm}
+                title={quickEntryMessages.openTheFormHint}
                 icon={<Maximize2 />}
                 onClick={entry.openForm}
               />
-              <Button type="submit" busy={entry.isSaving} busyText="Saving...">
-                Save
+              {/* Not disabled: what is entered meanwhile is saved next. */}
+              <Button type="submit" aria-busy={entry.isSaving || undefined}>
+                {entry.isSaving ? commonMessages.saving : commonMessages.save}
               </Button>
             </>
           )}

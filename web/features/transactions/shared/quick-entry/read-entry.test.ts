@@ -49,6 +49,29 @@ it('a gift is income of whoever gave it', () => {
   expect(understood('got 40 from mum')).toBe('income | mum | 40.00 | 2026-11-22');
 });
 
+it('only the first of several tags is used, and the line is asked about', () => {
+  expect(understood('dinner 45 #Food #Bills')).toBe(
+    'expense | dinner | 45.00 | 2026-11-22 | Food several categories?',
+  );
+});
+
+it.each([
+  ['netflix 15.99/month', 'netflix', 'monthly'],
+  ['weekly shop 83.20', 'weekly shop', undefined],
+  ['annual leave party 20', 'annual leave party', undefined],
+  ['phone 18 every 5th', 'phone', 'monthly'],
+])('%j, which is named %s, repeats: %s', (line, name, frequency) => {
+  expect(read(line)).toMatchObject({ name, frequency, doubts: [] });
+});
+
+it('a rhythm that cannot be repeated is asked about', () => {
+  expect(read('cleaner 40 every 2 weeks')).toMatchObject({
+    name: 'cleaner',
+    frequency: undefined,
+    doubts: ['other rhythm'],
+  });
+});
+
 it('a name keeps no preposition whose object was cut out', () => {
   expect(understood('parking at 5.50')).toBe('expense | parking | 5.50 | 2026-11-22');
 });

@@ -4,6 +4,7 @@ import { type Doubt, type EntryContext, type EntryReading, gap, takeOut } from '
 import { type ChosenAmount, chooseAmount, findAmounts } from './find-amounts.ts';
 import { exactly, type FoundCategory, findCategory } from './find-category.ts';
 import { findDays } from './find-days.ts';
+import { findFrequency } from './find-frequency.ts';
 
 /** A tag whose letters have not been typed yet. */
 const tagBegun = /(^|\s)#$/;
@@ -22,8 +23,10 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
     ...context.expenseCategories,
     ...context.incomeCategories,
   ]);
-  const dated = readDay(written?.line ?? line.slice(sign.length), context);
-  const chosen = chooseAmount(dated.line, findAmounts(dated.line, context.currency));
+  const untagged = written?.line ?? line.slice(sign.length);
+  const repeated = findFrequency(untagged);
+  const dated = readDay(repeated?.line ?? untagged, context);
+  const chosen = chooseAmount(dated.line, findAmounts(dated.line, context));
   const parts = partsOf(chosen ? takeOut(dated.line, chosen.found) : dated.line);
   const { isIncome, isUnclear } = directionIn(parts, context, {
     direction: chosen?.found.direction ?? (sign === '' ? undefined : 'income'),
@@ -41,10 +44,12 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
     isRounded: chosen?.found.isRounded ?? false,
     addedOn: dated.day ?? context.today,
     category,
+    frequency: repeated?.frequency,
     doubts: [
       ...(isUnclear ? [{ kind: 'direction' } as const] : []),
       ...dated.doubts,
-      ...doubtsOf(chosen, dated.isOneNumber),
+      ...(repeated && !repeated.frequency ? [{ kind: 'other rhythm', words: repeated.words } as const] : []),
+      ...doubtsOf(isIncome ? withoutDoubtOfName(chosen) : chosen, dated.isOneNumber),
       ...doubtCategory(written),
     ],
   };
@@ -61,7 +66,7 @@ interface Dated {
 function readDay(line: string, context: EntryContext): Dated {
   let isOneNumber = false;
   const days = findDays(line, context, (found) => {
-    const amounts = findAmounts(takeOut(line, found), context.currency);
+    const amounts = findAmounts(takeOut(line, found), context);
     if (found.needs === 'a plain amount') return amounts.some(({ isPlain }) => isPlain);
     const isAmount = found.needs === 'an amount' && amounts.length === 0;
     isOneNumber ||= isAmount;
@@ -117,13 +122,24 @@ function splitCategory(parts: readonly string[], listed: readonly string[]) {
   return { category, name: nameOf(others) };
 }
 
+const prepositions = 'at|for|from|on|to|bei|für|von|chez|pour|de|à|en|por|para';
+const verbs = 'got|received|paid|spent|bekommen|erhalten|bezahlt|reçu|payé|recibí|recibido|pagué|pagado';
+const verbInFront = new RegExp(`^(?:${verbs}) (?=(?:${prepositions})\\s+\\S)`, 'iu');
+const verbBehind = new RegExp(`(?<=^(?:${prepositions})\\s.*\\S)\\s+(?:${verbs})$`, 'iu');
+const strayInFront = new RegExp(`^(?:${prepositions})\\s+(?=\\S)`, 'iu');
+const strayBehind = new RegExp(`(?<=\\S)\\s+(?:${prepositions})$`, 'iu');
+
 /** Without stray words: "at Tesco" and "got … from Tesco" are Tesco, and "parking at" is parking. */
 function nameOf(parts: readonly string[]): string {
-  return parts
-    .join(' ')
-    .replace(/^(got|received) (?=from\s+\S)/i, '')
-    .replace(/^(at|for|from)\s+(?=\S)/i, '')
-    .replace(/(?<=\S)\s+(at|for|from)$/i, '');
+  return [verbInFront, verbBehind, strayInFront, strayBehind].reduce(
+    (name, stray) => name.replace(stray, ''),
+    parts.join(' '),
+  );
+}
+
+/** In front of "bonus" or "salary", a number is the amount. */
+function withoutDoubtOfName(chosen: ChosenAmount | undefined): ChosenAmount | undefined {
+  return chosen?.doubt === 'part of the name' ? { found: chosen.found } : chosen;
 }
 
 function doubtsOf(chosen: ChosenAmount | undefined, isOneNumber: boolean): Doubt[] {
@@ -141,5 +157,10 @@ function doubtsOf(chosen: ChosenAmount | undefined, isOneNumber: boolean): Doubt
 }
 
 function doubtCategory(written: FoundCategory | undefined): Doubt[] {
-  return written && !written.isKnown ? [{ kind: 'unknown category', name: written.name }] : [];
+  if (written === undefined) return [];
+  const { name, isKnown, others } = written;
+  return [
+    ...(isKnown ? [] : [{ kind: 'unknown category', name } as const]),
+    ...(others.length > 0 ? [{ kind: 'several categories', name } as const] : []),
+  ];
 }

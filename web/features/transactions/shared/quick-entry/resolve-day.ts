@@ -8,8 +8,8 @@ import {
   monthOf,
   parseDay,
 } from '#contract/calendar.ts';
+import { last, next, type Unit, weekdayNumber } from './day-words.ts';
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** A day without a year that is at most this far ahead is the next one, not last year's. */
 const soon = 31;
 
@@ -26,20 +26,17 @@ export function nearestDay(day: number, month: number, yearText: string | undefi
 
 /** The latest such day up to today; after "last" the latest before today, after "next" the first after it. */
 export function weekdayNear(today: LocalDate, name = '', which = ''): LocalDate {
-  const wanted = weekdays.indexOf(name.slice(0, 3).toLowerCase());
-  const since = (new Date(today).getUTCDay() - wanted + 7) % 7;
-  switch (which.trim().toLowerCase()) {
-    case 'last':
-      return addDays(today, -(since || 7));
-    case 'next':
-      return addDays(today, 7 - since);
-    default:
-      return addDays(today, -since);
-  }
+  const since = (new Date(today).getUTCDay() - weekdayNumber(name) + 7) % 7;
+  if (isOneOf(last, which)) return addDays(today, -(since || 7));
+  return addDays(today, isOneOf(next, which) ? 7 - since : -since);
+}
+
+function isOneOf(words: string, word: string): boolean {
+  return words.split('|').includes(word.trim().toLowerCase());
 }
 
 export function isWeekday(day: LocalDate, name = ''): boolean {
-  return weekdays[new Date(day).getUTCDay()] === name.slice(0, 3).toLowerCase();
+  return new Date(day).getUTCDay() === weekdayNumber(name);
 }
 
 /** The latest day of this number up to today. */
@@ -54,16 +51,18 @@ export function yearOf(text: string, today: LocalDate): number {
   return Number(text.length === 2 ? today.slice(0, 2) + text : text);
 }
 
-export function dayAgo(today: LocalDate, count: number, unit: string): LocalDate | undefined {
-  switch (unit.toLowerCase()) {
+export function dayAgo(today: LocalDate, count: number, unit: Unit): LocalDate | undefined {
+  switch (unit) {
     case 'day':
       return parseDay(addDays(today, -count));
     case 'week':
       return parseDay(addDays(today, -count * 7));
     case 'fortnight':
       return parseDay(addDays(today, -count * 14));
-    default:
-      return monthsBack(today, unit.toLowerCase() === 'year' ? count * 12 : count);
+    case 'month':
+      return monthsBack(today, count);
+    case 'year':
+      return monthsBack(today, count * 12);
   }
 }
 

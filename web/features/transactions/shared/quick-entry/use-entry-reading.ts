@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LocalDate } from '#contract/calendar.ts';
 import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { regionInUse } from '#contract/region.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { useCategoryNames } from '#web/features/categories/categories.api.ts';
+import { inLatinFigures, typedForm } from '#contract/typed-number.ts';
+import { categoryNamesOf, useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
 import { answerUnlessOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -11,10 +13,9 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/offline-context.ts';
 import { isWrittenOn, suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
 import { useDebouncedValue } from '../use-debounced-value.ts';
-import type { DayOrder, EntryContext, EntryReading } from './entry-reading.ts';
-import { tagged } from './find-category.ts';
-import { dayOrderOf } from './find-days.ts';
-import { readEntry } from './read-entry.ts';
+import type { EntryContext, EntryReading } from './entry-reading.ts';
+import type { OtherCategory } from './read-line.ts';
+import { loadLineReader, useLineReader } from './use-line-reader.ts';
 
 /** What would be saved, except for what only the user can add. */
 export interface ReadEntry extends Omit<EntryReading, 'category'> {
@@ -25,12 +26,6 @@ export interface ReadEntry extends Omit<EntryReading, 'category'> {
   isCategoryOpen: boolean;
 }
 
-/** An alternative category, and the line with it. */
-export interface OtherCategory {
-  name: string;
-  line: string;
-}
-
 /** The parsed line while it is typed, with everything that is shown of it. */
 export interface EntryInSight {
   reading: ReadEntry;
@@ -38,45 +33,62 @@ export interface EntryInSight {
   today: LocalDate;
 }
 
-/** Parses the line with what is known about its name; undefined if blank. */
-export function useEntryReading(text: string) {
+/** Parses the line with what is known about its name; undefined if blank, or until the parser has been loaded. */
+export function useEntryReading(typed: string) {
+  const text = inLatinFigures(typed);
   const client = useQueryClient();
   const context = useEntryContext();
   const reasonOfNone = useOfflineContext() ? quickEntryMessages.outOfReach : quickEntryMessages.nothingKnown;
-  const line = text.trim() === '' ? undefined : readEntry(text, context);
-  const name = useDebouncedValue(line?.name ?? '');
-  const isAsked = line !== undefined && isWrittenOn(line.name, name);
-  const usedAs = useLastUse({ name, isIncome: line?.isIncome ?? false, enabled: isAsked });
-  const reading = isAsked && usedAs ? readEntry(text, { ...context, usedAs }) : line;
-  const isIncome = reading?.isIncome ?? false;
+  const readLine = useLineReader();
+  const line = text.trim() === '' ? undefined : readLine?.(text, context);
+  const name = useDebouncedValue(line?.reading.name ?? '');
+  const isAsked = line !== undefined && isWrittenOn(line.reading.name, name);
+  const usedAs = useLastUse({ name, isIncome: line?.reading.isIncome ?? false, enabled: isAsked });
+  const shown = isAsked && usedAs ? readLine?.(text, { ...context, usedAs }) : line;
+  const isIncome = shown?.reading.isIncome ?? false;
   const { data = [] } = useCategorySuggestions({ name, isIncome, enabled: isAsked });
 
-  const inSight: EntryInSight | undefined = reading && {
-    reading: withCategory(reading, isAsked ? data : [], reasonOfNone),
-    categories: categoriesFor(text, isIncome, context),
+  const inSight: EntryInSight | undefined = shown && {
+    reading: withCategory(shown.reading, isAsked ? data : [], reasonOfNone),
+    categories: shown.categories,
     today: context.today,
   };
   return {
     inSight,
     /**
-     * The line parsed once everything is known about the name, for saving, which may be requested before the answers have
+     * A line parsed once everything is known about the name, for saving, which may be requested before the answers have
      * arrived. While the server cannot be reached, nothing more will be known.
      */
-    async readWhole(): Promise<ReadEntry> {
+    async readWhole(typedLine: string): Promise<{ entry: ReadEntry; today: LocalDate }> {
+      const whole = inLatinFigures(typedLine);
+      const readLine = await loadLineReader();
       const ask = async ({ name, isIncome }: EntryReading) =>
         name === ''
           ? undefined
           : answerUnlessOffline(client, suggestionsFor(name, isIncome)).catch((error) => {
               if (!isUnanswered(error)) throw error;
             });
-      const known = line && (await ask(line));
-      const whole = readEntry(text, { ...context, usedAs: known?.usedAs ?? undefined });
-      return withCategory(whole, (await ask(whole))?.suggestions ?? [], reasonOfNone);
+      const loaded = { ...context, ...(await loadCategories(client, context)) };
+      const known = await ask(readLine(whole, loaded).reading);
+      const entry = readLine(whole, { ...loaded, usedAs: known?.usedAs ?? undefined }).reading;
+      const { suggestions = [] } = (await ask(entry)) ?? {};
+      return { entry: withCategory(entry, suggestions, reasonOfNone), today: context.today };
     },
   };
 }
 
-let orderOfBrowser: DayOrder | undefined;
+/** A line may be entered before its categories have been loaded. */
+async function loadCategories(
+  client: QueryClient,
+  { expenseCategories, incomeCategories }: EntryContext,
+): Promise<Pick<EntryContext, 'expenseCategories' | 'incomeCategories'>> {
+  const namesOf = async (isIncome: boolean, shown: readonly string[]) =>
+    shown.length > 0 ? shown : ((await answerUnlessOffline(client, categoryNamesOf(isIncome))) ?? []);
+  return {
+    expenseCategories: await namesOf(false, expenseCategories),
+    incomeCategories: await namesOf(true, incomeCategories),
+  };
+}
 
 function useEntryContext(): EntryContext {
   const today = useToday();
@@ -86,25 +98,15 @@ function useEntryContext(): EntryContext {
       return today();
     },
     get dayOrder() {
-      orderOfBrowser ??= dayOrderOf(navigator.language);
-      return orderOfBrowser;
+      return regionInUse().dayOrder;
+    },
+    get decimalSeparator() {
+      return typedForm().decimal;
     },
     currency: useCurrency(),
     expenseCategories: useCategoryNames(false).data ?? [],
     incomeCategories: useCategoryNames(true).data ?? [],
   };
-}
-
-function categoriesFor(
-  text: string,
-  isIncome: boolean,
-  { incomeCategories, expenseCategories }: EntryContext,
-): OtherCategory[] {
-  const known = [...expenseCategories, ...incomeCategories];
-  return (isIncome ? incomeCategories : expenseCategories).flatMap((name) => {
-    const line = tagged(text, name, known);
-    return line === undefined ? [] : { name, line };
-  });
 }
 
 function withCategory(

@@ -4,7 +4,8 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { sumMessages } from '#contract/messages/sums.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, toDecimal, toPlainText } from '#contract/money.ts';
+import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
+import { useOpenRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
@@ -25,6 +26,8 @@ export function useQuickEntry() {
   const [text, setText] = useState(() => unsaved.read() ?? '');
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  /** The lines to be saved: the first of them now, and the others after it. */
+  const queue = useRef<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const savedCount = useRef(0);
   const { inSight, readWhole } = useEntryReading(text);
@@ -33,6 +36,7 @@ export function useQuickEntry() {
   const warning = useOverspendWarning({ enabled: text !== '' });
   const keyFor = useIdempotencyKey();
   const openForm = useOpenTransactionForm();
+  const openRecurringForm = useOpenRecurringForm();
   const currency = useCurrency();
   const toast = useToast();
 
@@ -42,43 +46,58 @@ export function useQuickEntry() {
     setFailure(undefined);
   }
 
+  /** A line that is entered while another one is being saved waits for it. The same line is entered once. */
   async function save() {
-    if (isSaving || inSight === undefined) return;
+    if (text.trim() === '' || queue.current.includes(text)) return;
+    queue.current.push(text);
+    if (queue.current.length > 1) return;
     setSaving(true);
+    for (let line = queue.current[0]; line !== undefined; line = queue.current[0]) {
+      await saveLine(line);
+      queue.current.shift();
+    }
+    setSaving(false);
+  }
+
+  async function saveLine(line: string) {
     try {
-      const entry = await readWhole();
+      const { entry, today } = await readWhole(line);
       const missing = missingIn(entry);
-      if (missing) setFailure(missing);
-      else if (entry.doubts.length > 0) openWith(entry);
-      else await send(entry, inSight.today);
+      if (missing) complain(line, missing);
+      else if (entry.doubts.length > 0 || entry.frequency) openWith(entry, line);
+      else await send({ entry, line, today });
     } catch (error) {
-      const message = messageOf(error, transactionMessages.saveFailed);
-      setFailure(message);
-      if (!unsaved.read()) unsaved.keep(text);
-      const isGone = input.current === null;
-      if (isGone) toast.error(message);
-    } finally {
-      setSaving(false);
+      complain(line, messageOf(error, transactionMessages.saveFailed));
     }
   }
 
-  async function send({ isIncome, name, amount = 0, addedOn, category }: ReadEntry, today: LocalDate) {
+  /** Below the line; if another one has been begun, or the page has been left, in a message that brings it back. */
+  function complain(line: string, message: string) {
+    if (!unsaved.read()) unsaved.keep(line);
+    if (input.current?.value === line) setFailure(message);
+    else
+      toast.error(message, input.current ? { actions: [{ label: line, onClick: () => change(line) }] } : {});
+  }
+
+  async function send({ entry, line, today }: { entry: ReadEntry; line: string; today: LocalDate }) {
+    const { isIncome, name, amount = 0, addedOn, category, isCategoryOpen } = entry;
     const body = { isIncome, name, cost: toDecimal(amount), addedOn, category };
     if (!isIncome && !(await warning.isAccepted(body))) return;
     unsaved.drop(); // the line of another page must not continue this one
-    const saved = await record({ body, idempotencyKey: keyFor({ body, after: savedCount.current }) });
+    const idempotencyKey = keyFor({ body, after: savedCount.current });
+    const saved = await record({ body, idempotencyKey, isCategoryOpen });
     savedCount.current += 1;
-    if (input.current?.value === text) {
+    if (input.current?.value === line) {
       change('');
       focusLine();
     }
     if (isPending(saved)) {
-      toast.success(offlineMessages.kept, { topic: waitingTopic });
+      toast.success(offlineMessages.kept(saved.name), { topic: waitingTopic });
       return;
     }
     const cost = amountInWords(fromDecimal(saved.cost), currency);
     const what = [saved.name, cost, dayInWords(saved.addedOn, today)].join(', ');
-    tell({ saved, text: quickEntryMessages.saved(isIncome, what), onUndone: bringBack });
+    tell({ saved, text: quickEntryMessages.saved(isIncome, what), onUndone: () => bringBack(line) });
   }
 
   /** Focuses the line after saving, unless the user has moved on: the pressed button disappears with what it saved. */
@@ -89,18 +108,22 @@ export function useQuickEntry() {
   }
 
   /** Unless another line is being written. */
-  function bringBack() {
-    setText((current) => current || text);
+  function bringBack(line: string) {
+    setText((current) => current || line);
     input.current?.focus();
   }
 
-  function openWith({ isIncome, name, amount, flawedSum, addedOn, category, isCategoryOpen }: ReadEntry) {
-    const cost = amount === undefined ? (flawedSum?.text ?? '') : toPlainText(amount);
-    openForm({
-      isIncome,
-      draft: { fields: { cost, name, addedOn, category: isCategoryOpen ? '' : category } },
-      onSaved: () => change(''),
-    });
+  function openWith(entry: ReadEntry, line: string) {
+    const { isIncome, name, amount, flawedSum, addedOn, isCategoryOpen, frequency } = entry;
+    const category = isCategoryOpen ? '' : entry.category;
+    const cost = amount === undefined ? (flawedSum?.text ?? '') : toTyped(amount);
+    const onSaved = () => {
+      if (input.current?.value === line) change('');
+    };
+    if (frequency) {
+      const draft = { amount: cost, name, isIncome, category, frequency, startDate: addedOn };
+      openRecurringForm({ draft, onSaved });
+    } else openForm({ isIncome, draft: { fields: { cost, name, addedOn, category } }, onSaved });
   }
 
   return {
@@ -111,7 +134,7 @@ export function useQuickEntry() {
     isSaving,
     change,
     save: () => void save(),
-    openForm: () => (inSight ? openWith(inSight.reading) : openForm()),
+    openForm: () => (inSight ? openWith(inSight.reading, text) : openForm()),
   };
 }
 

@@ -12,7 +12,7 @@ const channels = [
 /** The network halves its picture five times. */
 const multiple = 32;
 
-/** The first look at a page, and the most that is ever looked at. */
+/** The first look at a page, and the most that is ever looked at, which decides how much memory is needed. */
 const usualPixels = 1_000_000;
 const mostPixels = 1_600_000;
 const largest = 2;

@@ -1,10 +1,11 @@
 import type { Picture } from '../../picture/picture.ts';
+import { mean } from '../../statistics.ts';
 import type { TextRun } from '../engine.ts';
 import { cutArea } from './cut-area.ts';
 import type { Models } from './models.ts';
 import { stretchContrast } from './stretch-contrast.ts';
 import type { TextArea } from './text-areas.ts';
-import { toCharacters } from './to-characters.ts';
+import { type Character, toCharacters } from './to-characters.ts';
 import { toRun } from './to-run.ts';
 import { wordStarts } from './word-starts.ts';
 
@@ -12,8 +13,12 @@ import { wordStarts } from './word-starts.ts';
 const height = 48;
 const widest = 1600;
 const channels = 3;
-/** Areas of similar length are read together, which uses both threads; the shorter ones are padded. */
-const batch = { most: 6, leastShare: 0.8, mostColumns: 2000 };
+/** The network reads the end of a line better before some padding. */
+const padding = 16;
+
+/** A number with a less certain digit is looked at again, narrower and wider: other steps fall on its digits then. */
+const clear = 0.9;
+const secondLooks = [0.88, 1.15];
 
 /** The text of each area; nothing for areas without any. */
 export async function readAreas(
@@ -21,9 +26,52 @@ export async function readAreas(
   picture: Picture,
   areas: readonly TextArea[],
 ): Promise<TextRun[]> {
-  const runs: TextRun[] = [];
-  for (const lines of batchesOf(areas)) runs.push(...(await readBatch(models, picture, lines)));
-  return runs.filter(({ words }) => words.length > 0);
+  const read = await readLines(models, picture, sized(areas, 1));
+  const unclear = areas.filter((area) => isUnclear(read.get(area) ?? []));
+  const looks = [read];
+  for (const share of secondLooks) looks.push(await readLines(models, picture, sized(unclear, share)));
+  return areas
+    .map((area) =>
+      toRun(agreed(looks.flatMap((look) => (look.has(area) ? [look.get(area) ?? []] : []))), area, picture),
+    )
+    .filter(({ words }) => words.length > 0);
+}
+
+/** Whether it has a date or an amount that may be misread. */
+function isUnclear(characters: readonly Character[]): boolean {
+  const text = characters.map((character) => character.text).join('');
+  return /\d[.,/-]\d/.test(text) && leastCertain(characters) < clear;
+}
+
+/** The clearest of several readings, of which each digit is as certain as it is in all of them on average. */
+export function agreed([first = [], ...others]: readonly (readonly Character[])[]): readonly Character[] {
+  const looks = [first, ...others.filter((look) => digitsOf(look).length === digitsOf(first).length)];
+  if (looks.length === 1) return first;
+  const best = looks.reduce((a, b) => (leastCertain(b) > leastCertain(a) ? b : a));
+  const certainties = digitsOf(best).map(({ text }, index) =>
+    mean(looks.map((look) => certaintyOf(text, digitsOf(look)[index]))),
+  );
+  return best.map((character) =>
+    isDigit(character) ? { ...character, confidence: certainties.shift() ?? 0 } : character,
+  );
+}
+
+function certaintyOf(digit: string, read: Character | undefined): number {
+  if (read === undefined) return 0;
+  return read.text === digit ? read.confidence : 1 - read.confidence;
+}
+
+/** The confidence of the digit that was read worst. */
+function leastCertain(characters: readonly Character[]): number {
+  return Math.min(1, ...digitsOf(characters).map(({ confidence }) => confidence));
+}
+
+function digitsOf(characters: readonly Character[]): readonly Character[] {
+  return characters.filter(isDigit);
+}
+
+function isDigit({ text }: Character): boolean {
+  return /\d/.test(text);
 }
 
 interface SizedArea {
@@ -32,42 +80,38 @@ interface SizedArea {
   height: number;
 }
 
-function batchesOf(areas: readonly TextArea[]): SizedArea[][] {
-  const batches: SizedArea[][] = [];
-  const sized = areas.map((area) => ({ area, width: widthOf(area), height }));
-  for (const line of sized.sort((a, b) => b.width - a.width)) {
-    const last = batches.at(-1);
-    const longest = last?.[0]?.width ?? 0;
-    const most = Math.min(batch.most, Math.floor(batch.mostColumns / longest));
-    if (last === undefined || last.length >= most || line.width < longest * batch.leastShare)
-      batches.push([line]);
-    else last.push(line);
-  }
-  return batches;
+/** The areas at the size in which they are read, with their width as a share of the usual one. */
+function sized(areas: readonly TextArea[], share: number): SizedArea[] {
+  return areas.map((area) => {
+    const width = Math.min(widest, Math.max(height, Math.round((area.length * height) / area.height)));
+    return { area, width: Math.round(width * share), height };
+  });
 }
 
-function widthOf(area: TextArea): number {
-  return Math.min(widest, Math.max(height, Math.round((area.length * height) / area.height)));
-}
-
-async function readBatch(
-  { recognise, characters }: Models,
+async function readLines(
+  models: Models,
   picture: Picture,
   lines: readonly SizedArea[],
-): Promise<TextRun[]> {
-  const width = Math.max(...lines.map((line) => line.width));
-  const size = channels * height * width;
-  const input = new Float32Array(lines.length * size);
-  const cut = lines.map((line) => stretchContrast(cutArea(picture, line.area, line)));
-  for (const [index, line] of cut.entries())
-    fill(input.subarray(index * size, (index + 1) * size), line, width);
-  const { data, dims } = await recognise(input, [lines.length, channels, height, width]);
-  const steps = dims[1] ?? 0;
-  return lines.map((line, index) => {
-    const own = data.subarray(index * steps * characters.length, (index + 1) * steps * characters.length);
-    const found = toCharacters(own, { characters, steps, used: line.width / width });
-    return toRun(wordStarts(found, cut[index] as Picture), line.area, picture);
-  });
+): Promise<Map<TextArea, Character[]>> {
+  const read = new Map<TextArea, Character[]>();
+  const longestFirst = [...lines].sort((a, b) => b.width - a.width); // so that freed memory is large enough for the next
+  for (const line of longestFirst) read.set(line.area, await readLine(models, picture, line));
+  return read;
+}
+
+/** Alone, because to map the memory for several lines takes longer than to read them. */
+async function readLine(
+  { recognise, characters }: Models,
+  picture: Picture,
+  line: SizedArea,
+): Promise<Character[]> {
+  const cut = stretchContrast(cutArea(picture, line.area, line));
+  const width = line.width + padding;
+  const input = new Float32Array(channels * height * width);
+  fill(input, cut, width);
+  const { data, dims } = await recognise(input, [1, channels, height, width]);
+  const found = toCharacters(data, { characters, steps: dims[1] ?? 0, used: line.width / width });
+  return wordStarts(found, cut);
 }
 
 /** Values from -1 to 1 in every channel; what is wider than the line stays 0. */

@@ -1,6 +1,6 @@
 import type { Picture } from '../../picture/picture.ts';
 import type { Box } from '../../recognised.ts';
-import { median } from '../../statistics.ts';
+import { mean, median } from '../../statistics.ts';
 import type { TextRun } from '../engine.ts';
 import type { TextArea } from './text-areas.ts';
 import type { Character } from './to-characters.ts';
@@ -15,7 +15,7 @@ export function toRun(
   return {
     words: wordsOf(characters).map((word) => ({
       text: word.map(({ text }) => text).join(''),
-      confidence: word.reduce((sum, { confidence }) => sum + confidence, 0) / word.length,
+      confidence: confidenceOf(word),
       box: boxOf(area, {
         from: Math.max(0, (word[0]?.at ?? 0) - usual / 2),
         to: Math.min(1, (word.at(-1)?.at ?? 1) + usual / 2),
@@ -27,6 +27,13 @@ export function toRun(
     height: area.height / height,
     slope: (Math.tan(area.angle) * width) / height,
   };
+}
+
+/** A number is as certain as the worst of its digits, as each of them changes it; a word as its letters on average. */
+function confidenceOf(word: readonly Character[]): number {
+  const digits = word.filter(({ text }) => /\d/.test(text));
+  if (digits.length > 0) return Math.min(...digits.map(({ confidence }) => confidence));
+  return mean(word.map(({ confidence }) => confidence));
 }
 
 function wordsOf(characters: readonly Character[]): Character[][] {

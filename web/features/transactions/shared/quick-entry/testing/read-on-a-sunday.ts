@@ -10,19 +10,24 @@ export const context: EntryContext = {
   today,
   dayOrder: 'day first',
   currency: 'GBP',
+  decimalSeparator: '.',
   expenseCategories: defaultExpenseCategories,
   incomeCategories: defaultIncomeCategories,
 };
 
 /** A parsed line, with its amount in plain digits and its doubts by kind. */
 export function read(line: string, more: Partial<EntryContext> = {}) {
-  const { name, amount, addedOn, isIncome, category, doubts } = readEntry(line, { ...context, ...more });
+  const { name, amount, addedOn, isIncome, category, frequency, doubts } = readEntry(line, {
+    ...context,
+    ...more,
+  });
   return {
     name,
     amount: amount === undefined ? undefined : toPlainText(amount),
     day: addedOn,
     isIncome,
     category,
+    frequency,
     doubts: doubts.map(({ kind }) => kind),
   };
 }

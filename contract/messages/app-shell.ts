@@ -1,0 +1,20 @@
+/** What surrounds every page of the app. */
+export const appShellMessages = {
+  skipToContent: 'Skip to content',
+  reload: 'Load the page again',
+  logout: 'Logout',
+  correct: 'Correct',
+  searchOrGoTo: 'Search or go to',
+  main: 'Main',
+  more: 'More',
+  pageNotFound: 'Page not found',
+  goToTheFrontPage: 'Go to the front page',
+  goToDashboard: 'Go to Dashboard',
+  noAnswerFromTheServer: 'No answer from the server',
+  displayCurrency: 'Display currency',
+  shortcut: (keys: readonly string[]) => `Shortcut: ${keys.join(', then ')}`,
+  search: 'Search',
+  orGoTo: 'or go to',
+  youStaySignedIn: 'You stay signed in.',
+  pageFailed: 'This page could not be shown.',
+} as const;

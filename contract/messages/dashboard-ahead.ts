@@ -1,0 +1,7 @@
+export const dashboardAheadMessages = {
+  comingUp: 'Next Seven Days',
+  comingUpHint: 'What recurring transactions will add.',
+  budgetsLeft: 'Left of This Month’s Budgets',
+  allBudgets: 'See the budgets of this month',
+  inAll: 'In all',
+} as const;

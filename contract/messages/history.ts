@@ -1,0 +1,53 @@
+import { plural } from '../plural.ts';
+import { formatCount, isolated } from '../wording.ts';
+
+const transactions = (count: number) =>
+  plural(count, { one: '1 transaction', other: `${formatCount(count)} transactions` });
+
+/** What was deleted or changed, in Settings. */
+export const historyMessages = {
+  title: 'History and undo',
+  hint: 'What you delete, and what you change in transactions, can be brought back for 30 days.',
+  transactions,
+  andMore: (name: string, count: number) => `${isolated(name)} and ${formatCount(count)} more`,
+  transaction: 'Transaction',
+  beforeEdit: (name: string) => `${name} before it was edited`,
+  movedTo: (count: number, category: string) => `${transactions(count)} moved to ${category}`,
+  categoryOf: (count: number) => `Category of ${transactions(count)}`,
+  budget: 'Budget',
+  copiedInto: (month: string) => `Budgets copied into ${month}`,
+  recurring: 'Recurring transaction',
+  recurringWith: (count: number) => `Recurring, with ${transactions(count)}`,
+  receipt: 'Receipt',
+  importOf: (count: number) => `Import of ${transactions(count)}`,
+  samples: 'Samples',
+
+  deleted: 'Deleted',
+  edited: 'Edited',
+  copied: 'Copied',
+  imported: 'Imported',
+  moved: 'Moved',
+  daysLeft: (count: number) => plural(count, { one: '1 day left', other: `${count} days left` }),
+  note: 'Note',
+  deletedCategory: 'one that was deleted',
+
+  restore: 'Restore',
+  restoreThis: (title: string) => `Restore ${title}`,
+  undoEdit: 'Undo edit',
+  undoEditOf: (name: string) => `Undo edit of ${name}`,
+  undoCopy: 'Undo copy',
+  undoCopyOf: (month: string) => `Undo copy of ${month}`,
+  undoImport: 'Undo import',
+  undoImportOf: (name: string) => `Undo import of ${name}`,
+  undoMove: 'Undo move',
+  undoMoveOf: (count: number, category: string) => `Undo move of ${transactions(count)} to ${category}`,
+  forget: (title: string) => `Delete ${title} forever`,
+  forgetAll: 'Delete All Forever',
+  deleteForever: 'Delete Forever',
+  confirmForget: 'Are you sure you want to delete this forever? This action cannot be undone.',
+  confirmForgetAll:
+    'Are you sure you want to delete everything listed here forever? This action cannot be undone.',
+  forgotten: 'Deleted forever.',
+  forgetFailed: 'Could not delete. Try again.',
+  none: 'Nothing to undo from the last 30 days.',
+} as const;

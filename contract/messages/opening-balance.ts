@@ -1,0 +1,6 @@
+export const openingBalanceMessages = {
+  title: 'Opening Balance',
+  none: 'Without an opening balance, the balance counts only what you enter here.',
+  add: 'Add Opening Balance',
+  edit: 'Edit Opening Balance',
+} as const;

@@ -1,0 +1,21 @@
+/** The names of the pages, with further words that find them. */
+export const pageMessages = {
+  dashboard: 'Dashboard',
+  insights: 'Insights',
+  insightsWords: 'reports trends cash flow pace categories subscriptions forecast',
+  yearInReview: 'Year in review',
+  transactions: 'Transactions',
+  receipts: 'Receipts',
+  budgets: 'Budgets',
+  recurring: 'Recurring Transactions',
+  import: 'Import',
+  importWords: 'bank file statement csv ofx',
+  settings: 'Settings',
+  frontPage: 'Front page',
+  frontPageWords: 'home landing start',
+  contactUs: 'Contact Us',
+  contactWords: 'help questions faq support',
+  signIn: 'Sign in',
+  createAccount: 'Create account',
+  setUp: 'Set up',
+} as const;

@@ -1,0 +1,48 @@
+import { plural } from '../plural.ts';
+import { formatCount } from '../wording.ts';
+
+/** The page of recurring transactions and its form. */
+export const recurringPageMessages = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  annually: 'Annually',
+  everyDays: (interval: number) => `Every ${interval} days`,
+  everyWeeks: (interval: number) => `Every ${interval} weeks`,
+  everyMonths: (interval: number) => `Every ${interval} months`,
+  everyYears: (interval: number) => `Every ${interval} years`,
+  editRecurring: 'Edit Recurring',
+  addRecurring: 'Add Recurring',
+  saveRecurring: 'Save Recurring',
+  recurringTransactions: 'Recurring Transactions',
+  frequency: 'Frequency',
+  nextDue: 'Next Due',
+  actions: 'Edit/Delete',
+  moreFor: (name: string) => `More for ${name}`,
+  resumeThis: (name: string) => `Resume ${name}`,
+  resumed: (name: string) => `${name} is resumed.`,
+  resume: 'Resume',
+  addThisNow: (name: string, day: string) => `Add now ${name}, due ${day}`,
+  addedToday: (name: string) => `${name} added with today's date.`,
+  addNow: 'Add now',
+  skipNextOf: (name: string, day: string) => `Skip next ${name}, due ${day}`,
+  skipped: (name: string, day: string) => `${name} on ${day} is skipped.`,
+  skipNext: 'Skip next',
+  pauseThis: (name: string) => `Pause ${name}`,
+  pausedThis: (name: string) => `${name} is paused.`,
+  pause: 'Pause',
+  paused: 'Paused',
+  ended: 'Ended',
+  startDate: 'Start Date',
+  backfill: 'Also add past occurrences',
+  nextDates: 'Next dates',
+  noDayLeft: 'No day is left in this series.',
+  aMonth: '{amount} a month',
+  today: '(today)',
+  net: 'Net',
+  passed: (count: number, day: string) =>
+    plural(count, {
+      one: `1 transaction, from ${day} on`,
+      other: `${formatCount(count)} transactions, from ${day} on`,
+    }),
+} as const;

@@ -1,0 +1,6 @@
+export const regionMessages = {
+  label: 'Region',
+  followBrowser: 'Follow this browser',
+  hint: (amount: string, day: string) =>
+    `Amounts such as ${amount}, days such as ${day}. Kept in this browser.`,
+};

@@ -1,0 +1,304 @@
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import {
+  add,
+  card,
+  choose,
+  csv,
+  currentAccount,
+  line,
+  lines,
+  past,
+  problems,
+  question,
+  read,
+  state,
+  sums,
+} from './imports-screen.ts';
+import { toast } from './shell.ts';
+import { expect, test } from './test.ts';
+import { question as confirmation } from './transactions-screen.ts';
+
+test.use({ as: 'user' });
+
+test.describe('reviewing a bank’s file', () => {
+  test('an import asks what the file cannot say, and its figures filter the lines', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    await test.step('what the file cannot say is one question, and the answer turns signs and sums at once', async () => {
+      await read(page, card(ledger));
+      const guess = question(page).getByRole('radio', {
+        name: /Yes, money out our guess Northgate Grocers - ?£48\.07/i,
+      });
+      await expect(guess).toBeChecked();
+      await expect(line(page, /Northgate/i)).toContainText('-£48.07');
+
+      await question(page)
+        .getByRole('radio', { name: /No, money in/ })
+        .click();
+      await expect(line(page, /Northgate/i)).toContainText('+£48.07');
+      await expect(page.getByText('Positive amounts are money in, as you said.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+
+      await page.getByRole('button', { name: 'Change' }).click();
+      await question(page)
+        .getByRole('radio', { name: /Yes, money out/ })
+        .click();
+      await expect(line(page, /Northgate/i)).toContainText('-£48.07');
+    });
+
+    await test.step('the answer can still be changed after a reload', async () => {
+      await page.reload();
+      await expect(page.getByText('Positive amounts are money out, as you said.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+    });
+
+    await test.step('the figures of the lines filter them, and the address keeps the filter through a reload', async () => {
+      await state(page, 'Problems').click();
+      await expect(state(page, 'Problems')).toHaveAttribute('aria-current', 'true');
+      await expect(problems(page)).toContainText('PARKSIDE DENTAL');
+      await expect(problems(page)).toContainText(importMessages.problems.no_amount);
+
+      await page.reload();
+      await expect(problems(page)).toContainText('BRAMBLE AND CO');
+      await expect(add(page)).toHaveText('Add 4 transactions');
+    });
+  });
+
+  test('the first file of an empty book offers to show its currency', async ({ page, ledger }) => {
+    const lines = ['Date,Description,Amount,Currency', `${ledger.daysAgo(1)},CORNER BAKERY,-6.20,EUR`];
+    await read(page, csv('euros.csv', lines));
+    const strip = page.getByRole('region', { name: 'Another currency' });
+    await expect(strip).toContainText(importPageMessages.otherCurrency('EUR', 'GBP'));
+    await expect(line(page, /Corner Bakery/i)).toContainText('-£6.20');
+    await strip.getByRole('button', { name: importPageMessages.showIn('EUR') }).click();
+    await expect(line(page, /Corner Bakery/i)).toContainText('-€6.20');
+    await expect(strip).toHaveCount(0);
+  });
+
+  test('a file without any transactions says so, and has nothing to add', async ({ page }) => {
+    const account = '<STMTRS><CURDEF>GBP<BANKACCTFROM><ACCTID>12345678</BANKACCTFROM><BANKTRANLIST>';
+    await page.goto('/import');
+    await choose(page, 'quiet-month.ofx', `OFXHEADER:100\n\n<OFX>${account}</BANKTRANLIST></STMTRS></OFX>`);
+    await expect(page.getByText(importPageMessages.noTransactions)).toBeVisible();
+    await expect(add(page)).toHaveText('Nothing to add');
+    await expect(add(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test('the question does not stand in the way of adding', async ({ page, ledger }) => {
+    await read(page, card(ledger));
+    await expect(question(page)).toBeVisible();
+    await add(page).click();
+    await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
+  });
+
+  test('a line with a problem is entered by hand, or downloaded as it is in the file', async ({
+    page,
+    ledger,
+  }) => {
+    await read(page, card(ledger));
+    await state(page, 'Problems').click();
+    await page.getByRole('button', { name: 'Enter by hand line 7' }).click();
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Name')).toHaveValue(/Bramble/i);
+    await expect(form.getByLabel('Date')).toHaveValue(ledger.daysAgo(1));
+    await form.getByRole('button', { name: 'Cancel' }).click();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download 2 lines' }).click();
+    const chunks = [];
+    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toContain('2026-11-31,PARKSIDE DENTAL,42.00\n');
+  });
+
+  test('an import is reviewed with the keyboard, corrected, left and discarded', async ({ page, ledger }) => {
+    await test.step('with the keyboard alone: J and K move, X selects, Enter shows the line', async () => {
+      await read(page, currentAccount(ledger));
+      await page.keyboard.press('j');
+      await expect(line(page, /Fairweather/i)).toBeFocused();
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await expect(line(page, /Corner Bakery/i).getByRole('checkbox')).toBeChecked();
+      await page.keyboard.press('Enter');
+      await expect(lines(page)).toContainText(`${ledger.daysAgo(4)},CORNER BAKERY,,-6.20,3403.80`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
+    });
+
+    await test.step('a corrected category offers itself once for the rest of the payee', async () => {
+      await page.reload();
+      const category = line(page, /Corner Bakery/i).getByRole('combobox');
+      await category.selectOption('Shopping');
+      await page.getByRole('button', { name: 'Use for both' }).click();
+      await expect(page.getByRole('button', { name: 'Use for both' })).toHaveCount(0);
+      for (const row of await lines(page)
+        .getByRole('row')
+        .filter({ hasText: /Corner Bakery/i })
+        .all())
+        await expect(row.getByRole('combobox')).toHaveValue('Shopping');
+    });
+
+    await test.step('an unfinished import waits among the past ones, and can be discarded', async () => {
+      await page.goto('/import');
+      await expect(past(page)).toContainText('Not added');
+      await page.getByRole('link', { name: 'Review tideway-current.csv' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await confirmation(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(toast(page, importPageMessages.discarded)).toBeVisible();
+      await expect(page).toHaveURL('/import');
+      await expect(past(page)).toHaveCount(0);
+    });
+  });
+
+  test('lines are renamed and turned into money in or out, one or many at once', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    const form = page.getByRole('dialog');
+    const bakery = line(page, /bakery/i);
+    await read(page, currentAccount(ledger));
+
+    await test.step('one with E, which offers the same for the others of its payee', async () => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await expect(bakery).toBeFocused();
+      await page.keyboard.press('e');
+      await expect(form.getByLabel('Name')).toHaveValue(/Corner Bakery/i);
+      await form.getByLabel('Name').fill('');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toContainText(transactionMessages.nameRequired);
+      await form.getByLabel('Name').fill('Village Bakery');
+      await page.keyboard.press('Enter');
+      await expect(bakery).toContainText('Village Bakery');
+      await page.getByRole('button', { name: 'Change both' }).click();
+      await expect(lines(page).getByText('Village Bakery')).toHaveCount(2);
+    });
+
+    await test.step('one by hand, with the sums turned at once', async () => {
+      await line(page, /Northgate/i)
+        .getByRole('button', { name: /^Edit/ })
+        .click();
+      await form.getByLabel('In or out').selectOption('Money in');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(line(page, /Northgate/i)).toContainText('+£48.07');
+      await expect(sums(page)).toContainText('£2,458.07');
+    });
+
+    await test.step('many, of which each keeps what is left empty', async () => {
+      await bakery.getByRole('checkbox').check();
+      await line(page, /Northgate/i)
+        .getByRole('checkbox')
+        .check();
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+      await expect(form.getByLabel('Name')).toHaveValue('');
+      await form.getByLabel('In or out').selectOption('Money out');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(line(page, /Northgate/i)).toContainText('-£48.07');
+      await expect(bakery).toContainText('-£6.20');
+    });
+  });
+
+  test('the columns of an import can be changed, and several lines left out or moved at once', {
+    tag: '@every-width',
+  }, async ({ page, ledger }) => {
+    await test.step('a column can be something else, and goes back to what was found', async () => {
+      await read(page, currentAccount(ledger));
+      await page.getByRole('button', { name: 'Columns' }).click();
+      const name = page.getByRole('combobox', { name: 'Column 2, Description' }).filter({ visible: true });
+      await expect(name).toHaveValue('description');
+      const reference = page.getByRole('combobox', { name: 'Column 3, Reference' }).filter({ visible: true });
+      const found = await reference.inputValue();
+      await reference.selectOption('Not used');
+      await expect(reference).toHaveValue('unused');
+      await page.getByRole('button', { name: 'Back to what was found' }).click();
+      await expect(reference).toHaveValue(found);
+
+      const day = page.getByRole('combobox', { name: 'Column 1, Date' }).filter({ visible: true });
+      await day.selectOption('Not used');
+      await expect(page.getByRole('alert')).toContainText(importMessages.failures.not_a_statement);
+      await page.getByRole('button', { name: 'Back to what was found' }).click();
+      await expect(add(page)).toHaveText('Add 4 transactions');
+    });
+
+    await test.step('several lines are left out or moved to a category at once', async () => {
+      await page.reload();
+      await line(page, /Corner Bakery/i)
+        .getByRole('checkbox')
+        .check();
+      await line(page, /Northgate/i)
+        .getByRole('checkbox')
+        .check();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await expect(bar).toContainText('2 selected');
+      await bar.getByRole('button', { name: 'Category' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change Category' });
+      await dialog.getByRole('combobox').selectOption('Bills');
+      await dialog.getByRole('button', { name: 'Change Category' }).click();
+      await expect(line(page, /Northgate/i).getByRole('combobox')).toHaveValue('Bills');
+
+      await line(page, /Northgate/i)
+        .getByRole('checkbox')
+        .check();
+      await bar.getByRole('button', { name: 'Leave out' }).click();
+      await expect(line(page, /Northgate/i)).toContainText('Left out');
+      await expect(add(page)).toHaveText('Add 3 transactions');
+    });
+
+    await test.step('of several tables, it is said which has these columns', async () => {
+      await read(
+        page,
+        csv('two-accounts.csv', [
+          'Date,Description,Debit,Credit,Balance',
+          `${ledger.daysAgo(9)},HARBOUR CAFE,12.50,,87.50`,
+          '',
+          'Date,Description,Amount',
+          `${ledger.daysAgo(8)},HARBOUR CAFE,-13.50`,
+          `${ledger.daysAgo(7)},HARBOUR CAFE,10.00`,
+        ]),
+      );
+      await expect(add(page)).toHaveText('Add 3 transactions');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await expect(page.getByText(importPageMessages.otherTables(1))).toBeVisible();
+    });
+  });
+});
+
+test('the review of an import has no accessibility violations @every-look', async ({ page, ledger }) => {
+  await read(page, card(ledger));
+  await line(page, /Northgate/i)
+    .getByRole('button', { name: /^Line/ })
+    .click();
+  await line(page, /Tramways/i)
+    .getByRole('checkbox')
+    .check();
+  await page.evaluate('scrollTo(0, 0)'); // a control half covered by a bar would count as too small
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.evaluate('scrollTo(0, 0)');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(page);
+});
+
+test('what an import reports has no accessibility violations @every-look', async ({ page, ledger }) => {
+  await read(page, card(ledger));
+  await question(page)
+    .getByRole('radio', { name: /Yes, money out/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await state(page, 'Problems').click();
+  await expect(problems(page)).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+  await expectAccessible(page);
+
+  await add(page).click();
+  await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[aria-label=Notifications]')).toBeEmpty();
+  await expectAccessible(page);
+});

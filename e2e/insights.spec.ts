@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
+import type { Ledger } from './ledger.ts';
+import { openMenu } from './shell.ts';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'user' });
+
+/** The sums shown below the list of transactions. */
+const sums = (page: Page) => page.getByRole('region', { name: 'Transactions' }).getByRole('status').first();
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Seven months, so that there is something usual. */
+async function recordMonths(ledger: Ledger): Promise<void> {
+  for (const month of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const addedOn = ledger.daysAgo(month * 30);
+    await ledger.income('Wages', 2000, { addedOn });
+    await ledger.expense('Castle Lettings', 800, { addedOn, category: 'Bills' });
+    await ledger.expense('Northgate Grocers', 100.5 + month, { addedOn, category: 'Groceries' });
+  }
+}
+
+test('insights open from the navigation, and each figure opens its transactions', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
+  await recordMonths(ledger);
+  await page.goto('/dashboard');
+  await (await openMenu(page)).getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveURL('/insights');
+
+  await test.step('the income of the range', async () => {
+    await section(page, 'Cash flow').getByRole('link', { name: '£16,000.00' }).first().click();
+    await expect(page).toHaveURL(/isIncome=true/);
+    await expect(sums(page)).toHaveText(/^8 transactions.*Income £16,000\.00/);
+    await page.goBack();
+  });
+
+  await test.step('a category in the flow', async () => {
+    await section(page, 'Where it goes')
+      .getByRole('listitem')
+      .filter({ hasText: 'Bills' })
+      .getByRole('link')
+      .click();
+    await expect(sums(page)).toHaveText(/^8 transactions.*Expense £6,400\.00/);
+    await page.goBack();
+  });
+
+  await test.step('a month in the table', async () => {
+    const cashFlow = section(page, 'Cash flow');
+    await cashFlow.getByText('Show as a table').click();
+    const cell = cashFlow.getByRole('row').nth(-2).getByRole('link').first();
+    const amount = (await cell.locator('span').first().textContent()) ?? '';
+    await cell.click();
+    await expect(sums(page)).toContainText(amount);
+    await page.goBack();
+  });
+
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the range is part of the address, whether one of those offered or custom days', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(400) });
+  await ledger.expense('Tram', 3);
+  await page.goto('/insights');
+  const ranges = page.getByRole('navigation', { name: 'Range' });
+  await expect(section(page, 'Cash flow').getByRole('link', { name: '£3.00' }).first()).toBeVisible();
+
+  await ranges.getByRole('link', { name: 'This month' }).click();
+  await expect(page).toHaveURL('/insights?range=this-month');
+  await ranges.getByRole('link', { name: 'Custom' }).click();
+  await page.getByLabel('From', { exact: true }).fill(ledger.daysAgo(410));
+  await expect(page).toHaveURL(new RegExp(`from=${ledger.daysAgo(410)}&to=${ledger.today}`));
+  await expect(section(page, 'Cash flow').getByRole('link', { name: '£15.00' }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(ledger.daysAgo(410));
+  await page.getByLabel('To', { exact: true }).fill(ledger.daysAgo(420));
+  await expect(page.getByRole('alert')).toContainText('from an earlier to a later day');
+});
+
+test('the arrow keys read the charts, and Enter opens the transactions', async ({ page, ledger }) => {
+  await ledger.income('Wages', 2000);
+  await ledger.expense('Northgate Grocers', 42.5, { category: 'Groceries' });
+  await page.goto('/insights');
+  const bars = page.getByRole('figure', { name: /^Cash flow/ });
+  await bars.getByRole('option').last().focus();
+  await expect(bars.locator('[aria-hidden="true"]').filter({ hasText: 'Kept' })).toContainText('£1,957.50');
+  await page.keyboard.press('Enter');
+  await expect(sums(page)).toHaveText(/^2 transactions/);
+});
+
+test('a payment found in the history becomes recurring or is dismissed, and both can be undone', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
+  for (const addedOn of sameDayOfMonths(ledger, 6)) {
+    await ledger.expense('Gramophone Music', 9.99, { addedOn, category: 'Entertainment' });
+    await ledger.expense('Letterbox Broadband', 29, { addedOn, category: 'Bills' });
+  }
+  await page.goto('/insights');
+  const music = page.getByRole('button', { name: 'Make it recurring: Gramophone Music' });
+  const broadband = page.getByRole('button', { name: 'Make it recurring: Letterbox Broadband' });
+
+  await expect(music).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^£467\.88 ?, Subscriptions, A year$/ }).click();
+  await expect(sums(page)).toHaveText(/^2 transactions.*Expense £38\.99/);
+  await page.goBack();
+  await music.click();
+  await expect(page.getByText('Gramophone Music is now a recurring transaction.')).toBeVisible();
+  await expect(music).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(music).toBeVisible();
+
+  await page.getByRole('button', { name: /^Not a .*: Letterbox Broadband$/ }).click();
+  await expect(broadband).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(broadband).toBeVisible();
+});
+
+test('a charge that came twice is pointed out until it is dismissed', async ({ page, ledger }) => {
+  for (const days of [1, 2]) await ledger.expense('Harbour Hotel', 84.2, { addedOn: ledger.daysAgo(days) });
+  await page.goto('/insights');
+  const unusual = section(page, 'Out of the ordinary');
+  await unusual.getByRole('link', { name: 'Show transactions' }).click();
+  await expect(sums(page)).toHaveText(/^2 transactions.*£168\.40/);
+  await page.goBack();
+  await unusual.getByRole('button', { name: /^That’s fine: Harbour Hotel/ }).click();
+  await expect(unusual).toBeHidden();
+  await expect(page.getByText('will not be shown again.')).toBeVisible();
+});
+
+test('a past year is reviewed on one printed page, and each figure opens its transactions', {
+  tag: '@every-width',
+}, async ({ page, ledger, isMobile }) => {
+  const year = Number(ledger.today.slice(0, 4)) - 1;
+  await ledger.income('Wages', 2000, { addedOn: `${year}-03-01` });
+  for (const month of ['03', '04', '05', '06'])
+    await ledger.expense('Castle Lettings', 450, { addedOn: `${year}-${month}-02`, category: 'Bills' });
+  await ledger.expense('Castle Lettings', 400, { addedOn: `${year - 1}-01-02`, category: 'Bills' });
+  await page.goto('/insights');
+  await page.getByRole('link', { name: `${year} in review` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${year} in review` })).toBeVisible();
+  await expect(section(page, 'Payments that repeat')).toContainText('4 times');
+  await expectAccessible(page);
+  if (!isMobile) expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
+
+  await section(page, 'Largest categories').getByRole('link', { name: '£1,800.00' }).click();
+  await expect(sums(page)).toHaveText(/^4 transactions.*£1,800\.00/);
+
+  await page.goBack();
+  const changed = section(page, 'What changed');
+  await expect(changed).toContainText(/£1,400\.00 more than £400\.00.* the year before/);
+  await changed.getByRole('link', { name: /^£400\.00/ }).click();
+  await expect(sums(page)).toHaveText(/^1 transaction.*£400\.00/);
+
+  await page.goBack();
+  await page
+    .getByRole('figure', { name: /^Cash flow/ })
+    .getByRole('option')
+    .nth(2)
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(sums(page)).toHaveText(/^2 transactions.*Income £2,000\.00/);
+});
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** A day that every month has, a few days ago, and the same of the months before. */
+function sameDayOfMonths(ledger: Ledger, count: number): string[] {
+  const recent = [2, 5].map(ledger.daysAgo).find((day) => Number(day.slice(8)) <= 28) ?? ledger.today;
+  const [year, month] = [Number(recent.slice(0, 4)), Number(recent.slice(5, 7))];
+  return Array.from({ length: count }, (_, ago) => {
+    const months = year * 12 + month - 1 - ago;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-${recent.slice(8)}`;
+  });
+}
+
+test('an empty account is told what to do, and one of three days what will appear', async ({
+  page,
+  ledger,
+}) => {
+  await page.goto('/insights');
+  await expect(page.getByText('Nothing to show yet')).toBeVisible();
+  await expectAccessible(page);
+
+  for (const day of [0, 1, 2]) await ledger.expense('Tram', 3, { addedOn: ledger.daysAgo(day) });
+  await page.reload();
+  await expect(section(page, 'What will appear').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('usual by')).toHaveCount(0);
+});
+
+test('insights show their shape while loading, and a failed load can be tried again', async ({
+  page,
+  ledger,
+  expectFailure,
+}) => {
+  expectFailure('/api/insights');
+  await ledger.expense('Tram', 3);
+  await page.addInitScript('window.early = undefined');
+  const release = await hold(page, '/insights');
+  await page.goto('/insights');
+  await expect(page.getByRole('heading', { name: 'Where it goes' })).toBeVisible();
+  await expect(page.getByRole('main').locator('section[aria-busy=true]').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+
+  await page.route('**/api/insights', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+  );
+  await page.evaluate(
+    'indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)))',
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Could not load. Try again.');
+  await page.unroute('**/api/insights');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Cash flow').getByRole('link', { name: '£3.00' }).first()).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { leaseMs } from '#server/platform/database/claims.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import { differencesIn } from '#server/testing/backups.ts';
+import { dyingAfter } from '#server/testing/dying.ts';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { deletionsOf, move, remove } from '#server/testing/undo.ts';
+import { buildApp } from './app.ts';
+import { endAbandonedWork, endUnfinishedWork } from './end-unfinished.ts';
+
+/** More than fit into one transaction. */
+const rows = 2000;
+const everything = { filter: {}, expected: rows };
+/** So many that no machine deletes them in one. */
+const manyRows = 5 * rows;
+
+interface Act {
+  method: 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  payload?: object;
+}
+
+const removeAll: Act = { method: 'DELETE', url: '/transactions/matching', payload: everything };
+const removeFood: Act = {
+  method: 'DELETE',
+  url: '/transactions/category',
+  payload: { categoryToDelete: 'Food' },
+};
+
+forEachDialect('work on many rows whose server dies', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  async function signUpWithRows(count = rows): Promise<TestUser> {
+    const user = await server.signUp();
+    await writeAs(server.deps, user, (tx) =>
+      addTransactions(
+        tx,
+        server.deps,
+        user.userId,
+        Array.from({ length: count }, (_, n) => ({
+          name: `Harbour ${n % 40}`,
+          category: n % 5 === 0 ? 'Bills' : 'Food',
+          cost: 100 + n,
+          addedOn: `2026-0${1 + (n % 9)}-${10 + (n % 18)}`,
+          isIncome: n % 7 === 0,
+          note: '',
+        })),
+      ),
+    );
+    return user;
+  }
+
+  /** By a server that can write so many transactions only; false if it died before it answered. */
+  async function act(user: TestUser, { url, ...request }: Act, transactions: number): Promise<boolean> {
+    const app = await buildApp(dyingAfter(server.deps, transactions), { web: false });
+    const headers = { authorization: `Bearer ${user.token}` };
+    const { statusCode } = await app.inject({ ...request, url: `/api${url}`, headers });
+    await app.close();
+    return statusCode < 300;
+  }
+
+  const workOf = ({ userId }: TestUser) =>
+    server.deps.db.read.selectFrom('users').select('long_work').where('id', '=', userId).executeTakeFirst();
+
+  /** Dies later and later, with a new user each time, until it does not. */
+  async function dyingLaterAndLater(
+    begin: (user: TestUser) => Promise<Act>,
+    check: (user: TestUser, isWhole: boolean) => Promise<void>,
+  ): Promise<void> {
+    let transactions = 1;
+    for (let isWhole = false; !isWhole; transactions = Math.ceil(transactions * 2.5)) {
+      const user = await signUpWithRows();
+      isWhole = await act(user, await begin(user), transactions);
+      server.clock.advance(leaseMs + 1);
+      await endAbandonedWork(server.deps);
+      expect((await workOf(user))?.long_work ?? null).toBeNull();
+      await check(user, isWhole);
+    }
+    expect(await differencesIn(server.deps)).toEqual([]);
+  }
+
+  it.each([
+    ['deleting everything that matches', removeAll],
+    ['deleting a category', removeFood],
+  ])('%s is done whole or not at all, and undone exactly', async (_, asked) => {
+    const before = new Map<string, unknown>();
+    await dyingLaterAndLater(
+      async (user) => {
+        before.set(user.userId, await snapshotOf(user));
+        return asked;
+      },
+      async (user, isWhole) => {
+        const [deletion] = await deletionsOf(user);
+        expect(deletion !== undefined).toBe(isWhole);
+        if (isWhole) {
+          const undone = await user.request({ method: 'POST', url: `/api/deleted/${deletion._id}/restore` });
+          expect([undone.status, undone.json.notes]).toEqual([200, []]);
+        }
+        expect(await snapshotOf(user)).toEqual(before.get(user.userId));
+      },
+    );
+  });
+
+  it.each([
+    ['a deletion of everything', removeAll],
+    ['a deletion of a category', removeFood],
+  ])('undoing %s is finished, or has not begun', async (_, { url, ...asked }) => {
+    const states = new Map<string, unknown[]>();
+    await dyingLaterAndLater(
+      async (user) => {
+        const before = await snapshotOf(user);
+        await user.request({ ...asked, url: `/api${url}` });
+        const [deletion] = await deletionsOf(user);
+        states.set(user.userId, [before, await snapshotOf(user), deletion]);
+        return { method: 'POST', url: `/deleted/${deletion._id}/restore`, payload: {} };
+      },
+      async (user) => {
+        const [before, after, deletion] = states.get(user.userId) ?? [];
+        const [left] = await deletionsOf(user);
+        expect(await snapshotOf(user)).toEqual(left === undefined ? before : after);
+        if (left !== undefined) expect(left).toEqual(deletion);
+      },
+    );
+  });
+
+  it('what is deleted for good is gone or still all there', async () => {
+    await dyingLaterAndLater(
+      async (user) => {
+        await remove(user, removeAll.url, everything);
+        return { method: 'DELETE', url: '/deleted' };
+      },
+      async (user) => {
+        const held = await server.deps.db.read
+          .selectFrom('deleted_transactions')
+          .select('id')
+          .where('user_id', '=', user.userId)
+          .execute();
+        expect(held).toHaveLength((await deletionsOf(user)).length * rows);
+      },
+    );
+  });
+
+  it('a deleted account is gone, or as it was; nobody can sign in to the rest of it', async () => {
+    await dyingLaterAndLater(
+      async (user) => {
+        return { method: 'DELETE', url: '/users/account', payload: { email: user.email } };
+      },
+      async (user) => {
+        const isThere = (await workOf(user)) !== undefined;
+        expect((await get(user, '/transactions')).status).toBe(isThere ? 200 : 401);
+        if (!isThere) expect((await server.signUp({ email: user.email })).email).toBe(user.email);
+      },
+    );
+  });
+
+  it('lets no other write of the user in between: it waits, and is then asked to come again', async () => {
+    const user = await signUpWithRows(manyRows);
+    const ids = (await get(user, '/transactions?limit=100')).json.transactions.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+    await act(user, { ...removeAll, payload: { filter: {}, expected: manyRows } }, 1);
+    const refused = await post(user);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
+    const waiting = move(user, ids, 'Bills');
+    await endUnfinishedWork(server.deps);
+    if (dialect === 'postgres') {
+      server.clock.advance(leaseMs + 1);
+      await endAbandonedWork(server.deps);
+    }
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('a repeated request waits for the first, and gets its answer', async () => {
+    const user = await signUpWithRows();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { json } = await get(user, '/transactions?limit=100');
+    await remove(user, removeAll.url, everything);
+    const [deletion] = await deletionsOf(user);
+    const restore = () =>
+      user.request({ method: 'POST', url: `/api/deleted/${deletion._id}/restore`, headers });
+    const replies = await Promise.all([restore(), restore()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await get(user, '/transactions?limit=100')).json).toEqual(json);
+  });
+});

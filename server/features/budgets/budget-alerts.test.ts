@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest';
+import { post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { edit, remove, send } from '#server/testing/undo.ts';
+
+forEachDialect('budget alerts', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const budget = (user: TestUser, more: object = {}) =>
+    send(user, '/budgets', { category: 'Food', amount: 100, month: 11, year: 2026, ...more });
+  const spend = async (user: TestUser, cost: number, more: object = {}) =>
+    (await post(user, { cost, ...more })).json.budgetAlert;
+
+  it('come with the entry that reaches 80 and the one that reaches 100 percent, each once', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    expect(await spend(user, 79.99)).toBeUndefined();
+    const { _id, budgetAlert } = (await post(user, { cost: 0.01 })).json;
+    const november = { category: 'Food', month: 11, year: 2026, available: 100 };
+    expect(budgetAlert).toEqual({ ...november, threshold: 80, spent: 80 });
+    expect(await spend(user, 10)).toBeUndefined();
+    expect(await spend(user, 10)).toEqual({ ...november, threshold: 100, spent: 100 });
+    expect(await spend(user, 10)).toBeUndefined();
+    await remove(user, `/transactions/${_id}`);
+    expect(await spend(user, 50)).toBeUndefined();
+  });
+
+  it('name only the higher threshold when one entry reaches both', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    expect(await spend(user, 120)).toMatchObject({ threshold: 100, spent: 120 });
+    expect(await spend(user, 1)).toBeUndefined();
+  });
+
+  it('come with a changed entry too', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    const { _id } = (await post(user, { cost: 10 })).json;
+    expect((await edit(user, _id, { cost: 85 })).json).toMatchObject({
+      cost: 85,
+      budgetAlert: { threshold: 80 },
+    });
+    expect((await edit(user, _id, { cost: 86 })).json).not.toHaveProperty('budgetAlert');
+  });
+
+  it('count what was rolled over', async () => {
+    const user = await server.signUp();
+    await budget(user, { month: 10, rollsOver: true });
+    await budget(user);
+    expect(await spend(user, 159.99)).toBeUndefined();
+    expect(await spend(user, 0.01)).toMatchObject({ threshold: 80, available: 200 });
+    await spend(user, 250, { addedOn: '2026-10-03' });
+    expect(await spend(user, 0.01)).toMatchObject({ threshold: 100, available: -50 });
+  });
+
+  it('do not come for income, other categories and months, or what was spent when the amount was set', async () => {
+    const user = await server.signUp();
+    await spend(user, 90);
+    const { _id } = (await budget(user)).json;
+    expect(await spend(user, 1)).toBeUndefined();
+    for (const more of [{ isIncome: true }, { category: 'Bills' }, { addedOn: '2026-10-31' }])
+      expect(await spend(user, 500, more)).toBeUndefined();
+    const payload = { category: 'Food', amount: 200, month: 11, year: 2026 };
+    await user.request({ method: 'PUT', url: `/api/budgets/${_id}`, payload });
+    expect(await spend(user, 69)).toMatchObject({ threshold: 80, spent: 160, available: 200 });
+  });
+
+  it('are told once when many entries reach the threshold at the same time', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    const told = await Promise.all(Array.from({ length: 10 }, () => spend(user, 10)));
+    expect(told.flatMap((alert) => alert?.threshold ?? []).sort()).toEqual([100, 80]);
+  });
+
+  it('are repeated with the reply to a repeated request', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    const payload = { name: 'Feast', category: 'Food', cost: 90, addedOn: '2026-11-19', isIncome: false };
+    const headers = { 'idempotency-key': 'feast' };
+    const ask = () => user.request({ method: 'POST', url: '/api/transactions', payload, headers });
+    const first = await ask();
+    expect(first.json.budgetAlert).toMatchObject({ threshold: 80 });
+    expect((await ask()).json).toEqual(first.json);
+  });
+});

@@ -1,0 +1,68 @@
+import { dayIn, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import { budgetYears } from '#contract/limits.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { BudgetTable } from '#server/platform/database/schema.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps, Ids } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  insertBudgets,
+  listOfCategory,
+  listRepeatingBefore,
+  listUsersWithRepeating,
+  updateBudget,
+} from './budgets.queries.ts';
+
+/** The time zone where each day starts first. */
+const earliestZone = 'Pacific/Kiritimati';
+
+/** Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. */
+export async function repeatAllBudgets(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const firstOnes = monthOf(dayIn(earliestZone, now));
+  for (const { userId, timeZone, earliest } of await listUsersWithRepeating(deps.db.read, firstOnes)) {
+    const thisMonth = monthOf(dayIn(timeZone, now));
+    if (earliest < thisMonth) await repeatSafely(deps, userId, thisMonth);
+  }
+}
+
+/** One user's failure does not keep others from their turn. */
+async function repeatSafely(deps: Deps, userId: UserId, thisMonth: Month): Promise<void> {
+  try {
+    await writeAs(deps, { userId }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
+    deps.log.error({ err: error, userId }, 'repeating budgets failed');
+  }
+}
+
+/** Makes what repeating budgets have yet to make, up to and including a month. Months that have a budget keep it. */
+export async function repeatBudgets(tx: Tx, ids: Ids, userId: UserId, through: Month): Promise<void> {
+  for (const last of await listRepeatingBefore(tx, userId, through)) await repeatOne(tx, ids, last, through);
+}
+
+/** It then repeats from its new last month, unless a later budget of the category repeats by itself. */
+async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<void> {
+  const rows = await listOfCategory(tx, from.user_id, from.category_id);
+  const there = new Map(rows.map((row) => [row.period, row]));
+  const made: BudgetTable[] = [];
+  let last = from;
+  for (const period of monthsFromTo(from.period, through).slice(1)) {
+    const [year = 0, month = 0] = period.split('-').map(Number);
+    if (year > budgetYears.last) break;
+    const existing = there.get(period);
+    const { rolls_over } = last;
+    last = existing ?? { ...repeated(from), id: ids.row(), year, month, period, rolls_over };
+    if (existing === undefined) made.push(last);
+    else if (existing.repeat_amount !== null) break;
+  }
+  if (last === from) return;
+  await insertBudgets(tx, made);
+  await updateBudget(tx, { ...from, repeat_amount: null });
+  await updateBudget(tx, { ...last, repeat_amount: last.repeat_amount ?? from.repeat_amount });
+}
+
+function repeated(budget: BudgetTable): BudgetTable {
+  return { ...budget, amount: budget.repeat_amount ?? 0, repeat_amount: null, alerted: 0 };
+}

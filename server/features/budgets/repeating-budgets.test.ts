@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Month, yearAndMonth } from '#contract/calendar.ts';
+import { get, post } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { remove, send, undo } from '#server/testing/undo.ts';
+import { repeatAllBudgets } from './repeat-budgets.service.ts';
+
+forEachDialect('repeating budgets', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const november = { category: 'Food', amount: 100, month: 11, year: 2026 };
+  const add = (user: TestUser, more: object = {}) => send(user, '/budgets', { ...november, ...more });
+  const replace = (user: TestUser, id: string, more: object) =>
+    user.request({ method: 'PUT', url: `/api/budgets/${id}`, payload: { ...november, ...more } });
+  const reach = (month: Month) =>
+    repeatAllBudgets({ ...server.deps, clock: { now: () => Date.parse(`${month}-15T12:00:00Z`) } });
+  const amounts = async (user: TestUser): Promise<Record<Month, number>> =>
+    Object.fromEntries(
+      (await get(user, '/budgets')).json.map(
+        ({ year, month, amount }: { year: number; month: number; amount: number }) => [
+          yearAndMonth(year, month),
+          amount,
+        ],
+      ),
+    );
+
+  it('are there in each month that begins, once, on any number of servers', async () => {
+    const user = await server.signUp();
+    await add(user, { repeats: true });
+    await Promise.all([reach('2027-01'), reach('2027-01')]);
+    await reach('2027-01');
+    expect(await amounts(user)).toEqual({ '2026-11': 100, '2026-12': 100, '2027-01': 100 });
+    const [last, ...earlier] = (await get(user, '/budgets')).json;
+    expect(last).toMatchObject({ month: 1, repeatAmount: 100 });
+    expect(earlier).toMatchObject([{ repeatAmount: null }, { repeatAmount: null }]);
+  });
+
+  it('begin with the month in the time zone of their owner', async () => {
+    const [behind, ahead] = [await server.signUp(), await server.signUp()];
+    for (const [user, timeZone] of [
+      [behind, 'Pacific/Pago_Pago'],
+      [ahead, 'Pacific/Kiritimati'],
+    ] as const) {
+      await user.request({ method: 'PUT', url: '/api/auth/time-zone', payload: { timeZone } });
+      await add(user, { repeats: true });
+    }
+    const clock = { now: () => Date.parse('2026-11-30T12:00:00Z') };
+    await repeatAllBudgets({ ...server.deps, clock });
+    expect(Object.keys(await amounts(behind))).toEqual(['2026-11']);
+    expect(Object.keys(await amounts(ahead)).sort()).toEqual(['2026-11', '2026-12']);
+  });
+
+  it('fill the months up to this one when they start in the past, and leave those that have a budget', async () => {
+    const user = await server.signUp();
+    await add(user, { month: 9, amount: 7 });
+    const { status, json } = await add(user, { month: 8, repeats: true });
+    expect([status, json]).toMatchObject([201, { month: 8, amount: 100, repeatAmount: null }]);
+    expect(await amounts(user)).toEqual({ '2026-08': 100, '2026-09': 7, '2026-10': 100, '2026-11': 100 });
+  });
+
+  it('change only this month, from this month on, or stop', async () => {
+    const user = await server.signUp();
+    const { _id } = (await add(user, { repeats: true })).json;
+    expect((await replace(user, _id, { amount: 130 })).json).toMatchObject({
+      amount: 130,
+      repeatAmount: 100,
+    });
+    await reach('2026-12');
+    expect(await amounts(user)).toEqual({ '2026-11': 130, '2026-12': 100 });
+
+    const [december] = (await get(user, '/budgets')).json;
+    const body = { month: 12, amount: 140 };
+    const changed = await replace(user, december._id, { ...body, repeats: true });
+    expect(changed.json).toMatchObject({ amount: 140, repeatAmount: 140 });
+    await reach('2027-01');
+    const [january] = (await get(user, '/budgets')).json;
+    await replace(user, january._id, { month: 1, year: 2027, amount: 140, repeats: false });
+    await reach('2027-03');
+    expect(await amounts(user)).toEqual({ '2026-11': 130, '2026-12': 140, '2027-01': 140 });
+  });
+
+  it('stop when the last is deleted, and go on when that is undone', async () => {
+    const user = await server.signUp();
+    const { _id } = (await add(user, { repeats: true })).json;
+    const deleted = await remove(user, `/budgets/${_id}`);
+    await reach('2026-12');
+    expect(await amounts(user)).toEqual({});
+    await undo(user, deleted);
+    await reach('2026-12');
+    expect(await amounts(user)).toEqual({ '2026-11': 100, '2026-12': 100 });
+  });
+
+  it('keep repeating in the category that theirs is merged into, and apart again when that is undone', async () => {
+    const user = await server.signUp();
+    await add(user, { repeats: true });
+    await add(user, { category: 'Miscellaneous', amount: 30, repeats: true });
+    const before = (await get(user, '/budgets')).json;
+    const merged = await remove(user, '/transactions/category', { categoryToDelete: 'Food' });
+    expect((await get(user, '/budgets')).json).toMatchObject([
+      { category: 'Miscellaneous', amount: 130, repeatAmount: 130 },
+    ]);
+    await undo(user, merged);
+    expect((await get(user, '/budgets')).json).toEqual(before);
+  });
+
+  it('end with the last month that a budget may have', async () => {
+    const user = await server.signUp();
+    await add(user, { month: 12, year: 2100, repeats: true });
+    await reach('2101-02');
+    expect(await amounts(user)).toEqual({ '2100-12': 100 });
+  });
+
+  it('are copied as ones that do not repeat', async () => {
+    const user = await server.signUp();
+    await add(user, { repeats: true, rollsOver: true });
+    await send(user, '/budgets/copy', { month: 12, year: 2026 });
+    expect((await get(user, '/budgets?month=12&year=2026')).json).toMatchObject([
+      { amount: 100, repeatAmount: null, rollsOver: true, rolledOver: 100 },
+    ]);
+  });
+
+  it('roll over what is left or overspent, month by month, until one does not or is missing', async () => {
+    const user = await server.signUp();
+    for (const month of [6, 7, 8, 10]) await add(user, { month, rollsOver: month !== 8 });
+    await post(user, { addedOn: '2026-06-03', cost: 30 });
+    await post(user, { addedOn: '2026-07-03', cost: 190.5 });
+    const rolled = async (query = '') =>
+      (await get(user, `/budgets${query}`)).json.map(
+        ({ month, rolledOver, remaining }: Record<string, number>) => [month, rolledOver, remaining],
+      );
+    const expected = [
+      [10, 0, 100],
+      [8, -20.5, 79.5],
+      [7, 70, -20.5],
+      [6, 0, 70],
+    ];
+    expect(await rolled()).toEqual(expected);
+    for (const [month = 0, ...amounts] of expected)
+      expect(await rolled(`?month=${month}&year=2026`)).toEqual([[month, ...amounts]]);
+    await add(user, {});
+    expect(await rolled('?month=11&year=2026')).toEqual([[11, 100, 200]]);
+  });
+
+  it.each([{ repeats: 'yes' }, { rollsOver: 1 }, { repeats: null }])('are rejected with %j', async (more) => {
+    expect((await add(await server.signUp(), more)).status).toBe(400);
+  });
+});

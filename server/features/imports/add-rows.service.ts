@@ -1,0 +1,100 @@
+import { miscellaneous } from '#contract/category-names.ts';
+import { findCategory, getOrAddCategory } from '#server/features/categories/categories.service.ts';
+import { addImported } from '#server/features/transactions/imported.service.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { inPacedBatches } from '#server/platform/database/paced.ts';
+import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
+import { insertBankEntries, listEntriesOf } from './bank-entries.queries.ts';
+import { entryOf } from './bank-entry.ts';
+import { type Claim, writeClaimed } from './claim.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { listRowsAfter, listToAdd, setTransactionId } from './import-rows.queries.ts';
+import { updateImport } from './imports.queries.ts';
+import { isDecided } from './row-edit.ts';
+
+/** Later rows of a list get later ids: a file that begins with its latest day is added from its end. */
+export function addSome(
+  deps: ImportDeps,
+  claim: Claim,
+  wanted: { isNewestFirst: boolean; last: number | undefined; limit: number },
+): Promise<ImportRowTable[]> {
+  return writeClaimed(deps, claim, async (tx, { work, done }) => {
+    const rows = await listToAdd(tx, claim, wanted);
+    if (rows.length === 0) return rows;
+    const { ids, created } = await categoriesOf(tx, deps, { userId: claim.userId, rows });
+    const inputs = rows.map((row) => ({
+      categoryId: ids.get(categoryOf(row)) ?? '',
+      isUndecided: !isDecided(row),
+      name: row.name,
+      note: row.note,
+      amount: row.amount ?? 0,
+      addedOn: row.day ?? '',
+      isIncome: row.is_income === 1,
+    }));
+    const added = await addImported(tx, deps, claim.userId, { importId: claim.importId, inputs });
+    for (const [place, { position }] of rows.entries())
+      await setTransactionId(tx, claim, { position, transactionId: added[place] ?? null });
+    await insertBankEntries(
+      tx,
+      rows.map((row, place) => entryOf(row, added[place] ?? '')),
+    );
+    await updateImport(tx, claim.userId, {
+      id: claim.importId,
+      renewed_at: deps.clock.now(),
+      done: done + rows.length,
+      work: JSON.stringify([...(JSON.parse(work ?? '[]') as string[]), ...created]),
+    });
+    return rows;
+  });
+}
+
+function categoryOf({ category }: ImportRowTable): string {
+  return category ?? miscellaneous;
+}
+
+/** The ids by name; those that did not exist are created for the direction of the first row. */
+async function categoriesOf(
+  tx: Tx,
+  { ids }: ImportDeps,
+  { userId, rows }: { userId: string; rows: readonly ImportRowTable[] },
+): Promise<{ ids: Map<string, string>; created: string[] }> {
+  const found = new Map<string, string>();
+  const created: string[] = [];
+  for (const row of rows) {
+    const name = categoryOf(row);
+    if (found.has(name)) continue;
+    const known = await findCategory(tx, userId, name);
+    const { id } =
+      known ?? (await getOrAddCategory(tx, ids, userId, { name, isIncome: row.is_income === 1 }));
+    if (known === undefined) created.push(id);
+    found.set(name, id);
+  }
+  return { ids: found, created };
+}
+
+/** A transaction that is already there gets what this bank says of it, unless a file has said exactly that. */
+export async function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
+  let after = -1;
+  await inPacedBatches((limit) =>
+    writeClaimed(deps, claim, async (tx) => {
+      const rows = await listRowsAfter(tx, claim, { state: 'duplicate', after, limit });
+      const matched = rows.flatMap((row) => (row.match_id === null ? [] : [entryOf(row, row.match_id)]));
+      const known = await listEntriesOf(
+        tx,
+        claim.userId,
+        matched.map((entry) => entry.transaction_id),
+      );
+      const said = new Set(known.map(contentOf));
+      await insertBankEntries(
+        tx,
+        matched.filter((entry) => !said.has(contentOf(entry))),
+      );
+      after = rows.at(-1)?.position ?? after;
+      return rows.length;
+    }),
+  );
+}
+
+function contentOf({ transaction_id, day, amount, bank_id, bank_text }: BankEntryTable): string {
+  return JSON.stringify([transaction_id, day, amount, bank_id, bank_text]);
+}

@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest';
+import { downloadArchive, importArchive } from '#server/testing/archives.ts';
+import { differencesIn } from '#server/testing/backups.ts';
+import { get } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import {
+  addOf,
+  addStatement,
+  changeOf,
+  importOf,
+  patch,
+  rowsOf,
+  statementOf,
+} from '#server/testing/imports.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { remove } from '#server/testing/undo.ts';
+
+const november = statementOf(
+  '03/04/2026,Thameside Water,-118.60',
+  '05/04/2026,Corner Bakery,-6.20',
+  '05/04/2026,Corner Bakery,-6.20',
+  '09/04/2026,Transfer to my savings account,-200.00',
+  '10/04/2026,Fairweather Bindery,2410.00',
+);
+
+forEachDialect('an archive of an account with imports', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  /** Answers the question about the days and leaves a payee out. */
+  async function addNovember(user: TestUser): Promise<void> {
+    const { _id } = await importOf(user, november);
+    await changeOf(user, _id, { answers: { dateOrder: 'mdy' } });
+    const [move] = (await rowsOf(user, _id)).filter(({ mark }) => mark !== null);
+    await patch(user, `${_id}/rows`, { rowIds: [move._id], change: { state: 'left_out' } });
+    expect((await addOf(user, _id)).json).toEqual({ addedCount: 4 });
+  }
+
+  it('brings back what files have said, so that the same file adds nothing, and what was decided', async () => {
+    const saver = await server.signUp();
+    await addNovember(saver);
+    const [water] = (await get(saver, '/transactions?search=water')).json.transactions;
+    await remove(saver, `/transactions/${water._id}`);
+    const archive = await downloadArchive(server, saver);
+    expect(archive.includes('thameside')).toBe(false);
+
+    const user = await server.signUp();
+    expect((await importArchive(user, archive)).json.added.transactions).toBe(3);
+    const [added] = (await get(user, '/imports')).json;
+    expect(added).toMatchObject({
+      status: 'added',
+      fileName: 'statement.csv',
+      format: 'csv',
+      addedCount: 4,
+      undoId: null,
+    });
+    expect((await get(user, `/transactions?importId=${added._id}`)).json.total).toBe(3);
+    const again = await importOf(user, november);
+    expect(again).toMatchObject({ status: 'ready', counts: { new: 1, duplicate: 3, left_out: 1 } });
+    expect((await rowsOf(user, again._id, '&state=new'))[0].name).toBe('Thameside Water');
+
+    const same = await importArchive(user, archive);
+    expect(same.json.added.transactions).toBe(0);
+    expect(await differencesIn(server.deps)).toEqual([]);
+  });
+
+  it('has nothing of a file that is not added, which waits where it is', async () => {
+    const saver = await server.signUp();
+    const { _id } = await importOf(saver, november);
+    const archive = await downloadArchive(server, saver);
+    expect(archive.includes('Thameside')).toBe(false);
+    expect((await importArchive(saver, archive)).status).toBe(201);
+    expect((await get(saver, `/imports/${_id}`)).json).toMatchObject({
+      status: 'needs_answer',
+      counts: { new: 5 },
+    });
+    const user = await server.signUp();
+    await importArchive(user, archive);
+    expect((await get(user, '/imports')).json).toEqual([]);
+  });
+
+  it('is recounted: sums of a file that waits, and what files said of transactions that are gone', async () => {
+    const user = await server.signUp();
+    await addStatement(user, statementOf('2026-11-02,Thameside Water,-118.60'));
+    const { _id } = await importOf(user, november);
+    expect(await differencesIn(server.deps)).toEqual([]);
+    const { db } = server.deps;
+    await db.transaction(async (tx) => {
+      await tx
+        .updateTable('imports')
+        .set({ count_new: 9 })
+        .where('user_id', '=', user.userId)
+        .where('id', '=', _id)
+        .execute();
+      await tx
+        .updateTable('bank_entries')
+        .set({ transaction_id: _id })
+        .where('user_id', '=', user.userId)
+        .execute();
+    });
+    expect(await differencesIn(server.deps)).toMatchObject([
+      { of: expect.stringMatching(/^line 0 of import/), counted: undefined },
+      { of: `import ${_id}, count_new`, stored: 9, counted: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { moveToImport } from '#server/features/transactions/imported.service.ts';
+import { recordUndo } from '#server/features/undo/undo-log.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import { insertBankEntries } from './bank-entries.queries.ts';
+import { entryOf } from './bank-entry.ts';
+import { listLinesFoundAs, storeAddedLine } from './hand-over.queries.ts';
+import type { ImportDeps } from './import-deps.ts';
+import type { OfImport } from './import-rows.queries.ts';
+import { addToSums } from './import-sums.ts';
+import { findForChange, listSources, updateImport } from './imports.queries.ts';
+
+export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
+
+interface Heir {
+  line: ImportRowTable;
+  /** The line of the import that is undone. */
+  from: ImportRowTable;
+}
+
+/**
+ * Transactions that another added file was found to contain stay when their import is undone, as if that file had added
+ * them: undoing it removes them. Returns the lines whose transactions stay.
+ */
+export async function handOver(
+  tx: Tx,
+  deps: HandOverDeps,
+  { of, rows }: { of: OfImport; rows: readonly ImportRowTable[] },
+): Promise<ImportRowTable[]> {
+  const left = new Map(rows.map((row) => [row.transaction_id ?? '', row]));
+  const heirs: Heir[] = [];
+  for (const line of await listLinesOfAdded(tx, of.userId, [...left.keys()])) {
+    const from = left.get(line.match_id ?? '');
+    if (from === undefined) continue;
+    left.delete(line.match_id ?? '');
+    heirs.push({ line, from });
+  }
+  for (const [importId, some] of Map.groupBy(heirs, ({ line }) => line.import_id))
+    await inherit(tx, deps, { of, heir: { ...of, importId }, some });
+  return heirs.map(({ from }) => from);
+}
+
+/** Of files that are added and not undone, the earliest first. */
+async function listLinesOfAdded(tx: Tx, userId: UserId, ids: readonly string[]): Promise<ImportRowTable[]> {
+  const lines = await listLinesFoundAs(tx, userId, ids);
+  if (lines.length === 0) return lines;
+  const added = new Set((await listSources(tx, userId)).map(({ id }) => id));
+  return lines
+    .filter(({ import_id }) => added.has(import_id))
+    .sort((a, b) => a.import_id.localeCompare(b.import_id) || a.position - b.position);
+}
+
+async function inherit(
+  tx: Tx,
+  deps: HandOverDeps,
+  { of, heir, some }: { of: OfImport; heir: OfImport; some: readonly Heir[] },
+): Promise<void> {
+  const ids = some.map(({ from }) => from.transaction_id ?? '');
+  await moveToImport(tx, of.userId, { importId: heir.importId, ids });
+  await insertBankEntries(
+    tx,
+    some.map(({ line, from }) => entryOf(line, from.transaction_id ?? '')),
+  );
+  for (const each of some) await storeAddedLine(tx, of.userId, asAdded(each));
+  await updateHeir(tx, deps, { of, heir, some });
+}
+
+/** It is what is in the book, so that undoing finds it unchanged. */
+function asAdded({ line, from }: Heir): ImportRowTable {
+  const { day, amount, is_income, name, note, category, category_reason, transaction_id } = from;
+  const inBook = { day, amount, is_income, name, note, category, category_reason, transaction_id };
+  return { ...line, ...inBook, state: 'new', reason: null, match_id: null };
+}
+
+/** What the other import has added, and its entry in the history, which there was none of if it had added nothing. */
+async function updateHeir(
+  tx: Tx,
+  deps: HandOverDeps,
+  { of, heir, some }: { of: OfImport; heir: OfImport; some: readonly Heir[] },
+): Promise<void> {
+  const row = await findForChange(tx, heir.userId, heir.importId);
+  if (row === undefined) return;
+  const before = addToSums(
+    row,
+    some.map(({ line }) => line),
+    -1,
+  );
+  const { count_new, count_duplicate, total_in, total_out } = addToSums(before, some.map(asAdded), 1);
+  const undone = await findForChange(tx, of.userId, of.importId);
+  const count = row.added_count + some.length;
+  const undoId = row.undo_id ?? deps.ids.row();
+  await updateImport(tx, heir.userId, {
+    id: heir.importId,
+    ...{ count_new, count_duplicate, total_in, total_out },
+    added_count: count,
+    undo_id: undoId,
+    work: JSON.stringify([...new Set([...idsIn(row.work), ...idsIn(undone?.work)])]),
+  });
+  await recordUndo(tx, deps, {
+    userId: heir.userId,
+    id: undoId,
+    kind: 'import',
+    name: row.file_name,
+    sums: { count, income: total_in, expenses: total_out },
+    payload: { categories: [], importId: heir.importId },
+  });
+}
+
+/** Of the categories that an import has created. */
+function idsIn(work: string | null | undefined): string[] {
+  return JSON.parse(work ?? '[]');
+}

@@ -1,0 +1,56 @@
+import { importMessages } from '#contract/messages/imports.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { placesFoundAs } from './import-rows.queries.ts';
+
+const nothing = {
+  ...{ raw: '', name: '', note: '', bank_text: '', payee: '' },
+  ...{ day: null, amount: null, is_income: null, bank_id: null },
+  ...{ category: null, category_reason: null, edit: null, match_id: null },
+  reason: importMessages.reasons.deletedForGood,
+};
+
+const empty = statement(
+  (
+    tx,
+    { userId, import_id, position }: Pick<BankEntryTable, 'import_id' | 'position'> & { userId: UserId },
+  ) =>
+    tx
+      .updateTable('import_rows')
+      .set(nothing)
+      .where('user_id', '=', userId)
+      .where('import_id', '=', import_id)
+      .where('position', '=', position),
+);
+
+/** Empties a line that says something of a deleted transaction; the line itself remains, as pages count it. */
+export async function emptyRow(
+  tx: Tx,
+  userId: UserId,
+  line: Pick<BankEntryTable, 'import_id' | 'position'>,
+): Promise<void> {
+  await empty(tx, { userId, ...line });
+}
+
+/** The same for lines in which these transactions were found; one that is added nevertheless is another transaction. */
+export async function emptyRowsFoundAs(
+  tx: Tx,
+  userId: UserId,
+  transactionIds: readonly string[],
+): Promise<Pick<ImportRowTable, 'import_id' | 'line'>[]> {
+  const found = tx
+    .updateTable('import_rows')
+    .where('user_id', '=', userId)
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('import_id', 'position'), 'in', placesFoundAs(tx, userId, transactionIds)),
+    );
+  const emptied = await found
+    .where('state', '<>', 'new')
+    .set(nothing)
+    .returning(['import_id', 'line'])
+    .execute();
+  await found.set({ match_id: null }).execute();
+  return emptied;
+}

@@ -1,0 +1,40 @@
+import { firstDayOf, lastDayOf, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import type { Flows, Insights } from '#contract/insights.ts';
+import { flowsOf } from './figures.ts';
+import type { DayRange } from './ranges.ts';
+import { addUp, bothOf, type MonthSums, noSums } from './sum-ranges.ts';
+
+export interface SummedRange {
+  range: DayRange;
+  months: MonthSums;
+}
+
+/** `before` and `yearBefore` are undefined if the entries do not reach back that far. */
+export function cashFlow(
+  { range, months }: SummedRange,
+  { before, yearBefore }: { before: SummedRange | undefined; yearBefore: SummedRange | undefined },
+): Insights['cashFlow'] {
+  return {
+    ...totalFlows({ range, months }),
+    months: flowsByMonth({ range, months }),
+    before: before ? { ...before.range, ...totalFlows(before) } : null,
+    yearBefore: yearBefore ? { ...yearBefore.range, ...totalFlows(yearBefore) } : null,
+  };
+}
+
+export function totalFlows({ range, months }: SummedRange): Flows {
+  return flowsOf(bothOf(addUp(months.values())), range);
+}
+
+export function flowsByMonth({ range, months }: SummedRange): (Flows & { month: Month })[] {
+  return monthsFromTo(monthOf(range.from), monthOf(range.to)).map((month) => ({
+    month,
+    ...flowsOf(bothOf(months.get(month) ?? noSums()), partOf(month, range)),
+  }));
+}
+
+/** The days of a month that are in the range. */
+function partOf(month: Month, { from, to }: DayRange): DayRange {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}

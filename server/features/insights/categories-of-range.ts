@@ -1,0 +1,68 @@
+import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import type { Figure, Insights } from '#contract/insights.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { SummedRange } from './cash-flow.ts';
+import { daysOf, expensesIn, figure, incomeIn } from './figures.ts';
+import { medianBy } from './median.ts';
+import type { DayRange } from './ranges.ts';
+import { addUp, bothOf, type MonthSums } from './sum-ranges.ts';
+
+type NameOf = (categoryId: string) => string;
+
+/** Where the money of a range came from and where it went. */
+export function flowOf({ range, months }: SummedRange, nameOf: NameOf): Insights['flow'] {
+  const sums = addUp(months.values());
+  const { income, expenses } = bothOf(sums);
+  const named = (side: ReadonlyMap<string, MinorUnits>, rows: Figure['rows']) =>
+    largestFirst(side).map(([id, amount]) => {
+      const name = nameOf(id);
+      return { name, ...figure(amount, { ...rows, category: name }) };
+    });
+  return {
+    sources: named(sums.income, incomeIn(range)),
+    income: figure(income, incomeIn(range)),
+    categories: named(sums.expenses, expensesIn(range)),
+    kept: figure(income - expenses, daysOf(range)),
+  };
+}
+
+interface Compared {
+  before: SummedRange | undefined;
+  /** Every month that may be needed. */
+  months: MonthSums;
+  /** Those that the usual one is the median of. */
+  usualMonths: readonly Month[];
+}
+
+/** The expense categories of a range, compared with before and with their usual month. */
+export function rankCategories(
+  { range, months: inRange }: SummedRange,
+  { before, months, usualMonths }: Compared,
+  nameOf: NameOf,
+): Insights['categories'] {
+  const now = addUp(inRange.values()).expenses;
+  const earlier = before && addUp(before.months.values()).expenses;
+  const last = monthOf(range.to);
+  return largestFirst(now).map(([id, amount]) => {
+    const name = nameOf(id);
+    const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
+    const ofMonth = (month: Month) =>
+      figure(months.get(month)?.expenses.get(id) ?? 0, within(wholeMonth(month)));
+    const usual = medianBy(usualMonths, (month) => months.get(month)?.expenses.get(id) ?? 0);
+    return {
+      name,
+      now: figure(amount, within(range)),
+      before: before && earlier ? figure(earlier.get(id) ?? 0, within(before.range)) : null,
+      usual: usual === undefined ? null : ofMonth(usual),
+      months: monthsFromTo(addMonths(last, -11), last).map((month) => ({ month, ...ofMonth(month) })),
+    };
+  });
+}
+
+function wholeMonth(month: Month): DayRange {
+  return { from: firstDayOf(month), to: lastDayOf(month) };
+}
+
+export function largestFirst(sums: ReadonlyMap<string, MinorUnits>): [string, MinorUnits][] {
+  return [...sums].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}

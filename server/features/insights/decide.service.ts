@@ -1,0 +1,57 @@
+import { addDays } from '#contract/calendar.ts';
+import { insightsMessages } from '#contract/messages/insights.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
+import { createRecurring, listRecurring } from '#server/features/recurring/recurring.service.ts';
+import { type Caller, todayOf } from '#server/platform/caller.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { nextDays } from './expected.ts';
+import { deleteDismissed, insertDismissed, listDismissed } from './findings/findings.queries.ts';
+import { getInsights } from './insights.service.ts';
+import { readHistory } from './read-found.service.ts';
+
+/** Of something that is shown; dismissing it again changes nothing. */
+export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<undefined> {
+  const { found, unusual } = await getInsights(deps, caller, {});
+  const isShown = [...found, ...unusual].some(({ _id }) => _id === id);
+  await writeAs(deps, caller, async (tx) => {
+    if (!isShown && !(await listDismissed(tx, caller.userId)).has(id))
+      throw new AppError('not_found', insightsMessages.notFound);
+    await insertDismissed(tx, caller.userId, [{ id, dismissed_at: deps.clock.now() }]);
+    return null;
+  });
+}
+
+export async function restoreDismissed(deps: Deps, caller: Caller, id: string): Promise<undefined> {
+  await writeAs(deps, caller, async (tx) => {
+    if (!(await deleteDismissed(tx, caller.userId, id)))
+      throw new AppError('not_found', insightsMessages.notFound);
+    return null;
+  });
+}
+
+/**
+ * Starts on the next day on which the payment is due: it has not been recorded yet. One that is late may still come,
+ * so it starts with the payment after it.
+ */
+export async function makeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
+  const { userId } = caller;
+  const today = todayOf(caller, deps.clock);
+  const [{ byId }, rules] = await Promise.all([
+    categoryIndex(deps.db.read, userId),
+    listRecurring(deps.db.read, userId, today),
+  ]);
+  const nameOf = (categoryId: string) => byId.get(categoryId)?.name ?? '';
+  const { found } = await readHistory(deps, userId, { today, rules, nameOf });
+  const chosen = found.find(({ _id }) => _id === id);
+  if (chosen === undefined) throw new AppError('not_found', insightsMessages.notFound);
+  const { name, category, isIncome, usual, frequency, interval } = chosen;
+  return createRecurring(deps, caller, {
+    ...{ name, category, isIncome, frequency, interval },
+    amount: fromDecimal(usual),
+    startDate: nextDays(chosen, addDays(today, 400)).find((day) => day >= today) ?? addDays(today, 1),
+  });
+}

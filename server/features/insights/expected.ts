@@ -1,0 +1,106 @@
+import { addDays, type LocalDate } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
+import { toDecimal } from '#contract/money.ts';
+import { dueDates } from '#contract/recurrence.ts';
+import type { Recurring } from '#contract/recurring.ts';
+import type { EnteredAhead } from './insights.queries.ts';
+import { dayOfMonthNumber, monthNumberOf } from './repeated/day-numbers.ts';
+import { periodNamed } from './repeated/periods.ts';
+
+export type Expected = Insights['ahead']['expected'][number];
+export type Found = Insights['found'][number];
+
+export const daysAhead = 60;
+
+/** Due days of recurring transactions that were posted ahead or skipped, by id. */
+export type DealtWith = ReadonlyMap<string, ReadonlySet<LocalDate>>;
+
+/** What comes in the next days, soonest first. */
+export function expectedPayments(
+  { rules, dealtWith, found, entered }: Sources,
+  today: LocalDate,
+): Expected[] {
+  const until = addDays(today, daysAhead);
+  return [
+    ...rules.flatMap((rule) => ofRule(rule, { today, until, dealtWith })),
+    ...found.flatMap((each) => ofFound(each, { today, until })),
+    ...entered.map(ofEntered),
+  ].toSorted((a, b) => a.day.localeCompare(b.day) || Number(a.isIncome) - Number(b.isIncome));
+}
+
+interface Sources {
+  rules: readonly Recurring[];
+  dealtWith: DealtWith;
+  found: readonly Found[];
+  entered: readonly (EnteredAhead & { category: string })[];
+}
+
+/** What fell due today and is not yet posted counts as due today. */
+function ofRule(
+  rule: Recurring,
+  { today, until, dealtWith }: { today: LocalDate; until: LocalDate; dealtWith: DealtWith },
+): Expected[] {
+  if (rule.isPaused || rule.nextDueDate === null) return [];
+  const after = addDays(rule.nextDueDate < today ? today : rule.nextDueDate, -1);
+  return dueDates(rule, after, until)
+    .filter((day) => !dealtWith.get(rule._id)?.has(day))
+    .map((day) => ({
+      day,
+      name: rule.name,
+      category: rule.category,
+      isIncome: rule.isIncome,
+      amount: rule.amount,
+      low: rule.amount,
+      high: rule.amount,
+      source: 'recurring',
+      _id: rule._id,
+      rows: null,
+    }));
+}
+
+function ofFound(each: Found, { today, until }: { today: LocalDate; until: LocalDate }): Expected[] {
+  return nextDays(each, until).map((due) => ({
+    // A late payment may come any day.
+    day: due > today ? due : addDays(today, 1),
+    name: each.name,
+    category: each.category,
+    isIncome: each.isIncome,
+    amount: each.usual,
+    low: each.low,
+    high: each.high,
+    source: 'found',
+    _id: each._id,
+    rows: each.payments.rows,
+  }));
+}
+
+/** When it is due next, from the first day on which it has not been paid. */
+export function nextDays({ period, nextDay, dayOfMonth }: Found, until: LocalDate): LocalDate[] {
+  const { months, days } = periodNamed(period);
+  const due: LocalDate[] = [];
+  for (let step = 0, day = nextDay; day <= until; step++) {
+    due.push(day);
+    day =
+      dayOfMonth === null
+        ? addDays(nextDay, days * (step + 1))
+        : dayOfMonthNumber(monthNumberOf(nextDay) + months * (step + 1), dayOfMonth);
+  }
+  return due;
+}
+
+function ofEntered({
+  id,
+  name,
+  category,
+  is_income,
+  amount,
+  added_on,
+}: EnteredAhead & { category: string }): Expected {
+  const [decimal, isIncome] = [toDecimal(amount), is_income === 1];
+  return {
+    ...{ day: added_on, name, category, isIncome, amount: decimal, low: decimal, high: decimal },
+    source: 'entered',
+    _id: id,
+    rows: { ids: id },
+  };
+}

@@ -1,0 +1,134 @@
+import { validate as isUuid } from 'uuid';
+import type { LocalDate } from '#contract/calendar.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { FindingTable, TransactionTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type Subject = Pick<FindingTable, 'kind' | 'is_income' | 'subject'>;
+
+/** What is looked at of a row. */
+export type SubjectRow = Pick<
+  TransactionTable,
+  'id' | 'added_on' | 'amount' | 'name' | 'category_id' | 'merchant' | 'recurring_id'
+>;
+
+const selectRows = statement(
+  (db, { userId, is_income, subject, limit }: Subject & { userId: UserId; limit: number }, kind) =>
+    db
+      .selectFrom('transactions')
+      .select(['id', 'added_on', 'amount', 'name', 'category_id', 'merchant', 'recurring_id'])
+      .where('user_id', '=', userId)
+      .where('is_income', '=', is_income)
+      .where(kind === 'merchant' ? 'merchant' : 'category_id', '=', subject)
+      .orderBy('added_on', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+);
+
+/** The newest rows of a merchant or a category, newest first. */
+export function listSubjectRows(
+  db: Queryable,
+  userId: UserId,
+  { limit, ...subject }: Subject & { limit: number },
+): Promise<SubjectRow[]> {
+  return selectRows(db, { userId, limit, ...subject }, subject.kind);
+}
+
+const upsert = statement((tx, { user_id, kind, is_income, subject, findings, shown_until }: FindingTable) =>
+  tx
+    .insertInto('findings')
+    .values({ user_id, kind, is_income, subject, findings, shown_until })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'is_income', 'subject']).doUpdateSet((eb) => ({
+        findings: eb.ref('excluded.findings'),
+        shown_until: eb.ref('excluded.shown_until'),
+      })),
+    ),
+);
+
+export async function saveFindings(tx: Tx, row: FindingTable): Promise<void> {
+  await upsert(tx, row);
+}
+
+const remove = statement((tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
+  tx
+    .deleteFrom('findings')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('is_income', '=', is_income)
+    .where('subject', '=', subject),
+);
+
+export async function deleteFindings(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
+  await remove(tx, { userId, ...subject });
+}
+
+/** Those of merchants and categories whose rows have changed since. */
+export async function deleteStaleFindings(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('findings')
+    .where('user_id', '=', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('changed_subjects')
+          .select('changed_subjects.subject')
+          .where('changed_subjects.user_id', '=', userId)
+          .whereRef('changed_subjects.kind', '=', 'findings.kind')
+          .whereRef('changed_subjects.is_income', '=', 'findings.is_income')
+          .whereRef('changed_subjects.subject', '=', 'findings.subject'),
+      ),
+    )
+    .execute();
+}
+
+const select = statement((db, { userId, day, most }: { userId: UserId; day: LocalDate; most: number }) =>
+  db
+    .selectFrom('findings')
+    .select(['kind', 'is_income', 'subject', 'findings'])
+    .where('user_id', '=', userId)
+    .where('shown_until', '>=', day)
+    .orderBy('shown_until', 'desc')
+    .limit(most),
+);
+
+/** Those that may be shown on a day, those to be shown longest first. */
+export function listFindings(
+  db: Queryable,
+  userId: UserId,
+  of: { day: LocalDate; most: number },
+): Promise<(Subject & Pick<FindingTable, 'findings'>)[]> {
+  return select(db, { userId, ...of });
+}
+
+const selectDismissed = statement((db, { userId }: { userId: UserId }) =>
+  db.selectFrom('dismissed_insights').select('id').where('user_id', '=', userId),
+);
+
+export async function listDismissed(db: Queryable, userId: UserId): Promise<ReadonlySet<string>> {
+  return new Set((await selectDismissed(db, { userId })).map(({ id }) => id));
+}
+
+export async function insertDismissed(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly { id: string; dismissed_at: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('dismissed_insights')
+    .values(rows.map((row) => ({ user_id: userId, ...row })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute();
+}
+
+/** Returns whether it had been dismissed. */
+export async function deleteDismissed(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { numDeletedRows } = await tx
+    .deleteFrom('dismissed_insights')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

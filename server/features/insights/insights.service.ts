@@ -1,0 +1,80 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
+import { insightsMessages } from '#contract/messages/insights.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
+import { listRecurring } from '#server/features/recurring/recurring.service.ts';
+import { type Principal, todayOf } from '#server/platform/caller.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { cashFlow } from './cash-flow.ts';
+import { flowOf, rankCategories } from './categories-of-range.ts';
+import { findFirstDay, listExpensesByDay } from './insights.queries.ts';
+import { partsToCome } from './later.ts';
+import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
+import { type DayRange, defaultRange, rangeBefore, yearBefore } from './ranges.ts';
+import { readAhead } from './read-ahead.service.ts';
+import { readDoubled } from './read-doubled.service.ts';
+import { readHistory } from './read-found.service.ts';
+import { readSums } from './read-sums.service.ts';
+
+interface AskedRange {
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+}
+
+/** Reads totals and what is kept of the history: it costs as much with a million transactions as with a thousand. */
+export async function getInsights(deps: Deps, caller: Principal, range: AskedRange): Promise<Insights> {
+  const { userId } = caller;
+  const db = deps.db.read;
+  const today = todayOf(caller, deps.clock);
+  const ranges = rangesOf(range, today);
+  const [first, { byId }, rules] = await Promise.all([
+    findFirstDay(db, userId),
+    categoryIndex(db, userId),
+    listRecurring(db, userId, today),
+  ]);
+  const when = { today, first };
+  const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const usualMonths = usualMonthsOf(today, first);
+  const [sums, spent, history] = await Promise.all([
+    readSums(db, userId, { ...ranges, ...when }),
+    listExpensesByDay(db, userId, daysOfPace(today)),
+    readHistory(deps, userId, { today, rules, nameOf }),
+  ]);
+  const { now, months } = sums;
+  const { found, dismissed } = history;
+  const doubled = await readDoubled(db, userId, { today, months, usualMonths, nameOf });
+  return {
+    today,
+    firstDay: first ?? null,
+    range: ranges.range,
+    cashFlow: cashFlow(now, sums),
+    pace: paceOf(new Map(spent.map(({ day, amount }) => [day, amount])), when),
+    flow: flowOf(now, nameOf),
+    categories: rankCategories(now, { ...sums, usualMonths }, nameOf),
+    ahead: await readAhead(db, userId, { today, rules, found, nameOf, months, usualMonths }),
+    found,
+    unusual: [...doubled.filter(({ _id }) => !dismissed.has(_id)), ...history.unusual],
+    later: partsToCome(when, ranges),
+    years: pastYears(when),
+  };
+}
+
+const mostYears = 10;
+
+function rangesOf(asked: AskedRange, today: LocalDate): Record<'range' | 'before' | 'yearBefore', DayRange> {
+  const to = asked.to ?? today;
+  const range = { from: asked.from ?? defaultRange(to).from, to };
+  const longest = `${Number(to.slice(0, 4)) - mostYears}${to.slice(4)}`;
+  if (range.from > to || range.from <= longest)
+    throw new AppError('invalid', insightsMessages.rangeInvalid, {
+      fields: { to: insightsMessages.rangeInvalid },
+    });
+  return { range, before: rangeBefore(range), yearBefore: yearBefore(range) };
+}
+
+function pastYears({ today, first }: { today: LocalDate; first: LocalDate | undefined }): number[] {
+  if (first === undefined) return [];
+  const [from, to] = [Number(first.slice(0, 4)), Number(today.slice(0, 4))];
+  return Array.from({ length: Math.max(0, to - from) }, (_, place) => to - 1 - place);
+}

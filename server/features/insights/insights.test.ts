@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { downloadArchive, importArchive } from '#server/testing/archives.ts';
+import { get, postAll } from '#server/testing/entries.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { undo } from '#server/testing/undo.ts';
+
+forEachDialect('insights', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('of a new account show nothing but what will appear', async () => {
+    const user = await server.signUp();
+    const { json } = await get(user, '/insights');
+    expect(json).toMatchObject({
+      today: '2026-11-20',
+      firstDay: null,
+      range: { from: '2025-12-01', to: '2026-11-20' },
+      cashFlow: { income: { amount: 0 }, savingsRate: null, before: null, yearBefore: null },
+      pace: { soFar: { amount: 0 }, lastMonth: null, usual: null, crossedOn: null },
+      flow: { sources: [], categories: [] },
+      years: [],
+    });
+    expect(json.later.map(({ part }: { part: string }) => part)).toEqual([
+      'before',
+      'year-before',
+      'usual',
+      'found',
+      'unusual',
+    ]);
+  });
+
+  it('of an account of three days show no comparison, and say when there can be one', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { cost: 3.4, addedOn: '2026-11-18', name: 'Corner Café' },
+      { cost: 3.4, addedOn: '2026-11-19', name: 'Harbour Bar' },
+      { cost: 48, addedOn: '2026-11-20', name: 'Bookshop', category: 'Shopping' },
+    ]);
+    const { json } = await get(user, '/insights');
+    expect(json).toMatchObject({
+      cashFlow: { expenses: { amount: 54.8 }, before: null, yearBefore: null },
+      pace: { soFar: { amount: 54.8 }, lastMonth: null, usual: null, crossedOn: null },
+      ahead: { everyday: null },
+      found: [],
+      unusual: [],
+      later: [
+        { part: 'before', from: '2028-11-06' },
+        { part: 'year-before', from: '2028-11-06' },
+        { part: 'usual', from: '2027-03-01' },
+        { part: 'found', from: '2026-12-02' },
+        { part: 'unusual', from: '2026-12-18' },
+      ],
+    });
+    expect(json.categories.map(({ usual }: { usual: unknown }) => usual)).toEqual([null, null]);
+  });
+
+  it('compare a range with the range before, a year before, and say where it went', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { cost: 1, addedOn: '2025-11-15' },
+      { cost: 100, addedOn: '2026-01-10', category: 'Salary', isIncome: true },
+      { cost: 40, addedOn: '2026-01-31', category: 'Bills' },
+      { cost: 10, addedOn: '2026-02-01' },
+      { cost: 5, addedOn: '2026-02-14' },
+      { cost: 7, addedOn: '2026-02-15' },
+    ]);
+    const { json } = await get(user, '/insights?from=2026-02-01&to=2026-02-14');
+    expect(json.cashFlow).toMatchObject({
+      income: { amount: 0 },
+      expenses: {
+        amount: 15,
+        rows: { startDate: '2026-02-01', endDate: '2026-02-14', isIncome: 'false' },
+      },
+      kept: { amount: -15 },
+      before: {
+        from: '2026-01-01',
+        to: '2026-01-14',
+        income: { amount: 100 },
+        expenses: { amount: 0 },
+        savingsRate: 1,
+      },
+      yearBefore: null,
+    });
+    const whole = (await get(user, '/insights?from=2026-01-31&to=2026-02-28')).json;
+    expect(whole.cashFlow.months.map(({ expenses }: { expenses: object }) => expenses)).toMatchObject([
+      { amount: 40 },
+      { amount: 22 },
+    ]);
+    expect(whole.flow.categories).toMatchObject([
+      { name: 'Bills', amount: 40, rows: { category: 'Bills' } },
+      { name: 'Food', amount: 22 },
+    ]);
+  });
+
+  it('compare this month with the middle of the last six, and say since when it is above', async () => {
+    const user = await server.signUp();
+    const months = ['05', '06', '07', '08', '09', '10'];
+    await postAll(user, [
+      ...months.map((month, place) => ({ cost: 10 * (place + 1), addedOn: `2026-${month}-03` })),
+      { cost: 20, addedOn: '2026-11-02' },
+      { cost: 20, addedOn: '2026-11-09' },
+    ]);
+    const { json } = await get(user, '/insights');
+    expect(json.pace).toMatchObject({
+      soFar: { amount: 40 },
+      lastMonth: { amount: 60 },
+      usual: { amount: 30, rows: { startDate: '2026-07-01', endDate: '2026-07-20', isIncome: 'false' } },
+      crossedOn: '2026-11-09',
+    });
+    expect(json.pace.days).toHaveLength(30);
+    expect(json.pace.days[29]).toMatchObject({ soFar: null, lastMonth: 60, usual: 30 });
+  });
+
+  it.each(['from=2026-11-02&to=2026-11-01', 'from=2010-01-01', 'from=yesterday'])(
+    'refuse the range %s',
+    async (query) => {
+      const user = await server.signUp();
+      expect((await get(user, `/insights?${query}`)).status).toBe(400);
+    },
+  );
+
+  describe('payments that repeat', () => {
+    const screenbox = ['07', '08', '09', '10', '11'].map((month, place) => ({
+      name: 'Screenbox',
+      category: 'Subscriptions',
+      cost: place < 3 ? 10.99 : 12.99,
+      addedOn: `2026-${month}-06`,
+    }));
+
+    it('are found in the history, with their yearly cost, their rows and the last change of the price', async () => {
+      const user = await server.signUp();
+      await postAll(user, screenbox);
+      const { found } = (await get(user, '/insights')).json;
+      expect(found).toMatchObject([
+        {
+          name: 'Screenbox',
+          category: 'Subscriptions',
+          kind: 'subscription',
+          period: 'monthly',
+          nextDay: '2026-12-06',
+          daysLate: 0,
+          each: { amount: 12.99 },
+          yearlyCost: 155.88,
+          payments: { count: 5, amount: 58.95 },
+          change: { kind: 'rise', from: 10.99, to: 12.99, day: '2026-10-06' },
+        },
+      ]);
+      const rows = await get(user, `/transactions?ids=${found[0].payments.rows.ids}`);
+      expect(rows.json).toMatchObject({ total: 5, sum: { expenses: 58.95 } });
+    });
+
+    it('follow what is edited, deleted and undone', async () => {
+      const user = await server.signUp();
+      await postAll(user, screenbox);
+      const count = async () => (await get(user, '/insights')).json.found.length;
+      expect(await count()).toBe(1);
+      const payload = { filter: { search: 'Screenbox' }, expected: 5 };
+      const removed = await user.request({ method: 'DELETE', url: '/api/transactions/matching', payload });
+      expect(await count()).toBe(0);
+      await undo(user, removed);
+      expect(await count()).toBe(1);
+    });
+
+    it('are dismissed for good, until that is taken back', async () => {
+      const user = await server.signUp();
+      await postAll(user, screenbox);
+      const [{ _id }] = (await get(user, '/insights')).json.found;
+      const url = `/api/insights/${_id}/dismiss`;
+      expect((await user.request({ method: 'POST', url })).status).toBe(204);
+      await postAll(user, [{ name: 'Screenbox', cost: 12.99, addedOn: '2026-11-19' }]);
+      expect((await get(user, '/insights')).json.found).toEqual([]);
+      await user.request({ method: 'DELETE', url });
+      expect((await get(user, '/insights')).json.found).toHaveLength(1);
+      const unknown = await user.request({ method: 'POST', url: '/api/insights/other/dismiss' });
+      expect(unknown.status).toBe(404);
+    });
+
+    it('stay dismissed in an account that is moved to another one', async () => {
+      const user = await server.signUp();
+      await postAll(user, screenbox);
+      const [{ _id }] = (await get(user, '/insights')).json.found;
+      await user.request({ method: 'POST', url: `/api/insights/${_id}/dismiss` });
+      const other = await server.signUp();
+      expect((await importArchive(other, await downloadArchive(server, user))).status).toBe(201);
+      expect((await get(other, '/transactions')).json.total).toBe(5);
+      expect((await get(other, '/insights')).json.found).toEqual([]);
+    });
+
+    it('are late when they have not come on their days', async () => {
+      const user = await server.signUp();
+      await postAll(
+        user,
+        ['07', '08', '09', '10'].map((month) => ({
+          name: 'Cloudroom',
+          cost: 2.49,
+          addedOn: `2026-${month}-17`,
+        })),
+      );
+      expect((await get(user, '/insights')).json.found).toMatchObject([
+        { nextDay: '2026-11-17', daysLate: 3 },
+      ]);
+    });
+
+    it('become recurring from the next day they are due, and are not listed twice', async () => {
+      const user = await server.signUp();
+      await postAll(user, screenbox);
+      const [{ _id }] = (await get(user, '/insights')).json.found;
+      const url = `/api/insights/${_id}/recurring`;
+      const made = await user.request({ method: 'POST', url });
+      expect(made).toMatchObject({
+        status: 201,
+        json: { name: 'Screenbox', amount: 12.99, frequency: 'monthly', nextDueDate: '2026-12-06' },
+      });
+      const { json } = await get(user, '/insights');
+      expect(json.found).toEqual([]);
+      expect(json.ahead.expected.map(({ day, source }: Record<string, string>) => [day, source])).toEqual([
+        ['2026-12-06', 'recurring'],
+        ['2027-01-06', 'recurring'],
+      ]);
+      expect((await get(user, '/transactions')).json.total).toBe(5);
+      expect((await user.request({ method: 'POST', url })).status).toBe(404);
+    });
+  });
+
+  it.each([
+    ['every two weeks', ['09-18', '10-02', '10-16', '10-30', '11-13'], 'weekly', 2, '2026-11-27'],
+    ['every four weeks', ['07-29', '08-26', '09-23', '10-21', '11-18'], 'weekly', 4, '2026-12-16'],
+    ['every two months', ['03-05', '05-05', '07-05', '09-05', '11-05'], 'monthly', 2, '2027-01-05'],
+    ['quarterly', ['02-10', '05-10', '08-10', '11-10'], 'monthly', 3, '2027-02-10'],
+  ] as const)(
+    'make what repeats %s recurring as often',
+    async (_, days, frequency, interval, nextDueDate) => {
+      const user = await server.signUp();
+      await postAll(
+        user,
+        days.map((day) => ({ name: 'Window cleaner', cost: 18, addedOn: `2026-${day}` })),
+      );
+      const [{ _id, yearlyCost }] = (await get(user, '/insights')).json.found;
+      const made = await user.request({ method: 'POST', url: `/api/insights/${_id}/recurring` });
+      expect(made).toMatchObject({ status: 201, json: { frequency, interval, nextDueDate } });
+      expect((await get(user, '/insights')).json.found).toEqual([]);
+      expect(yearlyCost).toBe((18 * (frequency === 'weekly' ? 52 : 12)) / interval);
+    },
+  );
+
+  it('say what comes, the lowest balance, and what is free until the next income', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { cost: 500, addedOn: '2026-11-01', category: 'Salary', isIncome: true },
+      { cost: 100, addedOn: '2026-11-02', category: 'Bills' },
+      { cost: 30, addedOn: '2026-11-25', name: 'Dentist' },
+    ]);
+    const rule = { category: 'Bills', isIncome: false, frequency: 'monthly', name: 'Rent', amount: 250 };
+    const pay = { ...rule, category: 'Salary', isIncome: true, name: 'Pay', amount: 500 };
+    for (const payload of [
+      { ...rule, startDate: '2026-11-28' },
+      { ...pay, startDate: '2026-12-01' },
+      { ...pay, startDate: '2026-11-24', name: 'Interest', amount: 9 },
+    ])
+      await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    const { ahead } = (await get(user, '/insights')).json;
+    expect(ahead).toMatchObject({
+      balance: { amount: 400, rows: { endDate: '2026-11-20' } },
+      lowest: { day: '2026-11-28', balance: 129 },
+      nextIncome: { name: 'Pay', day: '2026-12-01' },
+      dueBefore: 280,
+      free: 120,
+    });
+    expect(ahead.days).toHaveLength(61);
+    expect(ahead.expected[1]).toMatchObject({ name: 'Dentist', source: 'entered' });
+  });
+
+  it('point out a double charge and a payment far above the usual, with the rows, until dismissed', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      ...['05', '06', '07', '08', '09', '10'].map((month, place) => ({
+        name: 'Brightside Energy',
+        cost: 100 + place,
+        addedOn: `2026-${month}-1${place}`,
+      })),
+      { name: 'Brightside Energy', cost: 241.8, addedOn: '2026-11-12' },
+      { name: 'Kingfisher Cabs', cost: 16.1, addedOn: '2026-11-18' },
+      { name: 'Kingfisher Cabs', cost: 16.1, addedOn: '2026-11-19' },
+    ]);
+    const { unusual } = (await get(user, '/insights')).json;
+    expect(unusual).toMatchObject([
+      { kind: 'category-doubled', name: 'Food', amount: 274, usual: 103 },
+      { kind: 'charged-twice', name: 'Kingfisher Cabs', amount: 16.1, usual: null },
+      { kind: 'above-merchant', name: 'Brightside Energy', amount: 241.8, usual: 102 },
+    ]);
+    const rows = await get(user, `/transactions?ids=${unusual[1].rows.ids}`);
+    expect(rows.json).toMatchObject({ total: 2, sum: { expenses: 32.2 } });
+    await user.request({ method: 'POST', url: `/api/insights/${unusual[1]._id}/dismiss` });
+    expect((await get(user, '/insights')).json.unusual).toHaveLength(2);
+  });
+});

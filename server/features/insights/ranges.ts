@@ -1,0 +1,60 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '#contract/calendar.ts';
+
+export interface DayRange {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** The twelve months up to today. */
+export function defaultRange(today: LocalDate): DayRange {
+  return { from: firstDayOf(addMonths(monthOf(today), -11)), to: today };
+}
+
+/** The same length of time before: as many months if the range starts with one, else as many days. */
+export function rangeBefore({ from, to }: DayRange): DayRange {
+  if (from !== firstDayOf(monthOf(from))) {
+    const days = daysBetween(from, to) + 1;
+    return { from: addDays(from, -days), to: addDays(to, -days) };
+  }
+  return earlier({ from, to }, monthsBetween(monthOf(from), monthOf(to)) + 1);
+}
+
+export function yearBefore(range: DayRange): DayRange {
+  return earlier(range, 12);
+}
+
+function earlier({ from, to }: DayRange, months: number): DayRange {
+  const isWhole = to === lastDayOf(monthOf(to));
+  const last = addMonths(monthOf(to), -months);
+  return { from: monthsEarlier(from, months), to: isWhole ? lastDayOf(last) : monthsEarlier(to, months) };
+}
+
+function monthsEarlier(day: LocalDate, months: number): LocalDate {
+  return dayInMonth(addMonths(monthOf(day), -months), Number(day.slice(8)));
+}
+
+/** This day of the month, or its last day if it is shorter. */
+export function dayInMonth(month: Month, day: number): LocalDate {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return dayOf(year, number, Math.min(day, daysInMonth(year, number)));
+}
+
+/** Entries may start some days into a month, which then still counts as a whole one. */
+const daysOfGrace = 6;
+
+/** Whether the entries, which start on `first`, cover everything from this day on. */
+export function reachesBack(first: LocalDate | undefined, from: LocalDate): boolean {
+  return first !== undefined && first <= addDays(from, daysOfGrace);
+}

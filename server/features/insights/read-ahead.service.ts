@@ -1,0 +1,50 @@
+import { addDays, type LocalDate, lastYear, type Month } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { sumAll } from '#server/features/transactions/read-transactions.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { aheadOf, everydayOf } from './ahead.ts';
+import { daysAhead, expectedPayments, type Found } from './expected.ts';
+import { listDealtWith, listEntered, sumDays } from './insights.queries.ts';
+import { medianBy } from './median.ts';
+import type { Asked } from './read-found.service.ts';
+import { bothOf, type MonthSums, noSums } from './sum-ranges.ts';
+
+interface Known extends Asked {
+  found: readonly Found[];
+  months: MonthSums;
+  usualMonths: readonly Month[];
+}
+
+/** The next days, from what is known of them. */
+export async function readAhead(
+  db: Db,
+  userId: UserId,
+  { today, rules, found, nameOf, months, usualMonths }: Known,
+): Promise<Insights['ahead']> {
+  const [balance, dealtWith, entered] = await Promise.all([
+    balanceOn(db, userId, today),
+    listDealtWith(db, userId, today),
+    listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) }),
+  ]);
+  const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
+  const expected = expectedPayments({ rules, dealtWith, found, entered: named }, today);
+  const totals = usualMonths.map((month) => bothOf(months.get(month) ?? noSums()).expenses);
+  const everyday = everydayOf(
+    medianBy(totals, (total) => total),
+    { rules, found },
+  );
+  return aheadOf(expected, { today, balance, everyday });
+}
+
+/** Of everything dated up to this day. */
+async function balanceOn(db: Db, userId: UserId, day: LocalDate): Promise<MinorUnits> {
+  const [all, after] = await Promise.all([
+    sumAll(db, userId),
+    sumDays(db, userId, { from: addDays(day, 1), to: `${lastYear}-12-31` }),
+  ]);
+  let balance = all.income - all.expenses;
+  for (const { is_income, amount } of after) balance -= is_income ? amount : -amount;
+  return balance;
+}

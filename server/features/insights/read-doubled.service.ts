@@ -1,0 +1,60 @@
+import { firstDayOf, type LocalDate, type Month, monthOf } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { doubledCategory, mayHaveDoubled } from './doubled-categories.ts';
+import { sumDays } from './insights.queries.ts';
+import { medianBy } from './median.ts';
+import { dayInMonth } from './ranges.ts';
+import { bothOf, type MonthSums, noSums, sumRange } from './sum-ranges.ts';
+
+interface Asked {
+  today: LocalDate;
+  months: MonthSums;
+  usualMonths: readonly Month[];
+  nameOf(categoryId: string): string;
+}
+
+/** Categories that have doubled this month. Days are only added up for those well above a whole usual month. */
+export async function readDoubled(
+  db: Queryable,
+  userId: UserId,
+  { today, months, usualMonths, nameOf }: Asked,
+): Promise<Insights['unusual']> {
+  const month = monthOf(today);
+  const current = await sumRange(db, userId, { from: firstDayOf(month), to: today }, months);
+  const usualOf = (spentIn: (month: Month) => number) => medianBy(usualMonths.map(spentIn), (spent) => spent);
+  const usualTotal = usualOf((each) => bothOf(months.get(each) ?? noSums()).expenses);
+  if (usualTotal === undefined) return [];
+  const candidates = [...(current.get(month) ?? noSums()).expenses].filter(([id, spent]) => {
+    const usual = usualOf((each) => months.get(each)?.expenses.get(id) ?? 0) ?? 0;
+    return mayHaveDoubled(spent, usual, { today, usualTotal });
+  });
+  if (candidates.length === 0) return [];
+  const earlier = await readMonthsSoFar(db, userId, { months: usualMonths, day: Number(today.slice(8)) });
+  return candidates.flatMap(([id, spent]) => {
+    const months = earlier.map(({ month, expenses }) => ({ month, spent: expenses.get(id) ?? 0 }));
+    const doubled = doubledCategory(nameOf(id), {
+      now: { month, spent },
+      earlier: months,
+      usualTotal,
+      today,
+    });
+    return doubled === undefined ? [] : [doubled];
+  });
+}
+
+/** Expenses by category of each month, through a day of the month. */
+function readMonthsSoFar(
+  db: Queryable,
+  userId: UserId,
+  { months, day }: { months: readonly Month[]; day: number },
+): Promise<{ month: Month; expenses: Map<string, number> }[]> {
+  return Promise.all(
+    months.map(async (month) => {
+      const sums = await sumDays(db, userId, { from: firstDayOf(month), to: dayInMonth(month, day) });
+      const expenses = sums.filter(({ is_income }) => is_income === 0);
+      return { month, expenses: new Map(expenses.map(({ category_id, amount }) => [category_id, amount])) };
+    }),
+  );
+}

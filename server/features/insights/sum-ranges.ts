@@ -1,0 +1,86 @@
+import { addDays, firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { BothSums } from './figures.ts';
+import { type CategorySum, listMonthSums, sumDays } from './insights.queries.ts';
+import type { DayRange } from './ranges.ts';
+
+/** Sums by category, of each direction. */
+export interface SumsByCategory {
+  income: Map<string, MinorUnits>;
+  expenses: Map<string, MinorUnits>;
+}
+
+export type MonthSums = ReadonlyMap<Month, SumsByCategory>;
+
+/** The sums of every month from `from` to `to` that has any. */
+export async function sumMonths(
+  db: Queryable,
+  userId: UserId,
+  months: { from: Month; to: Month },
+): Promise<MonthSums> {
+  const byMonth = new Map<Month, SumsByCategory>();
+  for (const { month, ...sum } of await listMonthSums(db, userId, months)) {
+    let sums = byMonth.get(month);
+    if (sums === undefined) {
+      sums = noSums();
+      byMonth.set(month, sums);
+    }
+    add(sums, sum, 1);
+  }
+  return byMonth;
+}
+
+/** The months of the range, the first and the last without their days outside it. */
+export async function sumRange(
+  db: Queryable,
+  userId: UserId,
+  { from, to }: DayRange,
+  months: MonthSums,
+): Promise<MonthSums> {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const inRange = new Map([...months].filter(([month]) => month >= first && month <= last));
+  const outside = [
+    { month: first, days: { from: firstDayOf(first), to: addDays(from, -1) } },
+    { month: last, days: { from: addDays(to, 1), to: lastDayOf(last) } },
+  ];
+  for (const { month, days } of outside) {
+    const whole = inRange.get(month);
+    if (whole === undefined || days.from > days.to) continue;
+    const part = { income: new Map(whole.income), expenses: new Map(whole.expenses) };
+    for (const sum of await sumDays(db, userId, days)) add(part, sum, -1);
+    inRange.set(month, part);
+  }
+  return inRange;
+}
+
+export function addUp(months: Iterable<SumsByCategory>): SumsByCategory {
+  const sums = noSums();
+  for (const { income, expenses } of months) {
+    for (const [id, amount] of income) sums.income.set(id, (sums.income.get(id) ?? 0) + amount);
+    for (const [id, amount] of expenses) sums.expenses.set(id, (sums.expenses.get(id) ?? 0) + amount);
+  }
+  return sums;
+}
+
+export function bothOf({ income, expenses }: SumsByCategory): BothSums {
+  return { income: totalOf(income), expenses: totalOf(expenses) };
+}
+
+export function noSums(): SumsByCategory {
+  return { income: new Map(), expenses: new Map() };
+}
+
+function totalOf(sums: ReadonlyMap<string, MinorUnits>): MinorUnits {
+  let total = 0;
+  for (const amount of sums.values()) total += amount;
+  return total;
+}
+
+function add(sums: SumsByCategory, { is_income, category_id, amount }: CategorySum, factor: 1 | -1): void {
+  const side = is_income ? sums.income : sums.expenses;
+  const sum = (side.get(category_id) ?? 0) + factor * amount;
+  if (sum === 0) side.delete(category_id);
+  else side.set(category_id, sum);
+}

@@ -1,0 +1,104 @@
+import { type LocalDate, type Month, yearAndMonth } from '#contract/calendar.ts';
+import type { Figure, YearInReview } from '#contract/insights.ts';
+import { insightsMessages } from '#contract/messages/insights.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
+import { flowsByMonth, totalFlows } from './cash-flow.ts';
+import { largestFirst } from './categories-of-range.ts';
+import { expensesIn, figure } from './figures.ts';
+import { findFirstDay } from './insights.queries.ts';
+import { type DayRange, reachesBack } from './ranges.ts';
+import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
+import { mostPaid, paidRepeatedly } from './year-merchants.service.ts';
+
+export async function reviewYear(deps: Deps, { userId }: Caller, asked: string): Promise<YearInReview> {
+  const year = parseYear(asked);
+  const db = deps.db.read;
+  const range = daysOfYear(year);
+  const first = await findFirstDay(db, userId);
+  const [months, before] = await Promise.all([
+    monthsOfYear(db, userId, year),
+    reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
+  ]);
+  await nextTurn();
+  const { byId } = await categoryIndex(db, userId);
+  const byMonth = flowsByMonth({ range, months });
+  const used = byMonth
+    .filter(({ month }) => months.has(month))
+    .toSorted((a, b) => b.kept.amount - a.kept.amount);
+  const categories = categoriesOf({ year, months, before }, (id) => byId.get(id)?.name ?? '');
+  return {
+    year,
+    ...totalFlows({ range, months }),
+    yearBefore: before ? totalFlows({ range: daysOfYear(year - 1), months: before }) : null,
+    months: byMonth,
+    best: used[0]?.month ?? null,
+    worst: used.at(-1)?.month ?? null,
+    categories: categories.map(({ name, now, before }) => ({ name, ...now, before: before?.amount ?? null })),
+    merchants: await mostPaid(db, userId, { range, before: before ? daysOfYear(year - 1) : undefined }),
+    subscriptions: await paidRepeatedly(deps, userId, range),
+    changes: largestChanges(categories),
+  };
+}
+
+function parseYear(asked: string): number {
+  if (/^(19|20|21)\d\d$/.test(asked)) return Number(asked);
+  throw new AppError('invalid', insightsMessages.yearInvalid, {
+    fields: { year: insightsMessages.yearInvalid },
+  });
+}
+
+function daysOfYear(year: number): { from: LocalDate; to: LocalDate } {
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+function monthsOfYear(db: Db, userId: UserId, year: number): Promise<MonthSums> {
+  const [from, to]: [Month, Month] = [yearAndMonth(year, 1), yearAndMonth(year, 12)];
+  return sumMonths(db, userId, { from, to });
+}
+
+interface ComparedCategory {
+  name: string;
+  now: Figure;
+  before: Figure | undefined;
+}
+
+/** Also those that only the year before has. */
+function categoriesOf(
+  { year, months, before }: { year: number; months: MonthSums; before: MonthSums | undefined },
+  nameOf: (categoryId: string) => string,
+): ComparedCategory[] {
+  const now = addUp(months.values()).expenses;
+  const earlier = before && addUp(before.values()).expenses;
+  const gone = [...(earlier?.keys() ?? [])].filter((id) => !now.has(id));
+  const all = new Map<string, MinorUnits>([...now, ...gone.map((id) => [id, 0] as const)]);
+  return largestFirst(all).map(([id, amount]) => {
+    const name = nameOf(id);
+    const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
+    return {
+      name,
+      now: figure(amount, within(daysOfYear(year))),
+      before: earlier && figure(earlier.get(id) ?? 0, within(daysOfYear(year - 1))),
+    };
+  });
+}
+
+const changesShown = 5;
+
+function largestChanges(categories: readonly ComparedCategory[]): YearInReview['changes'] {
+  return categories
+    .flatMap(({ name, now, before }) =>
+      before && before.amount !== now.amount ? [{ name, now, before }] : [],
+    )
+    .toSorted((a, b) => changeOf(b) - changeOf(a))
+    .slice(0, changesShown);
+}
+
+function changeOf({ now, before }: { now: Figure; before: Figure }): number {
+  return Math.abs(now.amount - before.amount);
+}

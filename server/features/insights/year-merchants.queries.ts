@@ -1,0 +1,58 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+interface Days {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+export interface MerchantSum {
+  merchant: string;
+  amount: MinorUnits;
+  count: number;
+}
+
+const selectSums = statement((db, { userId, from, to }: Days & { userId: UserId }) =>
+  db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'merchant',
+      eb.fn.sum<MinorUnits>('amount').as('amount'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .where('is_income', '=', 0)
+    .where('added_on', '>=', from)
+    .where('added_on', '<=', to)
+    .where('merchant', '!=', '')
+    .groupBy('merchant'),
+);
+
+/** Expenses by merchant. */
+export function sumByMerchant(db: Queryable, userId: UserId, days: Days): Promise<MerchantSum[]> {
+  return selectSums(db, { userId, ...days });
+}
+
+const selectSum = statement(
+  (db, { userId, merchant, from, to }: Days & { userId: UserId; merchant: string }) =>
+    db
+      .selectFrom('transactions')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<MinorUnits>('amount'), eb.lit(0)).as('amount'))
+      .where('user_id', '=', userId)
+      .where('is_income', '=', 0)
+      .where('merchant', '=', merchant)
+      .where('added_on', '>=', from)
+      .where('added_on', '<=', to),
+);
+
+export async function sumOfMerchant(
+  db: Queryable,
+  userId: UserId,
+  wanted: Days & { merchant: string },
+): Promise<MinorUnits> {
+  const [sum] = await selectSum(db, { userId, ...wanted });
+  return sum?.amount ?? 0;
+}

@@ -1,0 +1,32 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import {
+  deleteChanged,
+  deleteChangedWithoutRows,
+  listChanged,
+  listSubjects,
+  type Subject,
+} from './totals/changed-subjects.queries.ts';
+
+export async function hasChanged(db: Queryable, userId: UserId): Promise<boolean> {
+  return (await listChanged(db, userId, 1)).length > 0;
+}
+
+/** Every merchant and category with rows, apart from those whose rows have changed since they were taken. */
+export async function listUnchanged(db: Queryable, userId: UserId): Promise<Subject[]> {
+  const keyOf = ({ kind, is_income, subject }: Subject) => `${kind} ${is_income} ${subject}`;
+  const changed = new Set((await listChanged(db, userId, Number.MAX_SAFE_INTEGER)).map(keyOf));
+  return (await listSubjects(db, userId)).filter((subject) => !changed.has(keyOf(subject)));
+}
+
+/** Merchants and categories whose rows have changed since they were taken, up to a number; each is given once. */
+export async function takeChanged(tx: Tx, userId: UserId, most: number): Promise<Subject[]> {
+  const subjects = await listChanged(tx, userId, most);
+  for (const subject of subjects) await deleteChanged(tx, userId, subject);
+  return subjects;
+}
+
+/** Merchants and categories that no longer have rows. */
+export async function forgetChangedWithoutRows(tx: Tx, userId: UserId): Promise<void> {
+  await deleteChangedWithoutRows(tx, userId);
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { ChangedSubjectTable } from '#server/platform/database/schema.ts';
+import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
+import type { CountedRow } from '../transaction-fields.ts';
+
+/** A merchant or a category, in one direction. */
+export type Subject = Omit<ChangedSubjectTable, 'user_id'>;
+
+/** Notes the merchants and categories of changed rows; call in the same transaction. */
+export async function noteChanged(tx: Tx, userId: UserId, rows: readonly CountedRow[]): Promise<void> {
+  const subjects = new Map<string, ChangedSubjectTable>();
+  for (const { is_income, name, category_id } of rows)
+    for (const [kind, subject] of [
+      ['merchant', merchantKey(name)],
+      ['category', category_id],
+    ] as const)
+      if (subject !== '')
+        subjects.set(`${kind} ${is_income} ${subject}`, { user_id: userId, kind, is_income, subject });
+  await insertSubjects(tx, [...subjects.values()]);
+}
+
+const insert = statement((tx, { rows }: { rows: readonly ChangedSubjectTable[] }, count) =>
+  tx
+    .insertInto('changed_subjects')
+    .values(
+      rowPlaces(rows, Number(count)).map(({ user_id, kind, is_income, subject }) => ({
+        user_id,
+        kind,
+        is_income,
+        subject,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'is_income', 'subject']).doNothing()),
+);
+
+async function insertSubjects(tx: Tx, rows: readonly ChangedSubjectTable[]): Promise<void> {
+  await inRowBatches(rows, (some, shape) => insert(tx, { rows: some }, shape));
+}
+
+const select = statement((db, { userId, limit }: { userId: UserId; limit: number }) =>
+  db
+    .selectFrom('changed_subjects')
+    .select(['kind', 'is_income', 'subject'])
+    .where('user_id', '=', userId)
+    .limit(limit),
+);
+
+export function listChanged(db: Queryable, userId: UserId, limit: number): Promise<Subject[]> {
+  return select(db, { userId, limit });
+}
+
+const remove = statement((tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
+  tx
+    .deleteFrom('changed_subjects')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('is_income', '=', is_income)
+    .where('subject', '=', subject),
+);
+
+export async function deleteChanged(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
+  await remove(tx, { userId, ...subject });
+}
+
+/** Forgets to look again at merchants and categories that no longer have rows. */
+export async function deleteChangedWithoutRows(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('changed_subjects')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'merchant')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions')
+            .select('id')
+            .where('user_id', '=', userId)
+            .whereRef('transactions.is_income', '=', 'changed_subjects.is_income')
+            .whereRef('merchant', '=', 'subject'),
+        ),
+      ),
+    )
+    .execute();
+  await tx
+    .deleteFrom('changed_subjects')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'category')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('totals')
+            .select('period')
+            .where('user_id', '=', userId)
+            .where('grain', '=', 'all')
+            .whereRef('totals.is_income', '=', 'changed_subjects.is_income')
+            .whereRef(sql<string>`cast(category_id as text)`, '=', 'subject'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Every merchant and category with rows. */
+export async function listSubjects(db: Queryable, userId: UserId): Promise<Subject[]> {
+  const merchants = await db
+    .selectFrom('transactions')
+    .select(['is_income', 'merchant as subject'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('merchant', '!=', '')
+    .execute();
+  const categories = await db
+    .selectFrom('totals')
+    .select(['is_income', 'category_id as subject'])
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'all')
+    .execute();
+  return [
+    ...merchants.map((row) => ({ kind: 'merchant' as const, ...row })),
+    ...categories.map((row) => ({ kind: 'category' as const, ...row })),
+  ];
+}

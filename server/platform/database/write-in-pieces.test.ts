@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { listAbandonedWork } from './write-as.queries.ts';
+import { Occupied, writeAs } from './write-as.ts';
+import { leaveLongWork, takeOver, writeInPieces } from './write-in-pieces.ts';
+
+forEachDialect('a write in pieces', (dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  const plan = { end: 'undo', undoId: 'this' } as const;
+  /** Longer than a transaction may take. */
+  const long = 40;
+
+  it('lets others write between its transactions, and the same user only after the last', async () => {
+    const { deps } = server;
+    const [user, other] = [await server.signUp(), await server.signUp()];
+    const done: string[] = [];
+    const meanwhile: Promise<unknown>[] = [];
+    await writeInPieces(deps, user, plan, async function* (piece) {
+      for (const place of ['first', 'second', 'third']) {
+        await piece.tx.selectFrom('users').select('id').where('id', '=', user.userId).execute();
+        await delay(long);
+        done.push(place);
+        if (place === 'first')
+          for (const { userId } of [user, other])
+            meanwhile.push(
+              writeAs(
+                deps,
+                { userId },
+                async () => void done.push(userId === other.userId ? 'other' : 'own'),
+              ),
+            );
+        yield;
+      }
+    });
+    await Promise.all(meanwhile);
+    expect(done.indexOf('other')).toBeLessThan(done.indexOf('third'));
+    expect(done.at(-1)).toBe('own');
+  });
+
+  it('that fails after its first transaction can be taken over at once, by one', async () => {
+    const { deps } = server;
+    const user = await server.signUp();
+    const failing = writeInPieces(deps, user, plan, async function* () {
+      await delay(long);
+      yield;
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    const [abandoned, ...others] = await listAbandonedWork(deps.db.read, 1);
+    expect([abandoned?.userId, abandoned?.work, others]).toMatchObject([user.userId, plan, []]);
+    if (abandoned === undefined) throw new Error('there is none');
+    await expect(writeAs(deps, { ...user, patience: 0 }, async () => undefined)).rejects.toThrow(Occupied);
+
+    const writer = await takeOver(deps, user.userId, abandoned.work);
+    await expect(takeOver(deps, user.userId, abandoned.work)).rejects.toThrow(Occupied);
+    await writeInPieces(deps, writer, plan, async function* () {
+      yield;
+    });
+    expect(await writeAs(deps, user, async () => 'free')).toBe('free');
+  });
+
+  it('that its server leaves because it stops is taken over at once', async () => {
+    const { deps } = server;
+    const user = await server.signUp();
+    const left = writeInPieces(deps, user, plan, async function* () {
+      for (let n = 0; ; n++) {
+        await delay(long);
+        if (n > 0) leaveLongWork();
+        yield;
+      }
+    });
+    await expect(left).rejects.toMatchObject({ code: 'busy', retryAfter: 10 });
+    const [abandoned] = await listAbandonedWork(deps.db.read, 1);
+    if (abandoned === undefined) throw new Error('there is none');
+    expect((await takeOver(deps, abandoned.userId, abandoned.work)).userId).toBe(user.userId);
+  });
+
+  it('that fails in its first transaction leaves nothing', async () => {
+    const user = await server.signUp();
+    const failing = writeInPieces(server.deps, user, plan, async function* () {
+      yield* [];
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    expect(await writeAs(server.deps, { ...user, patience: 0 }, async () => 'free')).toBe('free');
+  });
+});

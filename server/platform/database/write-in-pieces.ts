@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { generalMessages } from '#contract/messages/general.ts';
+import type { UserId } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Tx } from './database.ts';
+import { type LongWork, saveLongWork } from './write-as.queries.ts';
+import { findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
+
+/** The transaction that is open: after each `yield` it may be another one. */
+export interface Piece {
+  tx: Tx;
+}
+
+/** Steps that may be committed at each `yield`: what is kept twice agrees there. */
+export type Pieces<T> = AsyncGenerator<void, T, void>;
+
+interface Plan extends Pick<LongWork, 'end' | 'undoId'> {
+  /** Runs in the first transaction if the work continues in a second one. */
+  onPause?(tx: Tx): Promise<void>;
+}
+
+/** How long one transaction may take from its start, in milliseconds; what is between two `yield`s comes on top. */
+const wantedMs = 20;
+
+/**
+ * Like `writeAs`, for work on so many rows that others would wait: it is committed in pieces, and what takes less time
+ * than one is one transaction. Meanwhile no other write of the user is let in. If the work fails or its server dies
+ * after the first piece, it is brought to its `end` by `endAbandonedWork`.
+ */
+export async function writeInPieces<T>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Writer,
+  plan: Plan,
+  steps: (piece: Piece) => Pieces<T>,
+): Promise<T> {
+  const work = { deps, caller, plan, claimedBy: caller.claimedBy ?? randomUUID() };
+  const first = await writeWhenFree(deps, caller, (tx) => begin(work, tx, steps));
+  return 'reply' in first ? first.reply : goOn(work, first);
+}
+
+interface Work {
+  deps: Pick<Deps, 'db' | 'clock'>;
+  caller: Writer;
+  plan: Plan;
+  claimedBy: string;
+  isLeft?: boolean;
+}
+
+const underWay = new Set<Work>();
+
+/** When this server stops: the next one takes up what is not finished, and need not wait until nobody renews it. */
+export function leaveLongWork(): void {
+  for (const work of underWay) work.isLeft = true;
+}
+
+interface Begun<T> {
+  piece: Piece;
+  run: Pieces<T>;
+}
+
+async function begin<T>(
+  work: Work,
+  tx: Tx,
+  steps: (piece: Piece) => Pieces<T>,
+): Promise<{ reply: T } | Begun<T>> {
+  const earlier = await findOwnReply<T>(tx, work.caller);
+  if (earlier !== undefined) return earlier;
+  const piece = { tx };
+  const run = steps(piece);
+  const done = await runSome(run);
+  if (done !== undefined) {
+    await keepReply(tx, work.deps, work.caller, done.reply);
+    if (work.caller.claimedBy !== undefined) await saveLongWork(tx, work.caller.userId, undefined);
+    return done;
+  }
+  await work.plan.onPause?.(tx);
+  await saveClaim(work, tx, work.deps.clock.now());
+  return { piece, run };
+}
+
+async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
+  const { deps, caller, claimedBy } = work;
+  const claimed = { userId: caller.userId, claimedBy };
+  let taken = wantedMs;
+  const next = async (tx: Tx) => {
+    const since = performance.now();
+    piece.tx = tx;
+    const done = await runSome(run);
+    if (done === undefined) await saveClaim(work, tx, deps.clock.now());
+    else {
+      await keepReply(tx, deps, caller, done.reply);
+      await saveLongWork(tx, caller.userId, undefined);
+    }
+    taken = performance.now() - since;
+    return done;
+  };
+  underWay.add(work);
+  try {
+    for (;;) {
+      await delay(taken); // others get as much time as this work takes
+      if (work.isLeft) throw comeAgain();
+      const done = await writeWhenFree(deps, claimed, oneAttempt(next));
+      if (done !== undefined) return done.reply;
+    }
+  } catch (error) {
+    await writeWhenFree(deps, claimed, (tx) => saveClaim(work, tx, abandoned)).catch(() => undefined);
+    throw error;
+  } finally {
+    underWay.delete(work);
+  }
+}
+
+/** The instant of a claim that anybody may take over. */
+const abandoned = 0;
+
+function saveClaim({ caller, plan, claimedBy }: Work, tx: Tx, renewedAt: number): Promise<void> {
+  const { end, undoId } = plan;
+  return saveLongWork(tx, caller.userId, { end, undoId, claimedBy, renewedAt });
+}
+
+/** Takes over what nobody goes on with; throws `Occupied` if somebody else was faster. */
+export async function takeOver(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: UserId,
+  work: LongWork,
+): Promise<Writer> {
+  const claimedBy = randomUUID();
+  await writeWhenFree(deps, { userId, claimedBy: work.claimedBy, patience: 0 }, (tx) =>
+    saveLongWork(tx, userId, { ...work, claimedBy, renewedAt: deps.clock.now() }),
+  );
+  return { userId, claimedBy };
+}
+
+async function runSome<T>(run: Pieces<T>): Promise<{ reply: T } | undefined> {
+  for (const since = performance.now(); performance.now() - since < wantedMs; ) {
+    const result = await run.next();
+    if (result.done) return { reply: result.value };
+  }
+  return undefined;
+}
+
+/** What has begun to run cannot be run again after a conflict. */
+function oneAttempt<T>(steps: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+  let attempts = 0;
+  return (tx) => {
+    if (attempts++ > 0) throw comeAgain();
+    return steps(tx);
+  };
+}
+
+function comeAgain(): AppError {
+  return new AppError('busy', generalMessages.busy, { retryAfter: 10 });
+}

@@ -1,0 +1,50 @@
+/** Items that wait, in turns between keys: however many one key has, another waits for one of them at most. */
+export interface Turns<T> {
+  add(key: string, item: T): void;
+  /** The item whose turn it is, of the keys that may; its key goes to the back of the line. */
+  take(may?: (key: string) => boolean): T | undefined;
+  has(may: (key: string) => boolean): boolean;
+  countOf(key: string): number;
+  /** How many turns of others come before the key's; undefined if it has nothing waiting. */
+  placeOf(key: string): number | undefined;
+  size(): number;
+  /** Takes all of them, in no particular order. */
+  clear(): T[];
+}
+
+export function openTurns<T>(): Turns<T> {
+  /** In the order of turns. */
+  const waiting = new Map<string, T[]>();
+  let size = 0;
+
+  const next = (may: (key: string) => boolean) => [...waiting.keys()].find(may);
+
+  return {
+    add(key, item) {
+      size++;
+      waiting.set(key, [...(waiting.get(key) ?? []), item]);
+    },
+    take(may = () => true) {
+      const key = next(may);
+      if (key === undefined) return undefined;
+      const [item, ...rest] = waiting.get(key) ?? [];
+      waiting.delete(key);
+      if (rest.length > 0) waiting.set(key, rest);
+      size--;
+      return item;
+    },
+    has: (may) => next(may) !== undefined,
+    countOf: (key) => waiting.get(key)?.length ?? 0,
+    placeOf(key) {
+      const place = [...waiting.keys()].indexOf(key);
+      return place < 0 ? undefined : place;
+    },
+    size: () => size,
+    clear() {
+      const all = [...waiting.values()].flat();
+      waiting.clear();
+      size = 0;
+      return all;
+    },
+  };
+}

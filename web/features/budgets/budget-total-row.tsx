@@ -1,0 +1,40 @@
+import { formatMonth } from '#contract/calendar.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Money } from '#web/ui/money-text.tsx';
+import { Td, Tr } from '#web/ui/table.tsx';
+import { type BudgetMonth, totalOf } from './budget-months.ts';
+import { Progress, percentSpent, RolledOver } from './budget-row.tsx';
+import styles from './budgets-table.module.css';
+
+/** Below the budgets of a month. */
+export function BudgetTotalRow({ month, budgets }: BudgetMonth) {
+  const total = totalOf(budgets, useCurrency());
+  if (total === undefined) return null;
+  const { amount, spent, rolledOver, remaining } = total;
+  const title = budgetMessages.total(formatMonth(month));
+  return (
+    <Tr className={cx(styles['row'], styles['total'])}>
+      <Td kind="name" className={styles['name']}>
+        {title}
+      </Td>
+      <Td className={styles['month']} />
+      <Td kind="money" label={budgetsPageMessages.budget} className={styles['money']}>
+        <Money value={amount} />
+        <RolledOver value={rolledOver} />
+      </Td>
+      <Td kind="money" label={budgetsPageMessages.spent} className={styles['money']}>
+        <Money value={spent} />
+      </Td>
+      <Td kind="cash" label={budgetsPageMessages.remaining} className={styles['money']}>
+        <Money value={remaining} />
+      </Td>
+      <Td className={styles['progress']}>
+        <Progress label={title} percent={percentSpent(amount + rolledOver, spent)} remaining={remaining} />
+      </Td>
+      <Td kind="actions" className={styles['actions']} />
+    </Tr>
+  );
+}

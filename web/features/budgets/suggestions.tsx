@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BudgetsOutlook } from '#contract/budgets.ts';
+import { formatMonth, type Month } from '#contract/calendar.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CategoryName } from '#web/ui/category-icon.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { toMonthAndYear, useSaveBudget } from './budgets.api.ts';
+import styles from './suggestions.module.css';
+
+type Suggestion = BudgetsOutlook['suggestions'][number];
+
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  month: Month;
+  /** Without any budget they are shown at once, else when they are asked for. */
+  isFirst: boolean;
+}
+
+/** Categories without a budget, each with what it usually costs. */
+export function Suggestions({ suggestions, month, isFirst }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  const list = (
+    <ul className={styles['list']}>
+      {suggestions.map((suggestion) => (
+        <Suggested key={suggestion.category} suggestion={suggestion} month={month} />
+      ))}
+    </ul>
+  );
+  return (
+    <Sheet className={styles['suggestions']} label={budgetMessages.suggested}>
+      {isFirst ? (
+        <>
+          <SheetHead title={budgetMessages.suggested} hint={budgetMessages.suggestedHint} />
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary className={styles['more']}>{budgetMessages.moreSuggested(suggestions.length)}</summary>
+          <p className={`${styles['hint']} hint`}>{budgetMessages.suggestedHint}</p>
+          {list}
+        </details>
+      )}
+    </Sheet>
+  );
+}
+
+function Suggested({ suggestion, month }: { suggestion: Suggestion; month: Month }) {
+  const { category, amount, rows } = suggestion;
+  const { mutateAsync: save, isPending } = useSaveBudget(undefined);
+  const toast = useToast();
+
+  async function accept() {
+    try {
+      await save({ category, amount, ...toMonthAndYear(month), repeats: true });
+      toast.success(budgetMessages.saved(category, formatMonth(month)));
+    } catch (error) {
+      toast.error(messageOf(error, transactionMessages.saveFailed));
+    }
+  }
+
+  return (
+    <li className={styles['row']}>
+      <CategoryName name={category} />
+      <Link className={styles['amount']} to={rowsOf(rows)}>
+        <Money value={fromDecimal(amount)} />
+        <span className="vh">, {category}</span>
+      </Link>
+      <Button
+        compact
+        icon={<Check />}
+        busy={isPending}
+        busyText={commonMessages.saving}
+        onClick={() => void accept()}
+        aria-label={`${budgetMessages.accept} ${category}`}
+      >
+        {budgetMessages.accept}
+      </Button>
+    </li>
+  );
+}

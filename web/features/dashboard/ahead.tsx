@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { type Month, monthOf } from '#contract/calendar.ts';
+import { dashboardAheadMessages } from '#contract/messages/dashboard-ahead.ts';
+import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { useBudgets } from '#web/features/budgets/budgets.api.ts';
+import { shownRemaining } from '#web/features/budgets/shared/shown-remaining.ts';
+import { useRecurringList } from '#web/features/recurring/recurring.api.ts';
+import { useToday } from '#web/platform/today.ts';
+import { CategoryName } from '#web/ui/category-icon.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import styles from './ahead.module.css';
+import { comingUp } from './coming-up.ts';
+import { Entries, Entry } from './entries.tsx';
+
+/** What is still to come. */
+export function Ahead() {
+  return (
+    <>
+      <ComingUp />
+      <BudgetsLeft />
+    </>
+  );
+}
+
+/** What recurring transactions will add next; nothing if that is none. */
+function ComingUp() {
+  const { data: list = [] } = useRecurringList();
+  const currency = useCurrency();
+  const due = comingUp(list, useToday()());
+  if (due.length === 0) return null;
+  const net = due.reduce((sum, { recurring: { amount, isIncome } }) => {
+    const shown = asShown(fromDecimal(amount), currency);
+    return isIncome ? sum + shown : sum - shown;
+  }, 0);
+  return (
+    <Sheet className={styles['ahead']}>
+      <SheetHead title={dashboardAheadMessages.comingUp} hint={dashboardAheadMessages.comingUpHint}>
+        <InAll value={net} />
+      </SheetHead>
+      <Entries isShort>
+        {due.map(({ day, recurring: { _id, name, amount, isIncome } }) => (
+          <Entry
+            key={`${day} ${_id}`}
+            date={<DateText day={day} style="short" />}
+            name={<bdi>{name}</bdi>}
+            amount={<Money value={fromDecimal(amount)} signed={isIncome ? 'income' : 'expense'} />}
+          />
+        ))}
+      </Entries>
+    </Sheet>
+  );
+}
+
+/** What is left of the budgets of the month; nothing if there are none. */
+function BudgetsLeft() {
+  const month: Month = monthOf(useToday()());
+  const { data: budgets = [], isPlaceholderData } = useBudgets(month);
+  const currency = useCurrency();
+  if (budgets.length === 0 || isPlaceholderData) return null;
+  const left = budgets.map((budget) => ({ ...budget, remaining: shownRemaining(budget, currency) }));
+  const total = left.reduce((sum, { remaining }) => sum + remaining, 0);
+  return (
+    <Sheet className={styles['ahead']}>
+      <SheetHead
+        title={dashboardAheadMessages.budgetsLeft}
+        hint={<Link to={`/budgets?month=${month}`}>{dashboardAheadMessages.allBudgets}</Link>}
+      >
+        <InAll value={total} />
+      </SheetHead>
+      <ul className={styles['budgets']}>
+        {left.map(({ _id, category, remaining }) => (
+          <li key={_id}>
+            <CategoryName name={category} />
+            <Money value={remaining} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function InAll({ value }: { value: MinorUnits }) {
+  return (
+    <span>
+      <span className="vh">{dashboardAheadMessages.inAll} </span>
+      <Money value={value} />
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
+import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { BalanceChart } from '#web/ui/chart/balance-chart.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { SheetHead } from '#web/ui/sheet.tsx';
+import styles from './ahead.module.css';
+import { DueList, dueListId } from './due-list.tsx';
+import figureStyles from './figure-link.module.css';
+import { FigureLink } from './figure-link.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { dayWithWeekday } from './found-words.ts';
+import { ChartRoom, Section } from './section.tsx';
+
+type Ahead = Insights['ahead'];
+
+/** What is due in the next 60 days, the balance it leads to, and what is free to spend until the next income. */
+export function WhatComes({ ahead }: { ahead: Ahead }) {
+  const count = (source: string) =>
+    new Set(ahead.expected.filter((each) => each.source === source).map(({ _id }) => _id)).size;
+  if (ahead.expected.length === 0)
+    return (
+      <Section>
+        <SheetHead title={words.ahead} />
+        <Empty small icon={<CalendarClock />} hint={words.nothingAheadHint}>
+          {words.nothingAhead}
+        </Empty>
+      </Section>
+    );
+  return (
+    <Section>
+      <SheetHead title={words.ahead} hint={words.aheadHint(count('recurring'), count('found'))} />
+      <div className={styles['columns']}>
+        <ChartRoom>
+          <Free ahead={ahead} />
+          <LowestPoint ahead={ahead} />
+        </ChartRoom>
+        <ChartRoom>
+          <h3>{words.balanceAhead}</h3>
+          <Balance ahead={ahead} />
+        </ChartRoom>
+      </div>
+      <DueList ahead={ahead} />
+    </Section>
+  );
+}
+
+function Free({ ahead: { balance, nextIncome, dueBefore, free } }: { ahead: Ahead }) {
+  const due = nextIncome
+    ? words.dueBefore(formatDay(nextIncome.day, 'short'), nextIncome.name)
+    : words.dueAll;
+  return (
+    <Facts>
+      <Fact label={words.balanceToday}>
+        <FigureLink figure={balance} of={words.balanceToday} />
+      </Fact>
+      <Fact label={due}>
+        <WhatIsDue of={due}>
+          <Money value={fromDecimal(dueBefore)} signed="expense" />
+        </WhatIsDue>
+      </Fact>
+      <Fact label={nextIncome ? words.freeUntil : words.freeAll} amount>
+        <span className={styles['free']}>
+          <WhatIsDue of={nextIncome ? words.freeUntil : words.freeAll}>
+            <Money value={fromDecimal(free)} />
+          </WhatIsDue>
+          <span className="oxford" aria-hidden="true" />
+        </span>
+      </Fact>
+    </Facts>
+  );
+}
+
+/** A forecast opens the payments that it is made of; each of them opens its rule or the transactions that it is known from. */
+function WhatIsDue({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <a className={figureStyles['link']} href={`#${dueListId}`}>
+      {children}
+      <span className="vh">
+        , {of}, {words.seeDue}
+      </span>
+    </a>
+  );
+}
+
+function LowestPoint({ ahead: { lowest, everyday } }: { ahead: Ahead }) {
+  const currency = useCurrency();
+  const money = (amount: number) => formatMoney(fromDecimal(amount), currency);
+  return (
+    <p className={styles['note']}>
+      {words.lowestNote}{' '}
+      <WhatIsDue of={words.balanceAhead}>
+        <strong className="num">{money(lowest.balance)}</strong>
+      </WhatIsDue>
+      {words.onDay(dayWithWeekday(lowest.day))}.
+      {lowest.withEveryday !== null && everyday !== null && (
+        <>
+          {' '}
+          {words.withEveryday(money(everyday))} <strong className="num">{money(lowest.withEveryday)}</strong>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Balance({ ahead }: { ahead: Ahead }) {
+  const currency = useCurrency();
+  const { lowest, days, everyday } = ahead;
+  const varies = days.some(({ low, high }) => low !== high);
+  const text = words.lowest(
+    formatMoney(fromDecimal(lowest.balance), currency),
+    formatDay(lowest.day, 'short'),
+  );
+  return (
+    <>
+      <BalanceChart
+        label={words.balanceAhead}
+        days={days.map(({ day, balance, low, high, withEveryday }) => ({
+          on: day,
+          balance: fromDecimal(balance),
+          low: fromDecimal(low),
+          high: fromDecimal(high),
+          everyday: withEveryday === null ? undefined : fromDecimal(withEveryday),
+        }))}
+        lowest={{ on: lowest.day, text }}
+        table={<BalanceTable days={days} />}
+      />
+      <p className="hint">
+        {[varies && words.bandHint, everyday !== null && words.dashedHint].filter(Boolean).join(' ')}
+      </p>
+    </>
+  );
+}
+
+function BalanceTable({ days }: Pick<Ahead, 'days'>) {
+  const money = (amount: MinorUnits) => <Money value={fromDecimal(amount)} />;
+  return (
+    <FiguresTable
+      caption={words.balanceAhead}
+      columns={[words.day, words.balanceAfter]}
+      rows={days.map(({ day, balance }) => ({ name: formatDay(day, 'long'), cells: [money(balance)] }))}
+    />
+  );
+}

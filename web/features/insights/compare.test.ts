@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeInPercent,
+  changeInWords,
+  nameOfBefore,
+  ordinalDay,
+  percentText,
+  withShownKept,
+} from './compare.ts';
+
+describe('a change', () => {
+  it('is told as what is more or less, and not at all if both are shown alike', () => {
+    expect(changeInWords(30_000, 29_092, 'GBP')).toBe('£9.08 more');
+    expect(changeInWords(29_092, 30_000, 'GBP')).toBe('£9.08 less');
+    expect(changeInWords(500, 500, 'GBP')).toBeUndefined();
+    expect(changeInWords(1010, 1049, 'JPY')).toBeUndefined();
+  });
+
+  it('is a share of what was before, unless there was nothing', () => {
+    expect(changeInPercent(136, 100)).toBe('36%');
+    expect(changeInPercent(64, 100)).toBe('36%');
+    expect(changeInPercent(100, 0)).toBeUndefined();
+    expect(changeInPercent(10_001, 10_000)).toBeUndefined();
+  });
+});
+
+it('what was kept is the difference of the income and the expenses as they are shown', () => {
+  const flows = {
+    income: { amount: 100.5, rows: {} },
+    expenses: { amount: 50.4, rows: {} },
+    kept: { amount: 50.1, rows: { isIncome: 'true' as const } },
+  };
+  expect(withShownKept(flows, 'JPY').kept).toEqual({ amount: 51, rows: { isIncome: 'true' } });
+  expect(withShownKept(flows, 'GBP')).toEqual(flows);
+});
+
+it('calls the range before by its length', () => {
+  expect(nameOfBefore({ from: '2025-12-01', to: '2026-11-23' })).toBe('in the 12 months before');
+  expect(nameOfBefore({ from: '2026-11-01', to: '2026-11-23' })).toBe('in the month before');
+  expect(nameOfBefore({ from: '2026-11-03', to: '2026-11-09' })).toBe('in the 7 days before');
+  expect(nameOfBefore({ from: '2026-11-03', to: '2026-11-03' })).toBe('on the day before');
+});
+
+it('writes ordinals as they are spoken', () => {
+  const spoken = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map((day) =>
+    ordinalDay(`2026-01-${String(day).padStart(2, '0')}`),
+  );
+  expect(spoken).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '23rd',
+    '31st',
+  ]);
+});
+
+it('has no negative zero percent', () => {
+  expect([0.046, -0.06, -0.001].map(percentText)).toEqual(['5%', '-6%', '0%']);
+});

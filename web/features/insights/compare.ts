@@ -1,0 +1,62 @@
+import { daysBetween, firstDayOf, type LocalDate, monthOf, monthsBetween } from '#contract/calendar.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { Flows } from '#contract/insights.ts';
+import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { formatMoney, fromDecimal, type MinorUnits, shownDifference, toDecimal } from '#contract/money.ts';
+import { formatPercent } from '#contract/wording.ts';
+
+interface Range {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** How the range before this one is called: "in the 12 months before". */
+export function nameOfBefore({ from, to }: Range): string {
+  if (from !== firstDayOf(monthOf(from))) return words.inDaysBefore(daysBetween(from, to) + 1);
+  return words.inMonthsBefore(monthsBetween(monthOf(from), monthOf(to)) + 1);
+}
+
+/** "£908.01 more", "£563.36 less"; undefined if both are shown alike. */
+export function changeInWords(
+  now: MinorUnits,
+  before: MinorUnits,
+  currency: CurrencyCode,
+): string | undefined {
+  const change = shownDifference(now, before, currency);
+  if (change === 0) return undefined;
+  const amount = formatMoney(Math.abs(change), currency);
+  return change > 0 ? words.moreThan(amount) : words.lessThan(amount);
+}
+
+/** What was kept as the difference of the two figures that are shown beside it. */
+export function withShownKept<Shown extends Pick<Flows, 'income' | 'expenses' | 'kept'>>(
+  flows: Shown,
+  currency: CurrencyCode,
+): Shown {
+  const { income, expenses, kept } = flows;
+  const amount = toDecimal(
+    shownDifference(fromDecimal(income.amount), fromDecimal(expenses.amount), currency),
+  );
+  return { ...flows, kept: { ...kept, amount } };
+}
+
+/** "3%", of what it was before; undefined if that was nothing, or if it is less than half a percent. */
+export function changeInPercent(now: MinorUnits, before: MinorUnits): string | undefined {
+  if (before <= 0) return undefined;
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  return percent === 0 ? undefined : formatPercent(percent);
+}
+
+/** A fraction as a whole percentage: "-6%". */
+export function percentText(fraction: number): string {
+  const percent = Math.round(fraction * 100);
+  return formatPercent(percent === 0 ? 0 : percent);
+}
+
+/** "1st", "2nd", "23rd" of a month. */
+export function ordinalDay(day: LocalDate): string {
+  const number = Number(day.slice(8, 10));
+  const isTeen = number >= 11 && number <= 13;
+  const ending = isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10];
+  return `${number}${ending ?? 'th'}`;
+}

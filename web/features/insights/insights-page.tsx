@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CalendarCheck, ChartNoAxesCombined } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { useToday } from '#web/platform/today.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { WhatComes } from './ahead.tsx';
+import { CashFlow } from './cash-flow.tsx';
+import { CategoryRanking } from './category-ranking.tsx';
+import { SubscriptionsAndHabits } from './found.tsx';
+import { insightsQuery, useInsights } from './insights.api.ts';
+import styles from './insights-page.module.css';
+import { MoneyFlow } from './money-flow.tsx';
+import { ThisMonthsPace } from './pace.tsx';
+import { readRange } from './range.ts';
+import { RangeSwitch } from './range-switch.tsx';
+import { OutOfTheOrdinary } from './unusual.tsx';
+import { WhatWillAppear } from './what-will-appear.tsx';
+
+export function InsightsPage() {
+  const [params] = useSearchParams();
+  const today = useToday();
+  const { choice, days } = readRange(params, today());
+  const { data, isError, isLoadingError, isPlaceholderData, refetch } = useInsights(days);
+  return (
+    <Page>
+      <PageHead title={words.title}>
+        {data?.years[0] !== undefined && (
+          <Link className={buttonClass()} to={`/year-in-review?year=${data.years[0]}`}>
+            <CalendarCheck />
+            {words.yearInReview(data.years[0])}
+          </Link>
+        )}
+      </PageHead>
+      <div className={styles['parts']} aria-busy={isPlaceholderData || undefined}>
+        {isError && !isLoadingError && <Outdated onRetry={() => void refetch()} />}
+        {isLoadingError && (
+          <Sheet clip>
+            <LoadFailed onRetry={() => void refetch()} />
+          </Sheet>
+        )}
+        {data?.firstDay === null && (
+          <Sheet clip>
+            <Empty icon={<ChartNoAxesCombined />} hint={words.noneYetHint}>
+              {words.noneYet}
+            </Empty>
+          </Sheet>
+        )}
+        {!isLoadingError && data?.firstDay !== null && (
+          <>
+            <RangeSwitch choice={choice} days={days} range={data?.range} />
+            <CashFlow insights={data} />
+            <div className={cx(data && data.unusual.length > 0 && styles['beside'])}>
+              <ThisMonthsPace pace={data?.pace} />
+              {data && <OutOfTheOrdinary unusual={data.unusual} />}
+            </div>
+            <MoneyFlow insights={data} />
+            <CategoryRanking categories={data?.categories} />
+            {data && <WhatComes ahead={data.ahead} />}
+            {data && <SubscriptionsAndHabits found={data.found} />}
+            {data && <WhatWillAppear later={data.later} />}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+InsightsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(insightsQuery({}));

@@ -1,0 +1,165 @@
+import { useNavigate } from 'react-router';
+import { addDays, firstDayOf, formatDay, type LocalDate, lastDayOf } from '#contract/calendar.ts';
+import type { Figure, Insights } from '#contract/insights.ts';
+import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { ChartKey } from '#web/ui/chart/key.tsx';
+import { PaceChart } from '#web/ui/chart/pace-chart.tsx';
+import type { Series } from '#web/ui/chart/reading.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { SheetHead } from '#web/ui/sheet.tsx';
+import { ordinalDay } from './compare.ts';
+import { FigureLink } from './figure-link.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import styles from './pace.module.css';
+import { ChartRoom, Section } from './section.tsx';
+
+type Pace = Insights['pace'];
+
+/** The running total of this month's expenses. */
+export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
+  return (
+    <Section busy={pace === undefined}>
+      <SheetHead title={words.pace} hint={pace && words.paceHint(firstDayOf(pace.month), pace.through)}>
+        {pace && <ChartKey series={seriesOf(pace)} />}
+      </SheetHead>
+      <ChartRoom>
+        {pace ? <Shown pace={pace} /> : <PaceChart label={words.pace} days={undefined} />}
+      </ChartRoom>
+    </Section>
+  );
+}
+
+function seriesOf({ usual, lastMonth }: Pace): Series[] {
+  return ['this-month', ...(usual ? ['usual' as const] : []), ...(lastMonth ? ['last-month' as const] : [])];
+}
+
+function Shown({ pace }: { pace: Pace }) {
+  const navigate = useNavigate();
+  const rowsThrough = (day: LocalDate) => ({ ...pace.soFar.rows, endDate: day });
+  return (
+    <>
+      <Verdict pace={pace} />
+      <Facts pace={pace} />
+      <PaceChart
+        label={words.pace}
+        days={daysOf(pace)}
+        crossing={crossingOf(pace)}
+        onOpen={(index) => {
+          const day = addDays(firstDayOf(pace.month), index);
+          if (day <= pace.through) void navigate(rowsOf(rowsThrough(day)));
+        }}
+        table={<Table pace={pace} rowsThrough={rowsThrough} />}
+      />
+    </>
+  );
+}
+
+/** "£214.00 less than usual by the 23rd" */
+function Verdict({ pace: { soFar, usual, lastMonth, through } }: { pace: Pace }) {
+  const currency = useCurrency();
+  const day = ordinalDay(through);
+  const compared = usual ?? lastMonth;
+  if (compared === null)
+    return (
+      <p className={styles['verdict']}>
+        <FigureLink figure={soFar} of={words.soFarThisMonth} /> {words.spentBy(day)}
+      </p>
+    );
+  const change = shownDifference(fromDecimal(soFar.amount), fromDecimal(compared.amount), currency);
+  if (change === 0) return <p className={styles['verdict']}>{words.asUsual(day)}</p>;
+  const [more, less] = usual
+    ? [words.moreThanUsual, words.lessThanUsual]
+    : [words.moreThanLastMonth, words.lessThanLastMonth];
+  return (
+    <p className={styles['verdict']}>
+      <strong className="num">{formatMoney(Math.abs(change), currency)}</strong>{' '}
+      {change > 0 ? more(day) : less(day)}
+    </p>
+  );
+}
+
+function daysOf({ month, days }: Pace) {
+  const inMinor = (amount: number | null) => (amount === null ? undefined : fromDecimal(amount));
+  return days.map((each) => ({
+    on: addDays(firstDayOf(month), each.day - 1),
+    'this-month': inMinor(each.soFar),
+    'last-month': inMinor(each.lastMonth),
+    usual: inMinor(each.usual),
+  }));
+}
+
+function crossingOf({ crossedOn, soFar, usual }: Pace): { on: LocalDate; text: string } | undefined {
+  if (crossedOn === null || usual === null) return undefined;
+  const text = soFar.amount > usual.amount ? words.aboveSince : words.belowSince;
+  return { on: crossedOn, text: text(ordinalDay(crossedOn)) };
+}
+
+function Facts({ pace: { soFar, lastMonth, usual } }: { pace: Pace }) {
+  const facts: [string, Figure | null][] = [
+    [words.soFarThisMonth, soFar],
+    [words.usualByNow, usual],
+    [words.lastMonthByNow, lastMonth],
+  ];
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(
+          ([label, figure]) =>
+            figure && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <FigureLink figure={figure} of={label} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="hint">{usual ? words.usualIs : words.noUsualYet}</p>
+    </>
+  );
+}
+
+interface TableProps {
+  pace: Pace;
+  rowsThrough: (day: LocalDate) => Figure['rows'];
+}
+
+function Table({ pace, rowsThrough }: TableProps) {
+  const { month, through, days } = pace;
+  const start = firstDayOf(month);
+  const monthBefore = pace.lastMonth?.rows.startDate;
+  return (
+    <FiguresTable
+      caption={words.pace}
+      columns={[words.day, words.thisMonthColumn, words.lastMonthColumn, words.usualColumn]}
+      rows={days.map(({ day, soFar, lastMonth, usual, usualMonth }) => {
+        const on = addDays(start, day - 1);
+        const name = formatDay(on, 'short');
+        const inMonth = (of: LocalDate) => ({
+          ...rowsThrough(through),
+          startDate: of,
+          endDate: dayIn(of, day),
+        });
+        const link = (amount: number | null, rows: Figure['rows'], of: string) =>
+          amount !== null && <FigureLink figure={{ amount, rows }} of={`${of}, ${name}`} />;
+        return {
+          name,
+          cells: [
+            link(soFar, rowsThrough(on), words.thisMonthColumn),
+            monthBefore && link(lastMonth, inMonth(monthBefore), words.lastMonthColumn),
+            usualMonth && link(usual, inMonth(firstDayOf(usualMonth)), words.usualColumn),
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** This day of the month that starts here, or its last. */
+function dayIn(start: LocalDate, day: number): LocalDate {
+  const [last, asked] = [lastDayOf(start.slice(0, 7)), addDays(start, day - 1)];
+  return asked < last ? asked : last;
+}

@@ -1,0 +1,80 @@
+import { ChartNoAxesColumnIncreasing, Check, CopyPlus, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDay } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
+import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { SheetHead } from '#web/ui/sheet.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { Section } from './section.tsx';
+import styles from './unusual.module.css';
+import { useDismissing } from './use-findings.ts';
+
+type Unusual = Insights['unusual'][number];
+
+/** Payments and categories that are out of the ordinary, each with its reason. */
+export function OutOfTheOrdinary({ unusual }: Pick<Insights, 'unusual'>) {
+  if (unusual.length === 0) return null;
+  return (
+    <Section>
+      <SheetHead title={words.unusual} hint={words.unusualHint(unusual.length)} />
+      <ul className={styles['list']}>
+        {unusual.map((each) => (
+          <UnusualItem key={each._id} unusual={each} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const icons = {
+  'above-merchant': TrendingUp,
+  'above-category': TrendingUp,
+  'charged-twice': CopyPlus,
+  'category-doubled': ChartNoAxesColumnIncreasing,
+};
+
+function UnusualItem({ unusual }: { unusual: Unusual }) {
+  const { _id, kind, day, amount, rows, compared } = unusual;
+  const dismiss = useDismissing();
+  const Icon = icons[kind];
+  const title = titleOf(unusual);
+  return (
+    <li>
+      <Icon className={styles['icon']} />
+      <p className={styles['title']}>
+        <bdi>{title}</bdi>
+        <FigureLink figure={{ amount, rows }} of={title} />
+      </p>
+      <p className={styles['reason']}>
+        {kind !== 'category-doubled' && `${formatDay(day, 'short')}. `}
+        <Reason unusual={unusual} />
+      </p>
+      <p className={styles['actions']}>
+        <Link to={rowsOf(rows)}>{words.showRows}</Link>
+        {compared && <Link to={rowsOf(compared)}>{words.showCompared}</Link>}
+        <TextButton
+          className={styles['fine']}
+          icon={<Check className="icon-sm" />}
+          aria-label={words.ofFinding(words.thatsFine, title)}
+          onClick={() => void dismiss({ _id, name: title })}
+        >
+          {words.thatsFine}
+        </TextButton>
+      </p>
+    </li>
+  );
+}
+
+function titleOf({ kind, name }: Unusual): string {
+  if (kind === 'charged-twice') return words.chargedTwice(name);
+  return kind === 'category-doubled' ? words.moreThanDoubled(name) : name;
+}
+
+function Reason({ unusual: { kind, usual, category } }: { unusual: Unusual }) {
+  const currency = useCurrency();
+  return words.reasons[kind](formatMoney(fromDecimal(usual ?? 0), currency), category);
+}

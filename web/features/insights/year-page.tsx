@@ -1,0 +1,183 @@
+import { Printer } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { formatMonth, type Month } from '#contract/calendar.ts';
+import type { Figure, YearInReview } from '#contract/insights.ts';
+import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { useToday } from '#web/platform/today.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { changeInWords, percentText, withShownKept } from './compare.ts';
+import { FigureLink } from './figure-link.tsx';
+import { FlowBars } from './flow-bars.tsx';
+import { useYearInReview } from './insights.api.ts';
+import styles from './year-page.module.css';
+
+/** A past year on one page, which can be printed. */
+export function YearPage() {
+  const [params] = useSearchParams();
+  const lastYear = Number(useToday()().slice(0, 4)) - 1;
+  const asked = params.get('year') ?? '';
+  const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : lastYear;
+  const { data, isLoadingError, refetch } = useYearInReview(year);
+  return (
+    <Page>
+      <PageHead title={words.yearInReview(year)}>
+        {data?.yearBefore && (
+          <Link className={buttonClass()} to={`?year=${year - 1}`}>
+            {words.previousYear}
+          </Link>
+        )}
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </PageHead>
+      {isLoadingError && (
+        <Sheet clip>
+          <LoadFailed onRetry={() => void refetch()} />
+        </Sheet>
+      )}
+      {!isLoadingError && (data ? <Review review={data} /> : <Loading />)}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Sheet padded busy>
+      <Skeleton height="30rem" />
+    </Sheet>
+  );
+}
+
+function Review({ review }: { review: YearInReview }) {
+  const today = useToday()();
+  return (
+    <div className={styles['parts']}>
+      <Totals review={review} />
+      <Sheet className={styles['wide']}>
+        <SheetHead title={words.cashFlow} />
+        <SheetBody>
+          <FlowBars months={review.months} today={today} />
+        </SheetBody>
+      </Sheet>
+      <Ranking title={words.largestCategories} items={review.categories.slice(0, 8)} />
+      <Ranking title={words.largestMerchants} items={review.merchants.slice(0, 8)} />
+      <Ranking
+        title={words.yearRepeated}
+        items={review.subscriptions.slice(0, 8).map(({ period, count, ...rest }) => ({
+          ...rest,
+          note: words.paidTimes(words.periods[period], count),
+        }))}
+      />
+      <Changes changes={review.changes} />
+    </div>
+  );
+}
+
+function Totals({ review }: { review: YearInReview }) {
+  const currency = useCurrency();
+  const { income, expenses, kept, savingsRate, best, worst } = withShownKept(review, currency);
+  const yearBefore = review.yearBefore && withShownKept(review.yearBefore, currency);
+  const months = review.months.map((month) => withShownKept(month, currency));
+  const figures: [string, Figure, Figure | undefined][] = [
+    [words.income, income, yearBefore?.income],
+    [words.expense, expenses, yearBefore?.expenses],
+    [words.kept, kept, yearBefore?.kept],
+  ];
+  const keptIn = (month: Month) => months.find((each) => each.month === month)?.kept;
+  return (
+    <Sheet padded className={styles['wide']} label={words.cashFlow}>
+      <Facts>
+        {figures.map(([label, figure, before]) => (
+          <Fact key={label} label={label} mark={before && <Change now={figure} before={before} of={label} />}>
+            <FigureLink figure={figure} of={label} />
+          </Fact>
+        ))}
+        {savingsRate !== null && <Fact label={words.savingsRate}>{percentText(savingsRate)}</Fact>}
+        {best && <MonthFact label={words.bestMonth} month={best} kept={keptIn(best)} />}
+        {worst && <MonthFact label={words.worstMonth} month={worst} kept={keptIn(worst)} />}
+      </Facts>
+    </Sheet>
+  );
+}
+
+interface MonthFactProps {
+  label: string;
+  month: Month;
+  kept: Figure | undefined;
+}
+
+function MonthFact({ label, month, kept }: MonthFactProps) {
+  return (
+    <Fact label={label} mark={<span className="hint">{formatMonth(month)}</span>}>
+      {kept && <FigureLink figure={kept} of={`${words.kept}, ${formatMonth(month)}`} />}
+    </Fact>
+  );
+}
+
+interface ChangeProps {
+  now: Figure;
+  before: Figure;
+  of: string;
+}
+
+/** "£3.00 more than £9.00 the year before": both figures that it is the difference of open their transactions. */
+function Change({ now, before, of }: ChangeProps) {
+  const change = changeInWords(fromDecimal(now.amount), fromDecimal(before.amount), useCurrency());
+  return (
+    <span className="hint">
+      <Sentence
+        text={change === undefined ? words.sameAsYearBefore : words.thanYearBefore(change)}
+        parts={{ before: <FigureLink figure={before} of={of} /> }}
+      />
+    </span>
+  );
+}
+
+interface RankingProps {
+  title: string;
+  items: readonly (Figure & { name: string; note?: string })[];
+}
+
+function Ranking({ title, items }: RankingProps) {
+  if (items.length === 0) return null;
+  return (
+    <Sheet>
+      <SheetHead title={title} />
+      <SheetBody>
+        <Facts>
+          {items.map(({ name, note, ...figure }) => (
+            <Fact key={name} label={name} mark={note && <span className="hint">{note}</span>}>
+              <FigureLink figure={figure} of={name} />
+            </Fact>
+          ))}
+        </Facts>
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function Changes({ changes }: Pick<YearInReview, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <Sheet>
+      <SheetHead title={words.whatChangedYear} />
+      <SheetBody>
+        <Facts>
+          {changes.map(({ name, now, before }) => (
+            <Fact key={name} label={name} mark={<Change now={now} before={before} of={name} />}>
+              <FigureLink figure={now} of={name} />
+            </Fact>
+          ))}
+        </Facts>
+      </SheetBody>
+    </Sheet>
+  );
+}

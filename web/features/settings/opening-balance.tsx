@@ -1,0 +1,46 @@
+import { Pencil, Plus } from 'lucide-react';
+import { formatDay } from '#contract/calendar.ts';
+import { openingBalanceMessages as messages } from '#contract/messages/opening-balance.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { openingFields } from '#web/features/transactions/shared/opening-balance.ts';
+import { useOpeningBalance } from '#web/features/transactions/transactions.api.ts';
+import { useToday } from '#web/platform/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Money } from '#web/ui/money-text.tsx';
+import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import styles from './opening-balance.module.css';
+
+/** An ordinary income, offered here because nobody would look for it among the transactions. */
+export function OpeningBalance() {
+  const { data: opening, isPending } = useOpeningBalance();
+  const openForm = useOpenTransactionForm();
+  const today = useToday();
+  return (
+    <Sheet id="opening-balance" label={messages.title} tabIndex={-1} busy={isPending}>
+      <SheetHead title={messages.title} />
+      <SheetBody className={styles['body']}>
+        {opening ? (
+          <Facts>
+            <Fact label={formatDay(opening.addedOn, 'long')}>
+              <Money value={fromDecimal(opening.cost)} />
+            </Fact>
+          </Facts>
+        ) : (
+          <p>{messages.none}</p>
+        )}
+        <Button
+          icon={opening ? <Pencil /> : <Plus />}
+          onClick={() =>
+            opening
+              ? openForm({ transaction: opening })
+              : openForm({ isIncome: true, draft: { fields: openingFields(today()) } })
+          }
+        >
+          {opening ? messages.edit : messages.add}
+        </Button>
+      </SheetBody>
+    </Sheet>
+  );
+}

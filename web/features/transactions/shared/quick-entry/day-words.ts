@@ -1,0 +1,98 @@
+/** The words for days in English, German, French and Spanish. All are understood, whatever the language of the browser is. */
+
+const monthPatterns = [
+  'jan(?:uary|uar|vier|v)?|jänner|enero',
+  'feb(?:ruary|ruar|rero)?|f[ée]vr(?:ier)?',
+  'mar(?:ch|zo)?|mars(?! bar)|märz?',
+  'apr(?:il)?|avr(?:il)?|abr(?:il)?',
+  'mayo?|mai',
+  'jun(?:e|io|i)?|juin',
+  'jul(?:y|io|i)?|juil(?:let)?',
+  'aug(?:ust)?|ao[ûu]t|agosto',
+  'sept?(?:ember|embre|iembre)?',
+  'o[ck]t(?:ober|obre|ubre)?',
+  'nov(?:ember|embre|iembre)?',
+  'de[cz](?:ember)?|d[ée]c(?:embre)?|dic(?:iembre)?',
+];
+
+const weekdayPatterns = [
+  'sunday|sonntag|dimanche|domingo',
+  'monday|montag|lundi|lunes',
+  'tuesday|dienstag|mardi(?! gras)|martes',
+  'wednesday|mittwoch|mercredi|mi[ée]rcoles',
+  'thursday|donnerstag|jeudi|jueves',
+  'friday|freitag|vendredi|viernes',
+  'saturday|samstag|sonnabend|samedi|s[áa]bado',
+];
+
+const shortWeekdays = ['sun', 'mon', 'tues?', 'wed', 'thur?s?', 'fri', 'sat'];
+
+export const month = monthPatterns.join('|');
+export const fullWeekday = `(?:${weekdayPatterns.join('|')})`;
+export const shortWeekday = shortWeekdays.join('|');
+
+const wholeWords = (patterns: readonly string[]) =>
+  patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, 'i'));
+const monthWords = wholeWords(monthPatterns);
+const weekdayWords = wholeWords(weekdayPatterns);
+const shortWeekdayWords = wholeWords(shortWeekdays);
+
+/** 1 to 12, or 0 if it is not the name of a month. */
+export function monthNumber(name: string): number {
+  return indexOf(name, monthWords) + 1;
+}
+
+/** 0 for Sunday to 6. */
+export function weekdayNumber(name: string): number {
+  const full = indexOf(name, weekdayWords);
+  return full >= 0 ? full : indexOf(name, shortWeekdayWords);
+}
+
+function indexOf(name: string, patterns: readonly RegExp[]): number {
+  return patterns.findIndex((pattern) => pattern.test(name));
+}
+
+/** What may stand in front of a day and belongs to it. */
+export const on = '(?:on|am|vom|den|der|le|du|el|del)';
+
+export const nearDays = {
+  today:
+    "today|this (?:morning|afternoon|evening)|tonight|heute(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|aujourd['’]hui|ce (?:matin|soir|midi)|cet après-midi|hoy|esta (?:mañana|tarde|noche)",
+  yesterday:
+    'yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)|gestern(?: (?:früh|morgen|mittag|abend|nacht))?|hier(?: (?:matin|soir))?|ayer|anoche',
+  beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant-hier|anteayer|antes de ayer',
+  tomorrow: 'tomorrow(?: (?:morning|afternoon|evening|night))?|morgen|demain|mañana',
+};
+
+export type Unit = 'day' | 'week' | 'fortnight' | 'month' | 'year';
+
+const unitPatterns: Record<Unit, string> = {
+  day: 'days?|tag(?:en?)?|jours?|d[ií]as?',
+  week: 'weeks?|wochen?|semaines?|semanas?',
+  fortnight: 'fortnights?',
+  month: 'months?|monat(?:en?)?|mois|mes(?:es)?',
+  year: 'years?|jahr(?:en?)?|ans?|années?|años?',
+};
+export const unit = Object.values(unitPatterns).join('|');
+
+export function unitCalled(name: string): Unit {
+  const found = Object.entries(unitPatterns).find(([, pattern]) =>
+    new RegExp(`^(?:${pattern})$`, 'i').test(name),
+  );
+  return (found?.[0] ?? 'day') as Unit;
+}
+
+export const last = 'last|letzten|letzter|dernier|pasado';
+export const next = 'next|nächsten|kommenden|prochain|próximo';
+
+/** Words that can mean several days. */
+export const unclearDays = [
+  `(?:last|next) (?:week|month|year)|this ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
+  '(?:letzte|nächste|diese)[sn]? (?:woche|monat|jahr)|neulich',
+  "la semaine (?:dernière|prochaine)|le mois (?:dernier|prochain)|l[’']an(?:née)? dernière?|l[’']autre jour",
+  'la semana pasada|la próxima semana|el (?:mes|año) pasado|el otro día',
+].join('|');
+
+/** What one half of can be had: "1/2 price" is no day. */
+export const halves =
+  '(?:price|off|preis|prix|precio|kilos?|kg|lbs?|pints?|lit(?:er|re|ro)s?|dozen|dutzend|douzaine|docena)';

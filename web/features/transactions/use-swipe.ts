@@ -1,0 +1,76 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** From here on, a movement sideways is a swipe and no tap that trembles. */
+const slackPx = 10;
+/** From here on, letting go acts. */
+const farPx = 96;
+
+export interface Swipe {
+  /** Where the finger is moving to. */
+  to: 'left' | 'right';
+  /** Whether letting go now would act. */
+  isFar: boolean;
+}
+
+interface Actions {
+  onLeft: () => void;
+  onRight: () => void;
+}
+
+/**
+ * An element follows a finger that moves it sideways; letting go far from the start acts, everything else brings it back.
+ * Scrolling stays with the browser, by `touch-action: pan-y pinch-zoom`, and so does the mouse.
+ */
+export function useSwipe({ onLeft, onRight }: Actions) {
+  const [swipe, setSwipe] = useState<Swipe>();
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const row = useRef<HTMLTableRowElement>(null);
+  const isSwiping = useRef(false);
+
+  useEffect(() => {
+    const { current } = row;
+    // Otherwise Chromium takes the end of a fast swipe for a fling, and the next tap for one that stops it.
+    const keep = (event: TouchEvent) => {
+      if (isSwiping.current && event.cancelable) event.preventDefault();
+    };
+    current?.addEventListener('touchmove', keep, { passive: false });
+    return () => current?.removeEventListener('touchmove', keep);
+  }, []);
+
+  function begin({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
+    start.current = isPrimary && pointerType !== 'mouse' ? { x, y } : undefined;
+  }
+
+  function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+    if (!start.current) return;
+    const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+    if (!swipe && Math.abs(x) < Math.max(slackPx, 2 * Math.abs(y))) return;
+    isSwiping.current = true;
+    currentTarget.style.translate = `${x}px`;
+    const next: Swipe = { to: x < 0 ? 'left' : 'right', isFar: Math.abs(x) >= farPx };
+    if (swipe?.to !== next.to || swipe.isFar !== next.isFar) setSwipe(next);
+  }
+
+  function letGo(event: PointerEvent<HTMLElement>) {
+    cancel(event);
+    if (swipe?.isFar) (swipe.to === 'left' ? onLeft : onRight)();
+  }
+
+  function cancel({ currentTarget }: PointerEvent<HTMLElement>) {
+    start.current = undefined;
+    isSwiping.current = false;
+    currentTarget.style.translate = '';
+    setSwipe(undefined);
+  }
+
+  return {
+    swipe,
+    props: {
+      ref: row,
+      onPointerDown: begin,
+      onPointerMove: follow,
+      onPointerUp: letGo,
+      onPointerCancel: cancel,
+    },
+  };
+}
