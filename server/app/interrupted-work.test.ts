@@ -177,6 +177,16 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     expect((await waiting).status).toBe(200);
   });
 
+  it('what is being restored is not missing to a second request: it is asked to come again', async () => {
+    const user = await signUpWithRows(manyRows);
+    await remove(user, removeAll.url, { filter: {}, expected: manyRows });
+    const [deletion] = await deletionsOf(user);
+    const restore: Act = { method: 'POST', url: `/deleted/${deletion._id}/restore`, payload: {} };
+    await act(user, restore, 1);
+    const second = await user.request({ ...restore, url: `/api${restore.url}` });
+    expect([second.status, second.headers['retry-after']]).toEqual([503, '1']);
+  });
+
   it('a repeated request waits for the first, and gets its answer', async () => {
     const user = await signUpWithRows();
     const headers = { 'idempotency-key': crypto.randomUUID() };

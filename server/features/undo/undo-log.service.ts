@@ -124,7 +124,7 @@ export async function getUndoEntry(
   userId: UserId,
   id: string,
 ): Promise<UndoEntry> {
-  const entry = isUuid(id) ? await findUndoEntry(tx, userId, { id, since: expiredUntil(deps) }) : undefined;
+  const entry = await findUndoEntry(tx, userId, { id, since: expiredUntil(deps) });
   if (entry === undefined) throw new AppError('not_found', undoMessages.notFound);
   return entry;
 }
@@ -135,7 +135,7 @@ export async function findUndoEntry(
   userId: UserId,
   { id, since = -1 }: { id: string; since?: number },
 ): Promise<UndoEntry | undefined> {
-  const row = await findEntry(tx, userId, { id, since });
+  const row = isUuid(id) ? await findEntry(tx, userId, { id, since }) : undefined;
   return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteEntry, hideEntry, listDeletedReceipts } from './undo.queries.ts';
 import {
+  expiredUntil,
   findUndoEntry,
   getUndoEntry,
   type OfUndo,
@@ -120,7 +121,8 @@ async function prepare(
   { id, parts }: { id: string; parts: UndoParts },
 ): Promise<void> {
   if ((await findEarlierReply(deps, caller)) !== undefined) return;
-  const entry = await getUndoEntry(deps.db.read, deps, caller.userId, id);
+  const entry = await findUndoEntry(deps.db.read, caller.userId, { id, since: expiredUntil(deps) });
+  if (entry === undefined) return; // Perhaps a request with the same key undoes it just now: the transaction knows.
   for (const handler of parts.handlers)
     if (handler.kinds.includes(entry.kind)) await handler.prepare?.(deps, caller.userId, entry);
 }
