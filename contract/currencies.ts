@@ -6,17 +6,19 @@ interface CurrencyShape {
   readonly prefix: string;
   /** How many decimals are shown. Amounts are stored in hundredths in every currency. */
   readonly decimals: 0 | 2;
-  /** ISO 3166 code of the flag, 'eu' for the euro. */
-  readonly flag: string;
   /** How it is typed beside its code and symbol, in capitals. */
   readonly alsoTyped?: readonly string[];
+  /** A pattern of its names in English, German, French and Spanish, as typed after a number. */
+  readonly words: string;
   /** Where it is used, 3/4 most likely means the 4th of March. */
   readonly isMonthFirst?: true;
   /** Units per pound, roughly, where sample prices would be unrealistic otherwise. */
   readonly unitsPerPound?: number;
 }
 
-/** All that the program knows of a display currency, except the picture of its flag in `web/ui/flag.tsx`. */
+const dollarWords = 'dollars?|bucks|dólar(?:es)?';
+
+/** All that the program knows of a display currency, except the picture of its flag in `web/ui/currency-select.tsx`. */
 const table = [
   {
     code: 'USD',
@@ -24,18 +26,25 @@ const table = [
     symbol: '$',
     prefix: '$',
     decimals: 2,
-    flag: 'us',
+    words: dollarWords,
     isMonthFirst: true,
   },
-  { code: 'EUR', name: 'Euro', symbol: '€', prefix: '€', decimals: 2, flag: 'eu' },
-  { code: 'GBP', name: 'British Pound', symbol: '£', prefix: '£', decimals: 2, flag: 'gb' },
+  { code: 'EUR', name: 'Euro', symbol: '€', prefix: '€', decimals: 2, words: 'euros?' },
+  {
+    code: 'GBP',
+    name: 'British Pound',
+    symbol: '£',
+    prefix: '£',
+    decimals: 2,
+    words: 'pounds?|quid|pfund|livres?|libras?',
+  },
   {
     code: 'JPY',
     name: 'Japanese Yen',
     symbol: '¥',
     prefix: '¥',
     decimals: 0,
-    flag: 'jp',
+    words: 'yens?',
     unitsPerPound: 150,
   },
   {
@@ -44,17 +53,17 @@ const table = [
     symbol: '$',
     prefix: 'CA$',
     decimals: 2,
-    flag: 'ca',
+    words: dollarWords,
     isMonthFirst: true,
   },
-  { code: 'AUD', name: 'Australian Dollar', symbol: '$', prefix: 'A$', decimals: 2, flag: 'au' },
+  { code: 'AUD', name: 'Australian Dollar', symbol: '$', prefix: 'A$', decimals: 2, words: dollarWords },
   {
     code: 'INR',
     name: 'Indian Rupee',
     symbol: '₹',
     prefix: '₹',
     decimals: 2,
-    flag: 'in',
+    words: 'rupees?|rupien?|roupies?|rupias?',
     alsoTyped: ['RS', 'RS.'],
     unitsPerPound: 80,
   },

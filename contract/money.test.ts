@@ -97,7 +97,15 @@ describe('formatting', () => {
   });
 
   it('supports the seven currencies of the specification', () => {
-    expect(currencies.map(({ code }) => code)).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'INR']);
+    expect(currencies.map(({ code, name, symbol }) => `${code} ${name} ${symbol}`)).toEqual([
+      'USD United States Dollar $',
+      'EUR Euro €',
+      'GBP British Pound £',
+      'JPY Japanese Yen ¥',
+      'CAD Canadian Dollar $',
+      'AUD Australian Dollar $',
+      'INR Indian Rupee ₹',
+    ]);
   });
 });
 

@@ -1,17 +1,9 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { parseTyped } from '#contract/money.ts';
 import type { FoundAmount } from './find-amounts.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
-/** The names of currencies in English, German, French and Spanish. */
-const currencyWords: readonly { words: string; codes: readonly CurrencyCode[] }[] = [
-  { words: 'euros?', codes: ['EUR'] },
-  { words: 'dollars?|bucks|dólar(?:es)?', codes: ['USD', 'CAD', 'AUD'] },
-  { words: 'pounds?|quid|pfund|livres?|libras?', codes: ['GBP'] },
-  { words: 'yens?', codes: ['JPY'] },
-  { words: 'rupees?|rupien?|roupies?|rupias?', codes: ['INR'] },
-];
-const anyCurrency = currencyWords.map(({ words }) => words).join('|');
+const anyCurrency = currencies.map(({ words }) => words).join('|');
 const inWords = new RegExp(
   String.raw`(?<=^|\s)(?<number>\d{1,6}|${numberInWords}) (?<currency>${anyCurrency})(?=[.,;!?]?(?:\s|$))`,
   'giu',
@@ -36,8 +28,7 @@ export function amountsInWords(line: string, currency: CurrencyCode): FoundAmoun
     const { number = '', currency: word = '' } = match.groups ?? {};
     const value = /^\d/.test(number) ? Number(number) : valueInWords(number);
     if (value === undefined) return [];
-    const named = currencyWords.find(({ words }) => new RegExp(`^(?:${words})$`, 'i').test(word));
-    const isOwn = named?.codes.includes(currency) === true;
+    const isOwn = new RegExp(`^(?:${getCurrency(currency).words})$`, 'i').test(word);
     return [{ ...plain, ...stretchOf(match), amount: value * 100, foreignSign: isOwn ? undefined : word }];
   });
 }
