@@ -1,6 +1,6 @@
 import { isTelling } from '#server/platform/name-words.ts';
+import { paymentWords } from '../payment-phrases.ts';
 import { nameOf } from './bank-lines.ts';
-import { paymentWords } from './payment-phrases.ts';
 
 /** From this likeness on, two texts are of one payee. */
 export const alikeFrom = 0.5;

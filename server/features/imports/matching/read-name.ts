@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { daysBetween } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
-import { withoutPaymentPhrase } from './payment-phrases.ts';
+import { withoutPaymentPhrase } from '../payment-phrases.ts';
 import type { PlaceNames } from './place-names.ts';
 import { nameInPath } from './transfer-path.ts';
 

@@ -14,7 +14,7 @@ export function chooseColumns(headings: readonly string[], facts: readonly Colum
   chooseMoney(roles, meanings, facts);
   chooseDirection(roles, meanings, facts);
   chooseUnnamedStatus(roles, meanings, facts);
-  chooseTexts(roles, meanings, facts);
+  chooseTexts(roles, headings, meanings, facts);
   chooseOnce(roles, meanings, ['currency', 'status', 'category', 'subcategory', 'account', 'bankId']);
   dropVagueIds(roles, facts);
   chooseUnnamedId(roles, meanings, facts);

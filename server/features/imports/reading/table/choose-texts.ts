@@ -4,6 +4,7 @@ import type { ColumnMeaning } from './column-meaning.ts';
 
 export function chooseTexts(
   roles: ColumnRole[],
+  headings: readonly string[],
   meanings: readonly ColumnMeaning[],
   facts: readonly ColumnFacts[],
 ): void {
@@ -17,6 +18,7 @@ export function chooseTexts(
   }
   dropHolders(roles, facts);
   keepHeaviestDescription(roles, facts);
+  continueTexts(roles, headings, facts);
   if (roles.some((role, at) => isTelling(role, facts[at]))) return;
   const unnamed = facts
     .map((fact, at) => ({ at, fact }))
@@ -36,6 +38,19 @@ function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
   if (!others) return;
   for (const [at, role] of roles.entries())
     if ((role === 'name' || role === 'payer') && isHolder(facts[at])) roles[at] = 'unused';
+}
+
+/** Columns without a heading after a text go on with it. */
+function continueTexts(
+  roles: ColumnRole[],
+  headings: readonly string[],
+  facts: readonly ColumnFacts[],
+): void {
+  for (const [at, fact] of facts.entries()) {
+    const before = roles[at - 1];
+    const isNext = before === 'description' || before === 'reference';
+    if (isNext && roles[at] === 'unused' && headings[at] === '' && isProse(fact)) roles[at] = 'reference';
+  }
 }
 
 function isHolder(fact: ColumnFacts | undefined): boolean {

@@ -1,3 +1,4 @@
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { markOf, splitAmount } from '../values/amounts.ts';
 import { splitDay } from '../values/days.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
@@ -15,6 +16,8 @@ export interface ColumnFacts {
   texts: number;
   currencies: number;
   directions: number;
+  /** Two words or more. */
+  phrases: number;
   /** Long words with digits and without blanks, as ids are. */
   ids: number;
   distinct: number;
@@ -22,7 +25,7 @@ export interface ColumnFacts {
   /** How many letters a cell has, and how many different texts there are without their digits. */
   averageLetters: number;
   distinctWords: number;
-  /** Short Chinese words for how something was paid, such as `跨行轉帳`. */
+  /** Words for how something was paid and none for whom, such as `Pago con tarjeta` or `跨行轉帳`. */
   kinds: number;
   /** Some value says that its row is not booked. */
   speaksOfPending: boolean;
@@ -43,13 +46,16 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share((cell) => /^[A-Z]{3}$|^[€$£¥₹]$/.test(cell)),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    phrases: share((cell) => /\p{L}{2,}\s+\p{L}{2,}/u.test(cell)),
     ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
     distinct,
     averageLength: average(cells, (cell) => cell.length),
     averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
     distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
     kinds: share(
-      (cell) => cell.length <= 8 && /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]/.test(cell),
+      (cell) =>
+        (cell.length <= 8 && /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]/.test(cell)) ||
+        saysOnlyHowPaid(cell),
     ),
     speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),
   };

@@ -2,6 +2,7 @@ import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts
 import type { LayoutChange } from '../layout.ts';
 import type { Decided } from '../questions.ts';
 import type { ReadingContext } from '../statement.ts';
+import { currencyIn } from '../values/amounts.ts';
 import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
@@ -67,7 +68,7 @@ function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Dec
   const money = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
   const cells = body.flatMap(({ cells }) => money.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
   const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
-  const currency = currencyOf(columns, sample.rows) ?? '';
+  const currency = currencyOf(found, columns, sample.rows) ?? '';
   const surroundings = [currency, ...found.headings, ...cells.slice(0, 20)].join(' ');
   return decideDecimalMark(cells, isContinental ? ',' : '.', surroundings);
 }
@@ -88,6 +89,7 @@ function decideOrder(
   const evidence = {
     ...context,
     currency: currencyOf(
+      found,
       columns,
       body.slice(0, 100).map(({ cells }) => cells),
     ),
@@ -118,7 +120,22 @@ function pairsOf(
   });
 }
 
-function currencyOf(columns: readonly ColumnRole[], rows: readonly (readonly string[])[]): string | null {
+function currencyOf(
+  { headings }: FoundTable,
+  columns: readonly ColumnRole[],
+  rows: readonly (readonly string[])[],
+): string | null {
   const at = columns.indexOf('currency');
-  return rows.map((cells) => cells[at] ?? '').find((cell) => /^[A-Z]{3}$/.test(cell)) ?? null;
+  const named = rows.map((cells) => cells[at] ?? '').find((cell) => /^[A-Z]{3}$/.test(cell));
+  return named ?? currencyOfHeadings(headings, columns);
+}
+
+/** The one that the headings of the amounts name. */
+export function currencyOfHeadings(
+  headings: readonly string[],
+  columns: readonly ColumnRole[],
+): string | null {
+  const named = headings.filter((_, at) => isMoney(columns[at] ?? 'unused')).map(currencyIn);
+  const [first = null, ...others] = new Set(named.filter((currency) => currency !== null));
+  return others.length === 0 ? first : null;
 }

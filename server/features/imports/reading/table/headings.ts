@@ -9,7 +9,8 @@ export interface HeadingMeaning {
 
 const longestHeading = 60;
 const maxHeadingCells = 80;
-const whole = 200;
+/** The strength from which the whole heading is known. */
+export const whole = 200;
 const wordsAtStart = 100;
 const wordsInside = 80;
 const insideWord = 20;

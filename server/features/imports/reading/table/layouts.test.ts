@@ -216,7 +216,7 @@ const cases: Case[] = [
       '31/01/2024,Pix - Enviado,Padaria,"R$ -12,50"',
       '30/01/2024,Salário,Empresa,"R$ 3.000,00"',
     ],
-    rows: ['2024-01-31 -1250 Pix - Enviado', '2024-01-30 300000 Salário'],
+    rows: ['2024-01-31 -1250 Padaria', '2024-01-30 300000 Empresa'],
   },
   {
     layout: 'Polish with a preamble and a footer',
@@ -229,7 +229,7 @@ const cases: Case[] = [
       '2024-01-03;2024-01-03;PRZELEW PRZYCHODZĄCY;"WYNAGRODZENIE";"FIRMA SP Z O O";\'123\';3 000,00;3 987,01;',
       ';;;;;;#Saldo końcowe;3 987,01;',
     ],
-    rows: ['2024-01-02 -1299 ZAKUP PRZY UŻYCIU KARTY', '2024-01-03 300000 FIRMA SP Z O O'],
+    rows: ['2024-01-02 -1299 SKLEP ŻABKA', '2024-01-03 300000 FIRMA SP Z O O'],
     leftOut: ['balance_line'],
   },
   {
@@ -579,6 +579,68 @@ const cases: Case[] = [
     ],
     rows: ['2024-01-31 -1250 SHOP: MAIN STREET', '2024-01-30 100000 WORK'],
   },
+  {
+    layout:
+      'days that may be of one month, or the third day of several; a balance whose last word is like a code (BR)',
+    file: [
+      '02/03/2024;PIX JOAO;-150,00',
+      '04/03/2024;TED EMPRESA;2.500,00',
+      '05/03/2024;FEIRA;-20,00',
+      '05/03/2024;SALDO DO DIA;2.330,00',
+    ],
+    rows: ['2024-03-02 -15000 PIX JOAO', '2024-03-04 250000 TED EMPRESA', '2024-03-05 -2000 FEIRA'],
+    asks: 'dateOrder',
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'the kind of payment in the column that is named better than the one of the shop (ES)',
+    file: [
+      'Fecha;Movimiento;Más datos;Importe;Saldo',
+      '15/03/2024;COMPRA TARJ.;LIBRERIA SOL;-59,90EUR;940,10EUR',
+      '10/03/2024;TRANSF. A SU FAV;JUAN PEREZ;+1.000,00EUR;1.000,00EUR',
+    ],
+    rows: ['2024-03-15 -5990 LIBRERIA SOL', '2024-03-10 100000 JUAN PEREZ'],
+  },
+  {
+    layout: 'the payee behind a label in the text (DE)',
+    file: [
+      'Buchungstag;Vorgang;Buchungstext;Umsatz in EUR',
+      '15.03.2024;Lastschrift;" Auftraggeber: Stadtwerke Buchungstext: Strom Abschlag Ref. ABC123/1";-80,00',
+      '14.03.2024;Übertrag;" Auftraggeber: Erika Muster Buchungstext: Miete Ref. XYZ/2";500,00',
+    ],
+    rows: ['2024-03-15 -8000 Stadtwerke', '2024-03-14 50000 Erika Muster'],
+  },
+  {
+    layout: 'the payee behind a label in columns without headings (PL)',
+    file: [
+      '"Data operacji","Typ transakcji","Kwota","Opis transakcji","",""',
+      '"2024-03-15","Płatność kartą","-45.20","Tytuł:  000123","Lokalizacja: Adres: SKLEP NOWY Miasto: WARSZAWA Kraj: POLSKA",""',
+      '"2024-03-10","Przelew z rachunku","-200.00","Rachunek odbiorcy: 12 3456","Nazwa odbiorcy: Jan Kowalski","Tytuł: Czynsz"',
+      '"2024-03-09","Przelew na konto","+1200.00","Rachunek nadawcy: 99 1111","Nazwa nadawcy: FIRMA SP Z O O","Tytuł: Wynagrodzenie"',
+    ],
+    rows: [
+      '2024-03-15 -4520 SKLEP NOWY',
+      '2024-03-10 -20000 Jan Kowalski',
+      '2024-03-09 120000 FIRMA SP Z O O',
+    ],
+  },
+  {
+    layout: 'texts with tags, between tabs and without headings (NL)',
+    file: [
+      '123456789\tEUR\t20240302\t950,00\t2950,00\t20240302\t2000,00\t/TRTP/SEPA OVERBOEKING/IBAN/NL91ABNA0417164300/NAME/WERKGEVER BV/REMI/SALARIS/EREF/NOTPROVIDED',
+      '123456789\tEUR\t20240304\t2950,00\t2940,01\t20240304\t-9,99\t/TRTP/SEPA Incasso/CSID/NL123/NAME/Muziek AB/MARF/123/REMI/P123/IBAN/NL00',
+    ],
+    rows: ['2024-03-02 200000 WERKGEVER BV', '2024-03-04 -999 Muziek AB'],
+  },
+  {
+    layout: 'a phrase where a number is expected is no id (IN)',
+    file: [
+      'Txn Date\tDescription\tRef No./Cheque No.\tDebit\tCredit\tBalance',
+      '1 Mar 2024\tCORNER BAKERY\tTRANSFER TO 4897\t1,250.00\t \t8,750.00',
+      '3 Mar 2024\tACME\tTRANSFER FROM 1234\t \t50,000.00\t58,750.00',
+    ],
+    rows: ['2024-03-01 -125000 CORNER BAKERY', '2024-03-03 5000000 ACME'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {
@@ -588,4 +650,32 @@ it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = []
   expect(statement.questions.map(({ key }) => key)).toEqual(asks === undefined ? [] : [asks]);
   expect(statement.leftOut.map(({ code }) => code)).toEqual(leftOut);
   expect(statement.problems.map(({ code }) => code)).toEqual(problems);
+});
+
+it.each([
+  [
+    'the currency in the heading of the amount',
+    [
+      'Date,Counter Party,Amount (GBP),Balance (GBP)',
+      '01/02/2024,Tea Room,-3.95,996.05',
+      '02/02/2024,A Landlord,-600.00,396.05',
+      '05/02/2024,Employer Ltd,1400.00,1796.05',
+    ],
+    'GBP',
+  ],
+  [
+    'that one month is likelier than one day of three',
+    [
+      'Date,Details,Amount',
+      '02/03/2024,Tea Room,-3.95',
+      '04/03/2024,Cinema,-12.00',
+      '05/03/2024,Rent,-600.00',
+    ],
+    null,
+  ],
+])('guesses that the day is first by %s', (_, file, currency) => {
+  const context = { today: '2026-11-20', dateOrder: 'month-first' as const };
+  const { questions, rows } = readStatement(Buffer.from(file.join('\n')), { context });
+  expect(questions).toMatchObject([{ key: 'dateOrder', guess: 'dmy' }]);
+  expect(new Set(rows.map((row) => row.currency))).toEqual(new Set([currency]));
 });

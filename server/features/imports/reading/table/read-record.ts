@@ -5,6 +5,7 @@ import type { TableLayout } from '../layout.ts';
 import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
 import { splitDay, toDay } from '../values/days.ts';
+import { currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
 import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
 import { textReader } from './row-texts.ts';
@@ -49,6 +50,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
   const dayAt = columns.indexOf('day');
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
+  const currency = currencyOfHeadings(rules.table.headings, columns);
   const readMarks = rules.isOwn ? () => noMarks : marksReader(rules.table);
   return (record) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
@@ -61,7 +63,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
       ...emptyRow,
       ...texts,
       ...(rules.isOwn ? ownTexts(cells, columns) : {}),
-      currency: texts.currency ?? ('currency' in money ? money.currency : null),
+      currency: texts.currency ?? ('currency' in money ? money.currency : null) ?? currency,
       line: record.line,
       raw: record.raw,
       balance: balance === undefined ? null : signedBalance(balance),

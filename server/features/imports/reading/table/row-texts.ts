@@ -1,5 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { joinTexts, tidyText } from '../values/texts.ts';
+import { partyIn } from './party-in-text.ts';
 
 export interface RowTexts {
   name: string;
@@ -25,8 +26,14 @@ export function textReader(
       (at.get(role) ?? []).map((place) => textOf(cells[place] ?? '')).filter(saysSomething);
     const one = (role: ColumnRole) => all(role)[0] ?? null;
     const parties = isIncome ? [...all('payer'), ...all('name')] : [...all('name'), ...all('payer')];
-    const candidates = [...parties, ...fromMostTelling.flatMap(all)];
-    const name = candidates.find(isNameLike) ?? candidates[0] ?? '';
+    const texts = fromMostTelling.flatMap(all);
+    const name =
+      parties.find(isNameLike) ??
+      firstOf(texts, (text) => partyIn(text, isIncome)) ??
+      texts.find(isNameLike) ??
+      parties[0] ??
+      texts[0] ??
+      '';
     const note = joinTexts(
       inNote.flatMap(all).filter((text) => text !== name),
       '\n',
@@ -42,6 +49,14 @@ export function textReader(
       account: one('account'),
     };
   };
+}
+
+function firstOf<T>(texts: readonly string[], find: (text: string) => T | undefined): T | undefined {
+  for (const text of texts) {
+    const found = find(text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Without the lone apostrophe that keeps spreadsheets from reading a text as a number. */

@@ -80,8 +80,10 @@ export function beginsLikeBalance(text: string): boolean {
 /** Whether a text is nothing but the name of a balance or a total, perhaps with a day and an amount. */
 export function isBalanceText(text: string): boolean {
   if (text.length > 80) return false;
-  const bare = toWords(text.replace(/[\d.,:/'’()+-]+/g, ' ').replace(/\b[A-Z]{3}\b/g, ' '));
+  const worded = text.replace(/[\d.,:/'’()+-]+/g, ' ');
+  const bare = toWords(worded.replace(/\b[A-Z]{3}\b/g, ' '));
   return (
+    balanceLines.has(toWords(worded)) ||
     balanceLines.has(bare) ||
     balanceLines.has(bare.replace(/ (on|as of|am|au|al|per|vom|del|a|z dnia|na dzien|ke dni|k)$/, ''))
   );

@@ -75,6 +75,14 @@ const sides: Record<string, 'in' | 'out'> = {
   soll: 'out',
 };
 
+/** The currency in a heading such as `Amount (EUR)` or `Betrag in €`. */
+export function currencyIn(heading: string): string | null {
+  const words = heading.split(/[\s()[\]/_.-]+/).map((word) => symbols[word.toLowerCase()] ?? word);
+  return words.find((word) => currencyCodes.has(word)) ?? null;
+}
+
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
 export function splitAmount(cell: string): WrittenAmount | undefined {
   if (cell.length > longest) return undefined;

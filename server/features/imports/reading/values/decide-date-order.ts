@@ -87,7 +87,17 @@ function guess(
   if (evidence.currency && monthFirstCurrencies.has(evidence.currency))
     return { order: 'mdy', isCertain: false };
   if (evidence.currency) return { order: 'dmy', isCertain: false };
-  return { order: evidence.dateOrder === 'day-first' ? 'dmy' : 'mdy', isCertain: false };
+  const habit = evidence.dateOrder === 'day-first' ? 'dmy' : 'mdy';
+  return { order: orderOfOneMonth(days) ?? habit, isCertain: false };
+}
+
+/** More numbers in one place than in the other are days: `01/03, 04/03, 05/03` is rather one month than one day of three. */
+function orderOfOneMonth(days: readonly WrittenDay[]): DateOrder | undefined {
+  const [firsts, seconds] = [0, 1].map(
+    (at) => new Set(days.map((day) => (day.kind === 'numeric' ? day.parts[at] : ''))).size,
+  ) as [number, number];
+  if (Math.min(firsts, seconds) > 1 || Math.max(firsts, seconds) < 3) return undefined;
+  return firsts > seconds ? 'dmy' : 'mdy';
 }
 
 const shortLag = 12;

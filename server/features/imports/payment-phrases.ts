@@ -6,7 +6,7 @@ const paymentPhrases: readonly string[] = `
 pos, card purchase, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
 pos transaction, pos payment, pos refund, point of sale purchase, visa debit, visa debit purchase, visa purchase, visa credit,
 mastercard purchase, debit mastercard, eftpos, eftpos purchase, eftpos debit, eftpos wdl, contactless payment,
-contactless purchase, checkcard, check card purchase, purchase authorized on, recurring payment authorized on,
+contactless purchase, contactless interac purchase, interac purchase, interac e-transfer, checkcard, check card purchase, purchase authorized on, recurring payment authorized on,
 recurring payment, recurring card payment, online payment, online payment to, direct debit, direct debit to,
 direct debit payment to, sepa direct debit, sepa credit transfer, standing order, standing order to, bill payment, bill payment to,
 faster payment to, faster payments receipt, bacs credit, preauthorized debit, pre-authorized debit, ach debit, ach credit,
@@ -19,7 +19,7 @@ zahlungsempfanger, empfanger, auftraggeber, einkauf, bezug, dienstleistung, zahl
 paiement par carte, paiement par, paiement carte, paiement cb, achat cb, achat carte, achat par carte, carte, cb, facture carte, facture cb,
 prlv sepa, prlv, prelevement sepa, prelevement, prelevement de, prelvt, vir sepa recu de, vir sepa recu, vir recu de, vir inst recu de, vir sepa, vir inst, vir, virement sepa, virement de,
 virement en faveur de, virement instantane, virement instantane de, virement recu de, virement emis, virement, avoir carte,
-compra con tarjeta, compra tarjeta, compra en, compra, pago con tarjeta, pago con tarjeta en, pago en, pago movil en,
+compra con tarjeta, compra tarjeta, compra tarj, transf a su fav, compra en, compra, pago con tarjeta, pago con tarjeta en, pago en, pago movil en,
 adeudo, adeudo recibo, adeudo de, recibo, recibo de, cargo por, transferencia de, transferencia a, transferencia recibida de,
 transferencia a favor de, bizum de, bizum a, bizum, compras, compra online,
 pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, acquisto pos, acquisto, acquisto presso,
@@ -50,6 +50,13 @@ harcama, alisveris, odeme, havale, eft, fast, kart ile odeme, αγορα, πλη
 export const paymentWords: ReadonlySet<string> = new Set(
   paymentPhrases.flatMap((phrase) => everyWord(phrase).map(({ word }) => word)),
 );
+
+/** Whether a short text is a kind of payment and nothing else, such as `Pago con tarjeta`. */
+export function saysOnlyHowPaid(text: string): boolean {
+  if (text.length > 40) return false;
+  const words = everyWord(text).filter(({ word }) => /\p{L}/u.test(word));
+  return words.length > 0 && words.every(({ word }) => paymentWords.has(word));
+}
 
 const byFirstWord = Map.groupBy(paymentPhrases, (phrase) => phrase.split(/[ -]/, 1)[0] ?? '');
 
