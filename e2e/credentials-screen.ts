@@ -1,15 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { pages } from '../web/app/pages.ts';
 import { colourOf } from './colour.ts';
 import { expect } from './test.ts';
 
-export const pagesOfUsers = [
-  '/dashboard',
-  '/transactions',
-  '/receipts',
-  '/budgets',
-  '/recurring-transactions',
-  '/settings',
-];
+export const pagesOfUsers = pages.filter(({ area }) => area === 'app').map(({ path }) => path);
 
 export async function enter(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email Address').fill(email);

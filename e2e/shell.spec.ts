@@ -1,19 +1,11 @@
 import { authApi } from '#contract/auth.ts';
+import { pages } from '../web/app/pages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openMenu } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 
-const titles = {
-  '/dashboard': 'Dashboard',
-  '/insights': 'Insights',
-  '/transactions': 'Transactions',
-  '/receipts': 'Receipts',
-  '/budgets': 'Budgets',
-  '/recurring-transactions': 'Recurring Transactions',
-  '/import': 'Import',
-  '/settings': 'Settings',
-};
+const navigation = pages.filter((page) => page.navigation !== undefined);
 
 test.describe('the theme', () => {
   test('the theme follows the system until it is toggled, and is then remembered', {
@@ -95,7 +87,17 @@ test.describe('for signed-in users', () => {
     await expect(
       page.getByRole('navigation').getByRole('link', { name: 'Budgets', exact: true }),
     ).toBeVisible();
-    for (const [path, title] of Object.entries(titles)) {
+    expect(navigation.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Dashboard',
+        'Transactions',
+        'Receipts',
+        'Settings',
+        'Budgets',
+        'Recurring Transactions',
+      ]),
+    );
+    for (const { path, title } of navigation) {
       const direct = page.getByRole('navigation').getByRole('link', { name: title, exact: true });
       const link = (await direct.isVisible())
         ? direct
@@ -107,7 +109,7 @@ test.describe('for signed-in users', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.locator('nav [aria-current="page"]').filter({ visible: true })).toHaveText(
-        /^(Dashboard|Insights|Transactions|Receipts|Budgets|Recurring Transactions|Import|Settings|More)$/,
+        new RegExp(`^(${title}|More)$`),
       );
     }
     await page.getByRole('banner').getByRole('link', { name: 'Tuppence' }).click();
@@ -119,12 +121,9 @@ test.describe('for signed-in users', () => {
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
     const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText([
-      'Insights',
-      'Recurring Transactions',
-      'Import',
-      'Settings',
-    ]);
+    await expect(sheet.getByRole('link')).toHaveText(
+      navigation.filter((page) => page.navigation !== 'tab').map(({ title }) => title),
+    );
     await expect(sheet.getByLabel('Display currency')).toHaveValue('GBP');
     await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
 
