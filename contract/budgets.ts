@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertThresholds } from './budget-alert.ts';
+import { alertThresholds, budgetAlert } from './budget-alert.ts';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { amountFromZero, idParams, money, rowId, wholeNumber, wireDay } from './fields.ts';
@@ -86,6 +86,11 @@ export const budgetsApi = {
   outlook: endpoint('GET', '/budgets/outlook', {
     summary: 'Return whether this month’s budgets will last, and suggestions for categories without one.',
     reply: outlook,
+  }),
+  tellAlerts: endpoint('POST', '/budgets/alerts', {
+    summary:
+      'Return this month’s alerts that came with no reply, such as for a recurring transaction. Each is returned once.',
+    reply: z.array(budgetAlert),
   }),
   create: endpoint('POST', '/budgets', {
     summary: 'Create a budget. Each category has at most one per month.',

@@ -1,8 +1,10 @@
 import { addMonths, formatMonth, type Month, monthOf } from '#contract/calendar.ts';
+import { recurringApi } from '#contract/recurring.ts';
 import { addBudget, fill, row, rows, test } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { add, goOffline, sign } from './offline-screen.ts';
 import { toast } from './shell.ts';
+import { call } from './site.ts';
 import { expect } from './test.ts';
 import { fill as fillEntry, openForm, question, save } from './transactions-screen.ts';
 
@@ -96,6 +98,27 @@ test('the entry that reaches 80 percent of a budget says so, as does the one tha
   await page.getByRole('button', { name: 'See budgets' }).click();
   await expect(page).toHaveURL(`/budgets?month=${thisMonth}`);
   await expect(row(page, titleOf('Food', thisMonth))).toContainText('over by £5.00');
+});
+
+test('what a recurring transaction has spent of a budget is told when the app is next opened, once', async ({
+  page,
+  ledger,
+  setBudget,
+  site,
+  account: { token },
+}) => {
+  const thisMonth = monthOf(ledger.today);
+  await setBudget('Bills', 1000, partsOf(thisMonth));
+  const rent = { name: 'Rent', category: 'Bills', amount: 850, isIncome: false };
+  const body = { ...rent, frequency: 'monthly' as const, startDate: ledger.today };
+  await call(site, recurringApi.create, { token, body });
+  await page.goto('/dashboard');
+  const text = `80% of the budget for Bills, ${formatMonth(thisMonth)} is spent: £850.00 of £1,000.00.`;
+  await expect(toast(page, text)).toBeVisible();
+  const toldAgain = page.waitForResponse('**/api/budgets/alerts');
+  await page.goto('/transactions');
+  expect(await (await toldAgain).json()).toEqual([]);
+  await expect(toast(page, text)).toBeHidden();
 });
 
 test('an entry made offline says what it has reached once it is sent', async ({

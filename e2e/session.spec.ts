@@ -111,8 +111,10 @@ test.describe('a session', () => {
     expectFailure,
   }) => {
     expectFailure('/api/transactions/');
+    const complete = page.waitForResponse('**/api/budgets/alerts'); // the last that the app asks for by itself
     await page.goto('/receipts');
     await expect(page.getByText('No receipts yet.')).toBeVisible();
+    await complete;
     await call(site, authApi.logout, { token: account.token });
     // Not with the mouse: hovering over a link prefetches its page.
     await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');

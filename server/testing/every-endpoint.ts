@@ -141,6 +141,9 @@ async function planMoney({ ask, ids }: Client): Promise<void> {
   await ask('POST /budgets', { payload: repeated });
   await ask('GET /budgets', { query: '?month=11&year=2026' });
   await ask('POST /transactions', { payload: entry({ cost: 60 }) });
+  await ask('POST /budgets', { payload: { category: 'Bills', amount: 900, month: 11, year: 2026 } });
+  await ask('POST /recurring/create', { payload: monthly });
+  await ask('POST /budgets/alerts');
   await ask('PUT /budgets/:budget', { payload: { category: 'Food', amount: 7, month: 9, year: 2026 } });
 
   const past = { ...monthly, startDate: '2026-09-20', backfill: true };

@@ -21,11 +21,13 @@ export function takeEarly(
     window.early = undefined; // if it runs only now, it requests nothing
     return undefined;
   }
-  if (method !== 'GET' || early.authorization !== headers['authorization']) {
-    window.early = undefined;
-    return undefined;
-  }
+  if (method !== 'GET' || early.authorization !== headers['authorization']) early.answers.clear();
   const answer = early.answers.get(address);
   early.answers.delete(address);
   return answer;
+}
+
+/** Whether the page has yet to take what was requested early, which a write would discard. */
+export function isExpectingEarly(): boolean {
+  return window.early !== undefined && window.early.answers.size > 0;
 }

@@ -1,10 +1,13 @@
 import type { BudgetAlert } from '#contract/budget-alert.ts';
+import { monthOf } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
-import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { findIdOfMonth, setAlerted } from './budgets.queries.ts';
-import { readBudgets } from './read-budgets.service.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type BudgetMonth, findIdOfMonth, setAlerted } from './budgets.queries.ts';
+import { type FullBudget, readBudgets } from './read-budgets.service.ts';
 import { thresholdOf } from './threshold.ts';
 
 /**
@@ -20,16 +23,37 @@ export async function noteSpending(
   const [year = 0, month = 0] = added_on.split('-').map(Number);
   const id = await findIdOfMonth(tx, userId, { categoryId: category_id, year, month });
   if (id === undefined) return {};
-  const [budget] = await readBudgets(tx, userId, { id });
-  if (budget === undefined) return {};
-  const threshold = thresholdOf(budget);
-  if (threshold === 0 || threshold <= budget.alerted) return {};
-  await setAlerted(tx, userId, { id, alerted: threshold });
-  const { category, spent, available } = budget;
-  return {
-    budgetAlert: {
+  const [budgetAlert] = await tell(tx, userId, await listUntold(tx, userId, { id }));
+  return budgetAlert === undefined ? {} : { budgetAlert };
+}
+
+/** This month's alerts that came with no reply: for what the program itself has posted, or a file has brought. */
+export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAlert[]> {
+  const { userId } = caller;
+  const [year = 0, month = 0] = monthOf(todayOf(caller, deps.clock)).split('-').map(Number);
+  if ((await listUntold(deps.db.read, userId, { year, month })).length === 0) return [];
+  return writeAs(deps, caller, async (tx) => tell(tx, userId, await listUntold(tx, userId, { year, month })));
+}
+
+async function listUntold(
+  db: Queryable,
+  userId: UserId,
+  only: { id: string } | BudgetMonth,
+): Promise<FullBudget[]> {
+  return (await readBudgets(db, userId, only)).filter((budget) => thresholdOf(budget) > budget.alerted);
+}
+
+async function tell(tx: Tx, userId: UserId, budgets: readonly FullBudget[]): Promise<BudgetAlert[]> {
+  const alerts: BudgetAlert[] = [];
+  for (const budget of budgets) {
+    const threshold = thresholdOf(budget);
+    if (threshold === 0) continue;
+    const { id, category, month, year, spent, available } = budget;
+    await setAlerted(tx, userId, { id, alerted: threshold });
+    alerts.push({
       ...{ category, month, year, threshold },
       ...{ spent: toDecimal(spent), available: toDecimal(available) },
-    },
-  };
+    });
+  }
+  return alerts;
 }

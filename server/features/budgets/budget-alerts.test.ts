@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { BudgetAlert } from '#contract/budget-alert.ts';
+import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import { post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -85,5 +87,30 @@ forEachDialect('budget alerts', (dialect) => {
     const first = await ask();
     expect(first.json.budgetAlert).toMatchObject({ threshold: 80 });
     expect((await ask()).json).toEqual(first.json);
+  });
+
+  it('for what a recurring transaction has spent are told once, to the first device that asks', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    await budget(user, { category: 'Bills', amount: 1000 });
+    const payload = { name: 'Milk', category: 'Food', amount: 85, isIncome: false, frequency: 'annually' };
+    await send(user, '/recurring/create', { ...payload, startDate: '2026-11-21' });
+    const ask = async (): Promise<BudgetAlert[]> => (await send(user, '/budgets/alerts', {})).json;
+    expect(await ask()).toEqual([]);
+    const tomorrow = { now: () => server.clock.now() + 86_400_000 };
+    await postAllDue({ ...server.deps, clock: tomorrow });
+    const told = await Promise.all(Array.from({ length: 5 }, ask));
+    const november = { category: 'Food', month: 11, year: 2026, available: 100 };
+    expect(told.flat()).toEqual([{ ...november, threshold: 80, spent: 85 }]);
+    expect(await spend(user, 20)).toEqual({ ...november, threshold: 100, spent: 105 });
+    expect(await ask()).toEqual([]);
+  });
+
+  it('of other months are not told when the app is opened', async () => {
+    const user = await server.signUp();
+    await budget(user, { month: 10 });
+    const payload = { name: 'Milk', category: 'Food', amount: 85, isIncome: false, frequency: 'annually' };
+    await send(user, '/recurring/create', { ...payload, startDate: '2026-10-21', backfill: true });
+    expect((await send(user, '/budgets/alerts', {})).json).toEqual([]);
   });
 });
