@@ -6,7 +6,7 @@ const paymentPhrases: readonly string[] = `
 pos, card purchase, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
 pos transaction, pos payment, pos refund, point of sale purchase, visa debit, visa debit purchase, visa purchase, visa credit,
 mastercard purchase, debit mastercard, eftpos, eftpos purchase, eftpos debit, eftpos wdl, contactless payment,
-contactless purchase, contactless interac purchase, interac purchase, interac e-transfer, checkcard, check card purchase, purchase authorized on, recurring payment authorized on,
+contactless purchase, contactless interac purchase, interac purchase, interac e-transfer, checkcard, check card purchase, purchase authorized on, purchase authorized, recurring payment authorized on, recurring payment authorized, debit purchase, debit purchase -visa, nets debit, nets debit-consumer, interac e-transfer to, interac e-transfer from,
 recurring payment, recurring card payment, online payment, online payment to, direct debit, direct debit to,
 direct debit payment to, sepa direct debit, sepa credit transfer, standing order, standing order to, bill payment, bill payment to,
 faster payment to, faster payments receipt, bacs credit, preauthorized debit, pre-authorized debit, ach debit, ach credit,
@@ -15,7 +15,7 @@ sepa-lastschrift, sepa lastschrift, lastschrift, basislastschrift, sepa-basislas
 lastschrifteinzug, sepa-uberweisung, sepa-ueberweisung, uberweisung, ueberweisung, internet-uberweisung, gutschrift,
 sepa-gutschrift, kartenzahlung, ec-kartenzahlung, girocard, girocard-zahlung, debitkartenzahlung, kreditkartenzahlung,
 kartenzahlung girocard, dauerauftrag, sepa-dauerauftrag, echtzeituberweisung, echtzeit-uberweisung, onlinezahlung, zahlung,
-zahlungsempfanger, empfanger, auftraggeber, einkauf, bezug, dienstleistung, zahlungseingang, zahlungsausgang, debitkarte,
+zahlungsempfanger, empfanger, auftraggeber, einkauf, kauf/dienstleistung karten nr, bezug, dienstleistung, zahlungseingang, zahlungsausgang, debitkarte,
 paiement par carte, paiement par, paiement carte, paiement cb, achat cb, achat carte, achat par carte, carte, cb, facture carte, facture cb,
 prlv sepa, prlv, prelevement sepa, prelevement, prelevement de, prelvt, vir sepa recu de, vir sepa recu, vir recu de, vir inst recu de, vir sepa, vir inst, vir, virement sepa, virement de,
 virement en faveur de, virement instantane, virement instantane de, virement recu de, virement emis, virement, avoir carte,
@@ -23,12 +23,12 @@ compra con tarjeta, compra tarjeta, compra tarj, transf a su fav, compra en, com
 adeudo, adeudo recibo, adeudo de, recibo, recibo de, cargo por, transferencia de, transferencia a, transferencia recibida de,
 transferencia a favor de, bizum de, bizum a, bizum, compras, compra online,
 pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, acquisto pos, acquisto, acquisto presso,
-addebito diretto, addebito sdd, addebito diretto sdd, addebito sepa, bonifico, bonifico da, bonifico a favore di,
+addebito diretto, addebito sdd, addebito diretto sdd, addebito sepa, bonifico, bonifico da, bonifico disposto da, bonifico a vostro favore disposto da, bonifico a favore di,
 bonifico a vostro favore, disposizione di bonifico, giroconto,
-compra cartao, compra no debito, compra debito, pagamento de servicos, debito direto, trf de, trf para, trf, transf de,
+compra cartao, transferencia recebida pelo pix, transferencia enviada pelo pix, compra no debito, compra debito, pagamento de servicos, debito direto, trf de, trf para, trf, transf de,
 transferencia para, transferencia, pix enviado, pix recebido, pix, pagamento de boleto, compra no credito,
 betaalautomaat, bea, betaalpas, incasso, sepa incasso, sepa incasso algemeen doorlopend, ideal, overboeking, sepa overboeking,
-bijschrijving, afschrijving, betaling, pinbetaling, betaling met debetkaart, bancontact, aankoop, aankoop bancontact,
+bijschrijving, afschrijving, betaling, pinbetaling, betaling met debetkaart, bancontact, betaling aankopen via bancontact, aankopen via bancontact, aankoop, aankoop bancontact,
 domiciliering, overschrijving, overschrijving naar, overschrijving van,
 kortkop, kortkob, kortkjop, kort, visa kob, visakob, dankort, dankort-kob, dankort-nota, visa varekjop, varekjop, varekop,
 betalning, autogiro, swish, swish fran, swish till, insattning, overforing, overforsel, betalingsservice, mobilepay, vipps, avtalegiro,
@@ -54,11 +54,11 @@ export const paymentWords: ReadonlySet<string> = new Set(
 /** Whether a short text is a kind of payment and nothing else, such as `Pago con tarjeta`. */
 export function saysOnlyHowPaid(text: string): boolean {
   if (text.length > 40) return false;
-  const words = everyWord(text).filter(({ word }) => /\p{L}/u.test(word));
+  const words = everyWord(withoutAccents(text)).filter(({ word }) => /\p{L}/u.test(word));
   return words.length > 0 && words.every(({ word }) => paymentWords.has(word));
 }
 
-const byFirstWord = Map.groupBy(paymentPhrases, (phrase) => phrase.split(/[ -]/, 1)[0] ?? '');
+const byFirstWord = Map.groupBy(paymentPhrases, (phrase) => /^[\p{L}\p{N}]*/u.exec(phrase)?.[0] ?? '');
 
 /** Words that a name may begin with: alone they are taken for a payment only before a number or a mark. */
 const alsoNames = new Set(
@@ -76,12 +76,16 @@ export function withoutPaymentPhrase(text: string, written: string): string {
   const first = /^\p{L}[\p{L}\p{N}]*/u.exec(plain)?.[0] ?? '';
   const fitting = (byFirstWord.get(first) ?? []).filter((phrase) => begins(plain, phrase, whole));
   const longest = Math.max(0, ...fitting.map((phrase) => phrase.length));
-  return text.slice(longest).replace(/^[\s:,.*/-]+/, '');
+  const end = longPhrases.find((phrase) => plain.endsWith(` ${phrase}`))?.length ?? 0;
+  return text.slice(longest, text.length - end).replace(/^[\s:,.*/-]+|\s+$/g, '');
 }
+
+/** So long that they are no name at the end of a text either. */
+const longPhrases = paymentPhrases.filter((phrase) => phrase.includes(' ') && phrase.length >= 12);
 
 function begins(plain: string, phrase: string, whole: string): boolean {
   if (!plain.startsWith(phrase) || !/^[\s:,.*/-]/.test(plain.slice(phrase.length))) return false;
-  return !alsoNames.has(phrase) || /^(?::|\*|\s*[/-]\s|\s*\d{2})/.test(whole.slice(phrase.length));
+  return !alsoNames.has(phrase) || /^(?:[:,*]|\s*[/-]\s|\s*\d{2})/.test(whole.slice(phrase.length));
 }
 
 function withoutAccents(text: string): string {

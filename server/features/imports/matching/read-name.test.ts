@@ -34,6 +34,24 @@ describe('a name is cleaned', () => {
       'UPI-CORNER BAKERY-CORNER@YBL-YESB0000123-412345678901-UPI',
       'CORNER BAKERY',
     ],
+    ['of a phrase behind it', 'SKLEP NOWY WARSZAWA ZAKUP PRZY UŻYCIU KARTY', 'SKLEP NOWY WARSZAWA'],
+    ['of an Italian phrase with its day', 'PAGAMENTO POS DEL 18.11.2026 CONAD BOLOGNA', 'CONAD BOLOGNA'],
+    [
+      'of a Brazilian phrase and a tax id',
+      'Transferência recebida pelo Pix - EMPRESA LTDA - 12.345.678/0001-00',
+      'EMPRESA LTDA',
+    ],
+    [
+      'of the city of the terminal',
+      'NEUER MARKT AM TOR//BERLIN/DE 2026-11-19T18:00:00 KFN 1 Kartenzahlung',
+      'NEUER MARKT AM TOR',
+    ],
+    [
+      'of the card and the day of value',
+      'CORNER SHOP SYDNEY AUS Card xx1234 Value Date: 18/11/2026',
+      'CORNER SHOP SYDNEY AUS',
+    ],
+    ['of its noise, although the noise is longer', 'HOFER DANKT 0527 K2 18.11. 17:20', 'HOFER DANKT'],
     ['of the code of a terminal', 'STARBUCKS STORE 07604', 'STARBUCKS STORE'],
   ])('%s', (_, name, expected) => {
     expect(clean(name)).toBe(expected);
@@ -55,7 +73,7 @@ describe('a name is cleaned', () => {
   });
 
   it('as far as most of it remains', () => {
-    expect(clean('HOFER DANKT 0527 K2 18.11. 17:20')).toBe('HOFER DANKT 0527 K2');
+    expect(clean('Vogt REF AB12345678 XY98765432')).toBe('Vogt REF AB12345678 XY98765432');
   });
 });
 

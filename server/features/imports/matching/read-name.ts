@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { daysBetween } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
-import { withoutPaymentPhrase } from '../payment-phrases.ts';
+import { saysOnlyHowPaid, withoutPaymentPhrase } from '../payment-phrases.ts';
 import type { PlaceNames } from './place-names.ts';
 import { nameInPath } from './transfer-path.ts';
 
@@ -27,7 +27,7 @@ export interface ReadName {
 
 export function readName(row: WrittenName, places: PlaceNames): ReadName {
   const written = { ...row, name: nameInPath(row.name) };
-  const words = wordsOf(written.name);
+  const words = wordsOf(written.name).filter(mayBeName);
   const isMostOf = (text: string) => {
     const kept = wordsOf(text).filter((word) => words.includes(word));
     return kept.length >= words.length * leastKept;
@@ -48,23 +48,32 @@ const steps: readonly Step[] = [
     ),
   (text) =>
     text.replace(
-      /(?:\b(?:ore|klo?|um)\.?\s)?[@,]?(?<![\d.,:])\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:uhr|[ap]m))?\b/gi,
+      /(?:\b(?:ore|klo?|um)\.?\s)?[@,]?(?<![\d.,:])\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:uhr|[ap]m))?\b|\bkl\.?\s\d{1,2}\.\d{2}\b/gi,
       ' ',
     ),
+  (text) => text.replace(besideName, ''),
   withoutDates,
   withoutAmount,
   (text) => text.replace(cardNumbers, ' '),
   (text, { name }) => withoutPaymentPhrase(text, name),
   (text) => text.replace(references, ' '),
-  (text) => text.replace(/#\s?\d+\b|(?<![\d.,])\b0\d{3,}\b|(?<=\s)\d{6,}\b|(?<=\d\s+)K\d\b/g, ' '),
+  (text) =>
+    text.replace(
+      /^\d{4}\s*,\s|^\d{6,}\s|#\s?\d+\b|(?<![\d.,])\b0\d{3,}\b|(?<=\s)\d{6,}\b|(?<=\d\s+)K\d\b/g,
+      ' ',
+    ),
   (text, _, places) => places.withoutNumber(text),
   (text, _, places) => places.withoutCountry(text),
   (text, _, places) => places.withoutCity(text),
 ];
 
+/** The code of the booking, the city of the terminal, the day of value, the rate, the purpose, and the tax id of the payee. */
+const besideName =
+  /^\[[A-Z]{2}\]\s*|\bdu\s\d{6}\b|\/\/[^/]{2,40}\/[A-Z]{2}\b.*$|\bvalue date:?\s[\d/.-]{8,10}|,?\s*\brate\s[\d.]+\/[A-Z]{3}\b.*$|,\s*concepto\s.*$|(?:\s-)?\s\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|,?\s?PAS\d{3}\sNR:\d+|\s(?:BCC|BGC|DDR|BBP)$/gi;
+
 /** Not `PAYMENT TO CREDIT CARD 4929`, where the card is whom the money went to. */
 const cardNumbers =
-  /(?!(?<=\b(?:credit|to)\s)card\D{0,6}\d{4}$)\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?(?:\d{4,6}(?=[x*•]))?[x*•.]{0,12}\d{4}\b|\b\d{4,6}[x*•]{2,10}\d{2,4}\b|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
+  /(?!(?<=\b(?:credit|to)\s)card\D{0,6}\d{4}$)\b(?:card|carte|karte|kort|kaart|karta|karty|karti|tarjeta|tarj|carta|cartao|cartão|cd|cb|kartu)\.?\s?(?:no|nr|n|num)?[.:]?\s?(?:ending(?: in)?\s)?(?:\d{4,6}(?=[x*•]))?[x*•.]{0,12}\d{4}\b|\b(?:(?:card|karte|carte|tarjeta)\s)?\d{4,6}[x*•]{2,12}(?:\d{2,4})?(?!\p{L})|(?<!\p{L})[x*•]{2,}\s?\d{2,6}\b/giu;
 
 const references =
   /\b(?:ref(?:erence|erenz)?|référence|mandat(?:e|sref)?|auth|trn|txn|trace|eref|mref|kref|cred|term(?:inal)?|tid|rrn|arn|id)(?:\.|:|\s|#|no\b|nr\b)*[A-Z0-9/-]*\d[A-Z0-9/-]*|\b(?![A-Z0-9]*[A-Z]{4})(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{10,}\b(?![.'])/gi;
@@ -93,15 +102,20 @@ function tidy(text: string): string {
     .trim();
 }
 
+/** Neither a number nor a word for how something is paid. */
+function mayBeName(word: string): boolean {
+  return /\p{L}/u.test(word) && !saysOnlyHowPaid(word);
+}
+
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numericDates =
-  /(?:\b(?:on|den|am|vom|du|le|del)\s+)?(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?:T\d\d:\d\d(?::\d\d)?)?(?![\d,/\p{L}-]|\.\d)/giu;
+  /(?:\b(?:on|den|am|vom|du|le|del|dato)\s+)?(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?:T\d\d:\d\d(?::\d\d)?)?(?![\d,\p{L}-]|\/\S|\.\d)/giu;
 const namedDates =
-  /(?<=\b|^(?:POS|ATM)(?=\S*\s\p{L}))(\d{2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s?(?:20)?\d{2})?(?![\p{L}\d])/giu;
+  /(?:\bon\s+)?(?<=\b|^(?:POS|ATM)(?=\S*\s\p{L}))(\d{2})\s?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s?(?:20)?\d{2})?(?![\p{L}\d])/giu;
 
 /** Removes the day of the purchase: a date in the weeks before the booking. */
 function withoutDates(text: string, { day }: WrittenName): string {
@@ -132,7 +146,7 @@ function isShortlyBefore(day: LocalDate, month: string, date: string): boolean {
 }
 
 const amounts =
-  /(?:\b([A-Z]{3})\s?)?(?<![\d.,])-?(\d+(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?([A-Z]{3})\b)?/g;
+  /(?:\b([A-Z]{3})\s?)?(?<![\d.]|\d,)-?(\d+(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?([A-Z]{3})\b)?/g;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Removes the amount of the row, with a currency beside it; without decimals only if there is one. */

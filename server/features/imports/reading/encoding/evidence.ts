@@ -51,8 +51,12 @@ function scoreMultibyte(sample: Uint8Array): Score[] {
 /** Characters beyond ASCII; one that does not fit into its word is counted as unreadable. */
 function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/[^\s\d,;|"'.:/()<>=&?*+@#_-]+/g)) {
+  for (const { 0: word, index } of text.matchAll(/[^\s\d,;|"'.:/()<>=&?*+@#_-]+/g)) {
     if (/^[\0-\x7f]*$/.test(word)) continue;
+    if (/^\p{L}$/u.test(word) && /\d/.test(text.charAt(index - 1) + text.charAt(index + 1))) {
+      counts.set('\ufffd', (counts.get('\ufffd') ?? 0) + 1); // rather the sign of a currency beside an amount
+      continue;
+    }
     for (let at = 0; at < word.length; at++) {
       const char = word.charAt(at);
       if (char <= '\x7f') continue;

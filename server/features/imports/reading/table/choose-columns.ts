@@ -1,7 +1,13 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { chooseDays } from './choose-days.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
-import { chooseOnce, chooseUnnamedId, chooseUnnamedStatus, dropVagueIds } from './choose-single-columns.ts';
+import {
+  chooseOnce,
+  chooseUnnamedId,
+  chooseUnnamedStatus,
+  dropKindsOfPayment,
+  dropVagueIds,
+} from './choose-single-columns.ts';
 import { chooseTexts } from './choose-texts.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { meaningOf } from './column-meaning.ts';
@@ -16,6 +22,7 @@ export function chooseColumns(headings: readonly string[], facts: readonly Colum
   chooseUnnamedStatus(roles, meanings, facts);
   chooseTexts(roles, headings, meanings, facts);
   chooseOnce(roles, meanings, ['currency', 'status', 'category', 'subcategory', 'account', 'bankId']);
+  dropKindsOfPayment(roles, facts);
   dropVagueIds(roles, facts);
   chooseUnnamedId(roles, meanings, facts);
   return roles;

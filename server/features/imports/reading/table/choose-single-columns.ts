@@ -30,6 +30,12 @@ export function chooseOnce(
   }
 }
 
+/** A category that says only how something was paid is none. */
+export function dropKindsOfPayment(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
+  for (const [at, role] of roles.entries())
+    if ((role === 'category' || role === 'subcategory') && (facts[at]?.kinds ?? 0) >= 0.8) roles[at] = 'type';
+}
+
 /** The same value on many rows is no id of a transaction. */
 export function dropVagueIds(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
   const at = roles.indexOf('bankId');

@@ -641,6 +641,55 @@ const cases: Case[] = [
     ],
     rows: ['2024-03-01 -125000 CORNER BAKERY', '2024-03-03 5000000 ACME'],
   },
+  {
+    layout: 'money in with a plus and money out without a sign (RU)',
+    file: [
+      'Дата операции;Категория;Описание;Сумма в валюте счета',
+      '14.03.2024;Супермаркеты;BAKERY;560,00',
+      '13.03.2024;Зачисление;Зарплата;+50 000,00',
+      '12.03.2024;Супермаркеты;MARKET;340,00',
+    ],
+    rows: ['2024-03-14 -56000 BAKERY', '2024-03-13 5000000 Зарплата', '2024-03-12 -34000 MARKET'],
+  },
+  {
+    layout: 'no headings, and a balance without a text in the last line (FR)',
+    file: [
+      '14/03/2024;-45,20;Carte;;CB  MARCHE;;0',
+      '13/03/2024;1000,00;Virement;;VIR SEPA RECU /DE ACME SA /MOTIF SALAIRE;;0',
+      '15/03/2024;954,80;;;;;',
+    ],
+    rows: ['2024-03-14 -4520 CB MARCHE', '2024-03-13 100000 ACME SA'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'a turnover of the day with a debit and a credit (RO)',
+    file: [
+      '"Data tranzactie","Descriere","Debit","Credit","Sold contabil"',
+      '"2024-03-14","KAUFLAND CLUJ","-45.20","","954.80"',
+      '"2024-03-13","ACME SRL","","1,000.00","1,000.00"',
+      '"2024-03-15","RULAJ ZI","-45.20","1,000.00",""',
+    ],
+    rows: ['2024-03-14 -4520 KAUFLAND CLUJ', '2024-03-13 100000 ACME SRL'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'a description that says how, beside one that says whom (CA)',
+    file: [
+      'Date,Description,Sub-description,Type of Transaction,Amount',
+      '2024-03-14,Point of sale purchase,Corner Bakery,Debit,-45.20',
+      '2024-03-13,Payroll deposit,Acme,Credit,1000.00',
+    ],
+    rows: ['2024-03-14 -4520 Corner Bakery', '2024-03-13 100000 Payroll deposit'],
+  },
+  {
+    layout: 'funds out and in (CA)',
+    file: [
+      'Date, Details, Funds Out, Funds In',
+      '03/14/2024,CORNER BAKERY,45.20,',
+      '03/13/2024,ACME,,1000.00',
+    ],
+    rows: ['2024-03-14 -4520 CORNER BAKERY', '2024-03-13 100000 ACME'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {
@@ -678,4 +727,22 @@ it.each([
   const { questions, rows } = readStatement(Buffer.from(file.join('\n')), { context });
   expect(questions).toMatchObject([{ key: 'dateOrder', guess: 'dmy' }]);
   expect(new Set(rows.map((row) => row.currency))).toEqual(new Set([currency]));
+});
+
+it('the sign of a currency beside an amount tells the encoding, where no letter does', () => {
+  const text =
+    'Date,Details,Paid out,Paid in,Balance\n14 Mar 2024,SHOP,£45.20,,£954.80\n13 Mar 2024,ACME,,"£1,000.00","£1,000.00"\n';
+  const { encoding, rows } = readStatement(Buffer.from(text, 'latin1'), {
+    context: { today: '2026-11-20', dateOrder: 'day-first' },
+  });
+  expect([encoding, ...rows.map(({ amount }) => amount)]).toEqual(['windows-1252', -4520, 100000]);
+});
+
+it('a category that says only how something was paid is none', () => {
+  const text =
+    'Date,Amount,Subcategory,Memo\n14/03/2024,-45.20,Debit,SHOP\n13/03/2024,1000.00,Direct Credit,ACME\n';
+  const { rows } = readStatement(Buffer.from(text), {
+    context: { today: '2026-11-20', dateOrder: 'day-first' },
+  });
+  expect(rows.map(({ category }) => category)).toEqual([null, null]);
 });

@@ -1,6 +1,12 @@
 import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
 import type { Step } from './balance-proof.ts';
-import { type MoneyColumns, parseAmount, readMoney, type WordsAndSigns } from './row-money.ts';
+import {
+  type MoneyColumns,
+  type ParsedAmount,
+  parseAmount,
+  readMoney,
+  type WordsAndSigns,
+} from './row-money.ts';
 import { readDirection } from './words.ts';
 
 /** How these rows write money in these columns. */
@@ -19,6 +25,7 @@ export function moneyOf(
     decimalMark,
     outIsNegative: isMostlyNegative(rows, at('moneyOut'), decimalMark),
     inIsNegative: isMostlyNegative(rows, at('moneyIn'), decimalMark),
+    marksOnlyIncome: at('direction') < 0 && marksOnlyIncome(rows, at('amount'), decimalMark),
     unsaid: unsaidDirection(rows, at('direction')),
     wordsAndSigns: wordsAndSigns(rows, columns, decimalMark),
   };
@@ -31,6 +38,18 @@ function unsaidDirection(rows: readonly (readonly string[])[], at: number): 'in'
   const [only] = said;
   if (said.size !== 1 || (only !== 'in' && only !== 'out')) return undefined;
   return only === 'in' ? 'out' : 'in';
+}
+
+function marksOnlyIncome(rows: readonly (readonly string[])[], at: number, mark: DecimalMark): boolean {
+  const amounts = rows
+    .map((cells) => parseAmount(cells[at] ?? '', mark))
+    .filter((each) => each !== undefined);
+  const isMarked = ({ side, hasPlus }: ParsedAmount) => side === 'in' || hasPlus;
+  return (
+    amounts.some(isMarked) &&
+    amounts.some((each) => !isMarked(each)) &&
+    amounts.every(({ amount, side }) => amount >= 0 && side !== 'out')
+  );
 }
 
 /** Steps of the running balance under a reading of the money; rows without an amount are no step. */

@@ -10,8 +10,11 @@ const leastAlone = 6;
 /** Who is at the other end by a label within a text: `/NAME/…/REMI/…`, or `Auftraggeber: … Buchungstext: …`. */
 export function partyIn(text: string, isIncome: boolean): string | undefined {
   if (text.length > longest) return undefined;
-  return readTagged(text)?.name || labelledParty(text, isIncome);
+  return readTagged(text)?.name || payerBySlash.exec(text)?.[1] || labelledParty(text, isIncome);
 }
+
+/** French banks write `VIR SEPA RECU /DE ACME SA /MOTIF SALAIRE`. */
+const payerBySlash = /\s\/DE\s+([^/]+?)\s+\/(?:MOTIF|REF)\b/;
 
 /** A label is what could be the heading of a column. Its value ends where the next label begins. */
 function labelledParty(text: string, isIncome: boolean): string | undefined {

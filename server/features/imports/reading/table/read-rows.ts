@@ -21,6 +21,17 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
       collector.furniture.push({ line: record.line, raw: record.raw });
     else sort(read(record), isPendingPart, collector);
   }
+  if (!rules.table.hasHeadings) leaveOutBareBalance(collector);
+}
+
+/** Of a table without headings, the only row without any text is its balance if it is the last. */
+function leaveOutBareBalance(collector: RowCollector): void {
+  const { rows } = collector;
+  const last = rows.at(-1);
+  const isBare = ({ name, note }: StatementRow) => name === '' && note === '';
+  if (last === undefined || rows.length < 3 || rows.findIndex(isBare) !== rows.length - 1) return;
+  rows.pop();
+  leaveOut(collector, last, 'balance_line', last);
 }
 
 /** Such as `Pending transactions`, above a part of the table. */

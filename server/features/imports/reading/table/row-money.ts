@@ -31,6 +31,8 @@ export interface MoneyColumns {
   inIsNegative: boolean;
   /** What a blank direction means: the opposite of the only word that the column has. */
   unsaid: 'in' | 'out' | undefined;
+  /** Some amounts have a plus or `CR`, and none a minus: the others are money out. */
+  marksOnlyIncome: boolean;
   /** How the words of the direction column and the signs of the amounts go together. */
   wordsAndSigns: WordsAndSigns;
 }
@@ -50,6 +52,13 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const { amount, currency } = parsed;
   if (parsed.side !== null)
     return { kind: 'amount', amount: parsed.side === 'out' ? -amount : amount, currency, isSigned: true };
+  if (columns.marksOnlyIncome)
+    return {
+      kind: 'amount',
+      amount: parsed.hasPlus || amount === 0 ? amount : -amount,
+      currency,
+      isSigned: true,
+    };
   if (columns.direction < 0) return { kind: 'amount', amount, currency, isSigned: false };
   const word = cells[columns.direction] ?? '';
   const direction = word === '' ? columns.unsaid : readDirection(word);
@@ -91,6 +100,7 @@ function isBlank(cell: string): boolean {
 export interface ParsedAmount {
   amount: MinorUnits;
   side: 'in' | 'out' | null;
+  hasPlus: boolean;
   currency: string | null;
 }
 
@@ -102,6 +112,7 @@ export function parseAmount(cell: string, decimalMark: DecimalMark): ParsedAmoun
   return {
     amount: written.isNegative && minor !== 0 ? -minor : minor,
     side: written.side,
+    hasPlus: written.hasPlus,
     currency: written.currency,
   };
 }

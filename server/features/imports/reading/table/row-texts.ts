@@ -1,4 +1,5 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { joinTexts, tidyText } from '../values/texts.ts';
 import { partyIn } from './party-in-text.ts';
 
@@ -30,6 +31,9 @@ export function textReader(
     const name =
       parties.find(isNameLike) ??
       firstOf(texts, (text) => partyIn(text, isIncome)) ??
+      [...all('description'), ...all('reference')].find(
+        (text) => isNameLike(text) && !saysOnlyHowPaid(text),
+      ) ??
       texts.find(isNameLike) ??
       parties[0] ??
       texts[0] ??

@@ -109,7 +109,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'net, net amount, total net, amount net, netto, Nettobetrag, importe neto, importo netto, montant net, nettobelopp, kwota netto, neto',
   ],
   moneyOut: [
-    'debit, debits, debit amount, amount debit, money out, paid out, out, withdrawal, withdrawals, withdrawal amount, withdrawal amt, outflow, payment, payments, spent, expense, expenses, payment amount, debit value, dr, dr amount, amount out, charge, charges, outgoing, debited, paid out amount, outgoings, withdrawn, spending, debit balance change, withdrawals amount, withdrawal dr',
+    'debit, debits, debit amount, amount debit, money out, funds out, paid out, out, withdrawal, withdrawals, withdrawal amount, withdrawal amt, outflow, payment, payments, spent, expense, expenses, payment amount, debit value, dr, dr amount, amount out, charge, charges, outgoing, debited, paid out amount, outgoings, withdrawn, spending, debit balance change, withdrawals amount, withdrawal dr',
     'Soll, Lastschrift, Ausgang, Ausgaben, Belastung, Abgang, Belastungen, Auszahlung, Ausgabe, Betrag Soll, Soll EUR, Belastung CHF, Belastung in CHF, Zahlungsausgang, Lastschrift CHF',
     'débit, debit euros, débit euros, dépense, dépenses, sortie, retrait, débit (eur), montant débit, débits, montant débité, cargo, cargos, debe, gasto, gastos, retiro, retiros, adeudo, débitos, débito, pagos, salida, egreso, egresos, egresos débito, dare, addebito, addebiti, uscite, uscita, importo addebito, dare (-), débito, débitos, saída, saídas, despesa, despesas, pagamento, debito eur',
     'af, afschrijving, uitgaven, debet, bedrag af, uitgave, uit, utgift, uttag, ut, debet belopp, utbetalning, utgifter, hævet, udgift, ut fra konto, ut av konto, ud, beløp ut, ut fra, menot, otto, veloitus, debet',
@@ -120,7 +120,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'дебит, дебит bgn, дебит лв, дебитно движение, úttekt, út',
   ],
   moneyIn: [
-    'credit, credits, credit amount, amount credit, money in, paid in, in, deposit, deposits, deposit amount, deposit amt, inflow, received, income, receipts, lodgement, lodgements, cr, cr amount, amount in, incoming, credited, paid in amount, credit value, deposits amount, receipt, deposit cr',
+    'credit, credits, credit amount, amount credit, money in, funds in, paid in, in, deposit, deposits, deposit amount, deposit amt, inflow, received, income, receipts, lodgement, lodgements, cr, cr amount, amount in, incoming, credited, paid in amount, credit value, deposits amount, receipt, deposit cr',
     'Haben, Gutschrift, Eingang, Einnahmen, Zugang, Gutschriften, Einzahlung, Einnahme, Betrag Haben, Haben EUR, Gutschrift CHF, Gutschrift in CHF, Zahlungseingang',
     'crédit, crédit euros, recette, recettes, entrée, versement, crédit (eur), montant crédit, crédits, montant crédité, abono, abonos, haber, ingreso, ingresos, depósito, depósitos, crédito, créditos, entrada, entradas, ingresos crédito, avere, accredito, accrediti, entrate, entrata, importo accredito, avere (+), crédito, créditos, entrada, entradas, receita, receitas',
     'bij, bijschrijving, inkomsten, credit, bedrag bij, inkomst, insättning, insättningar, in, kredit, inbetalning, inkomster, indsat, indtægt, inn på konto, inn, ind, beløp inn, inn til, tulot, pano, hyvitys, kredit',
