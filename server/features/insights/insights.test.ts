@@ -25,7 +25,6 @@ forEachDialect('insights', (dialect) => {
     });
     expect(json.later.map(({ part }: { part: string }) => part)).toEqual([
       'before',
-      'year-before',
       'usual',
       'found',
       'unusual',
@@ -48,7 +47,6 @@ forEachDialect('insights', (dialect) => {
       unusual: [],
       later: [
         { part: 'before', from: '2028-11-06' },
-        { part: 'year-before', from: '2028-11-06' },
         { part: 'usual', from: '2027-03-01' },
         { part: 'found', from: '2026-12-02' },
         { part: 'unusual', from: '2026-12-18' },

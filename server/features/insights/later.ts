@@ -21,7 +21,9 @@ export function partsToCome(
   const reaching = (range: DayRange) => when((first) => addDays(today, daysBetween(range.from, first)));
   const parts: Insights['later'] = [];
   if (!reachesBack(first, before.from)) parts.push({ part: 'before', from: reaching(before) });
-  if (!reachesBack(first, yearBefore.from)) parts.push({ part: 'year-before', from: reaching(yearBefore) });
+  const isSame = before.from === yearBefore.from && before.to === yearBefore.to;
+  if (!isSame && !reachesBack(first, yearBefore.from))
+    parts.push({ part: 'year-before', from: reaching(yearBefore) });
   const rest = [
     { part: 'usual', from: when(firstUsualDay) },
     { part: 'found', from: when((day) => addDays(day, daysUntil.found)) },
