@@ -137,9 +137,9 @@ const ahead = z.object({
     )
     .meta({ description: 'The balance at the end of today and of each of the next 60 days.' }),
   lowest: z.object({ day: wireDay, balance: money, withEveryday: money.nullable() }),
-  everyday: money.nullable().meta({
+  everyday: figure.nullable().meta({
     description:
-      'Expenses a day beyond what is expected: the usual month without its repeated payments. Null until a month is usual.',
+      'Expenses a day beyond what is expected: the usual month, whose rows these are, without its repeated payments. Null until a month is usual.',
   }),
   nextIncome: expected
     .nullable()
@@ -221,7 +221,7 @@ export const insights = z.object({
 });
 export type Insights = z.infer<typeof insights>;
 
-const named = figure.extend({ name: z.string(), before: money.nullable() });
+const named = figure.extend({ name: z.string() });
 
 const yearInReview = z.object({
   year: z.int(),

@@ -111,6 +111,29 @@ test('a payment found in the history becomes recurring or is dismissed, and both
   await page.getByRole('link', { name: /^£467\.88 ?, Subscriptions, A year$/ }).click();
   await expect(sums(page)).toHaveText(/^2 transactions.*Expense £38\.99/);
   await page.goBack();
+
+  const ahead = section(page, 'What comes');
+  await test.step('everyday spending opens the usual month', async () => {
+    await ahead.getByRole('link', { name: /, Usual month$/ }).click();
+    await expect(sums(page)).toHaveText(/^2 transactions.*Expense £38\.99/);
+    await page.goBack();
+  });
+
+  await test.step('a day of the balance ahead opens what leads to it', async () => {
+    await ahead.getByText('Show as a table').click();
+    const lastDay = ahead.getByRole('row').last().getByRole('link');
+    const balance = (await lastDay.locator('span').first().textContent()) ?? '';
+    await lastDay.click();
+    await expect(page).toHaveURL(/\/insights#due-/);
+    await expect(ahead.getByText(/^What the balance on .* is made of$/)).toBeInViewport();
+    const parts = ahead.locator(':focus').getByRole('listitem');
+    await expect(parts.first()).toHaveText(/^Balance today-£233\.94/);
+    await expect(parts.filter({ hasText: /Balance/ }).last()).toContainText(balance);
+    await expectAccessible(page);
+    await ahead.getByRole('link', { name: 'Show everything that comes' }).click();
+    await expect(ahead.getByText(/^What the balance on/)).toBeHidden();
+  });
+
   await music.click();
   await expect(page.getByText('Gramophone Music is now a recurring transaction.')).toBeVisible();
   await expect(music).toBeHidden();

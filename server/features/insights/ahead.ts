@@ -1,24 +1,32 @@
-import { addDays, daysFromTo, type LocalDate } from '#contract/calendar.ts';
-import type { Insights } from '#contract/insights.ts';
+import {
+  addDays,
+  daysFromTo,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+} from '#contract/calendar.ts';
+import type { Figure, Insights } from '#contract/insights.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { perYear } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { daysAhead, type Expected, type Found } from './expected.ts';
-import { figure } from './figures.ts';
+import { expensesIn, figure } from './figures.ts';
 
 /** The balance day by day, if what is expected comes and nothing else; and with everyday spending as well. */
 export function aheadOf(
   expected: Expected[],
-  { today, balance, everyday }: { today: LocalDate; balance: MinorUnits; everyday: MinorUnits | undefined },
+  { today, balance, everyday }: { today: LocalDate; balance: MinorUnits; everyday: Figure | undefined },
 ): Insights['ahead'] {
   const byDay = Map.groupBy(expected, ({ day }) => day);
+  const perDay = everyday && fromDecimal(everyday.amount);
   const sums = { balance, low: balance, high: balance };
   const days = daysFromTo(today, addDays(today, daysAhead)).map((day, place) => {
     for (const each of byDay.get(day) ?? []) addTo(sums, each);
     return {
       day,
       ...sums,
-      withEveryday: everyday === undefined ? undefined : sums.balance - everyday * place,
+      withEveryday: perDay === undefined ? undefined : sums.balance - perDay * place,
     };
   });
   const lowest = days.reduce((least, day) => (day.balance < least.balance ? day : least));
@@ -41,7 +49,7 @@ export function aheadOf(
       balance: toDecimal(lowest.balance),
       withEveryday: decimalOrNull(lowest.withEveryday),
     },
-    everyday: decimalOrNull(everyday),
+    everyday: everyday ?? null,
     nextIncome,
     dueBefore: toDecimal(dueBefore),
     free: toDecimal(balance - dueBefore),
@@ -69,17 +77,18 @@ function addTo(sums: Sums, { isIncome, amount, low, high }: Expected): void {
 
 const daysPerMonth = 365.25 / 12;
 
-/** Expenses a day that are not expected: the usual month without what repeats. */
+/** Expenses a day that are not expected: the usual month without what repeats. It opens to that month. */
 export function everydayOf(
-  usualMonth: MinorUnits | undefined,
+  usual: { month: Month; expenses: MinorUnits } | undefined,
   { rules, found }: { rules: readonly Recurring[]; found: readonly Found[] },
-): MinorUnits | undefined {
-  if (usualMonth === undefined) return undefined;
+): Figure | undefined {
+  if (usual === undefined) return undefined;
   let repeated = 0;
   for (const rule of rules)
     if (!rule.isIncome && !rule.isPaused) repeated += (fromDecimal(rule.amount) * perYear(rule)) / 12;
   for (const { isIncome, yearlyCost } of found) if (!isIncome) repeated += fromDecimal(yearlyCost) / 12;
-  return Math.max(0, Math.round((usualMonth - repeated) / daysPerMonth));
+  const perDay = Math.max(0, Math.round((usual.expenses - repeated) / daysPerMonth));
+  return figure(perDay, expensesIn({ from: firstDayOf(usual.month), to: lastDayOf(usual.month) }));
 }
 
 function decimalOrNull(amount: MinorUnits | undefined): number | null {

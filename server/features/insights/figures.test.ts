@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, addMonths, firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
-import type { Figure, Insights, RowsOfFigure, YearInReview } from '#contract/insights.ts';
+import type { Figure, Flows, Insights, RowsOfFigure, YearInReview } from '#contract/insights.ts';
+import type { Recurring } from '#contract/recurring.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { edit, expectCountsToHold, remove } from '#server/testing/undo.ts';
+import { edit, expectCountsToHold, remove, send } from '#server/testing/undo.ts';
 
 // Every figure is compared with a recount of the rows by plain loops, and its filter with the rows that it lists.
 
@@ -38,6 +39,8 @@ function randomEntries(random: Random): Record<string, unknown>[] {
 async function keepLedger(user: TestUser, random: Random): Promise<Transaction[]> {
   const ids = await postAll(user, randomEntries(random));
   await get(user, '/insights');
+  const rent = { name: 'Rent', category: 'Bills', amount: 500, isIncome: false, frequency: 'monthly' };
+  await send(user, '/recurring/create', { ...rent, startDate: '2026-11-25' });
   for (const id of random.sample(ids, 8)) await edit(user, id, { cost: 77.07, addedOn: '2026-10-31' });
   for (const id of random.sample(ids, 8)) await remove(user, `/transactions/${id}`);
   return listAll(user);
@@ -65,11 +68,35 @@ function sumOf(rows: readonly Transaction[], { isIncome, ids }: RowsOfFigure): n
   return sum(true) - sum(false);
 }
 
+/**
+ * What is no sum of rows, with the check that takes it from figures and rows. Every other number of a reply must be a figure:
+ * an amount with its rows.
+ */
+const knownOtherwise = [
+  /(\.day|\.dayOfMonth|\.daysLate|\.interval|\.count|^\.year|^\.years\.\d+)$/, // no amounts
+  /\.savingsRate$/, // expectRatesToHold
+  /^\.pace\.days\.\d+\.(soFar|lastMonth|usual)$/, // expectUsualToBeMedians
+  /^\.ahead\.(days\.\d+|lowest)\.(balance|low|high|withEveryday)$/, // expectAheadToAddUp
+  /^\.ahead\.(dueBefore|free|everyday(\.amount)?)$/, // expectAheadToAddUp
+  /^\.ahead\.(expected\.\d+|nextIncome)(\.amount|\.low|\.high)?$/, // expectExpectedToBeKnown
+  /^\.found\.\d+\.(low|high|usual|yearlyCost|change\.from|change\.to)$/, // expectFoundToHold
+  /^\.unusual\.\d+(\.amount|\.usual)?$/, // expectReasonsToHold
+];
+const isKnownOtherwise = (at: string) => knownOtherwise.some((pattern) => pattern.test(at));
+
+/** Where in a reply there are numbers that open nothing. */
+function unopened(value: unknown, at = ''): string[] {
+  if (typeof value === 'number') return isKnownOtherwise(at) ? [] : [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'amount' && 'rows' in value && value.rows !== null ? [] : unopened(part, `${at}.${key}`),
+  );
+}
+
 /** Every figure in a reply, with where it stands. */
 function figuresIn(value: unknown, at = ''): { at: string; figure: Figure }[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own =
-    'amount' in value && 'rows' in value && value.rows !== null && !('source' in value || 'usual' in value);
+  const own = 'amount' in value && 'rows' in value && !isKnownOtherwise(at);
   const inside = Object.entries(value).flatMap(([key, part]) => figuresIn(part, `${at}.${key}`));
   return own ? [{ at, figure: value as Figure }, ...inside] : inside;
 }
@@ -81,6 +108,7 @@ async function expectFiguresToHold(
 ): Promise<number> {
   const listed = new Map<string, Transaction[]>();
   const figures = figuresIn(reply);
+  expect(unopened(reply)).toEqual([]);
   for (const { at, figure } of figures) {
     const expected = all.filter((row) => matches(row, figure.rows));
     expect([at, hundredths(figure.amount)]).toEqual([at, sumOf(expected, figure.rows)]);
@@ -108,7 +136,7 @@ const lowerMiddle = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 function expectRangesToAddUp(
-  { range, cashFlow, flow, categories, ahead }: Insights,
+  { range, cashFlow, flow, categories }: Insights,
   all: readonly Transaction[],
 ): void {
   const inRange = all.filter(({ addedOn }) => addedOn >= range.from && addedOn <= range.to);
@@ -125,12 +153,91 @@ function expectRangesToAddUp(
   expect(add(flow.sources)).toBe(total(true));
   expect(add(flow.categories)).toBe(total(false));
   expect(add(categories.map(({ now }) => now))).toBe(total(false));
-  let balance = hundredths(ahead.balance.amount);
-  for (const { day, balance: shown } of ahead.days) {
-    for (const each of ahead.expected.filter((one) => one.day === day))
-      balance += (each.isIncome ? 1 : -1) * hundredths(each.amount);
-    expect(hundredths(shown)).toBe(balance);
+}
+
+/** The balance of a day is today's and what is due until then: the payments that the page lists for it. */
+function expectAheadToAddUp({ ahead }: Insights, all: readonly Transaction[]): void {
+  const { expected, days, lowest, everyday, nextIncome, dueBefore, free } = ahead;
+  const start = hundredths(ahead.balance.amount);
+  const add = (some: typeof expected, amountOf: (one: (typeof expected)[number]) => number) =>
+    some.reduce((sum, one) => sum + (one.isIncome ? 1 : -1) * hundredths(amountOf(one)), 0);
+  for (const [place, { day, balance, low, high, withEveryday }] of days.entries()) {
+    const due = expected.filter((one) => one.day <= day);
+    expect(hundredths(balance)).toBe(start + add(due, ({ amount }) => amount));
+    expect(hundredths(low)).toBe(start + add(due, ({ isIncome, ...one }) => (isIncome ? one.low : one.high)));
+    expect(hundredths(high)).toBe(
+      start + add(due, ({ isIncome, ...one }) => (isIncome ? one.high : one.low)),
+    );
+    expect(hundredths(withEveryday ?? 0)).toBe(
+      hundredths(balance) - place * hundredths(everyday?.amount ?? 0),
+    );
   }
+  expect(days.find(({ day }) => day === lowest.day)).toMatchObject(lowest);
+  expect(lowest.balance).toBe(Math.min(...days.map(({ balance }) => balance)));
+  const before = expected.filter(
+    ({ isIncome, day }) => !isIncome && (nextIncome === null || day < nextIncome.day),
+  );
+  expect(hundredths(dueBefore)).toBe(-add(before, ({ amount }) => amount));
+  expect(hundredths(free)).toBe(start - hundredths(dueBefore));
+  const months = Array.from({ length: 6 }, (_, place) => addMonths(monthOf(today), place - 6));
+  const usual = lowerMiddle(months.map((month) => spent(all, firstDayOf(month), lastDayOf(month))));
+  expect(
+    sumOf(
+      all.filter((row) => everyday !== null && matches(row, everyday.rows)),
+      { isIncome: 'false' },
+    ),
+  ).toBe(usual);
+  expect(hundredths(everyday?.amount ?? 0)).toBeLessThanOrEqual(Math.ceil(usual / 30));
+}
+
+/** Each payment to come is known from rows, or is the next of a recurring transaction. */
+async function expectExpectedToBeKnown(
+  user: TestUser,
+  { ahead, found }: Insights,
+  all: readonly Transaction[],
+) {
+  const rules: Recurring[] = (await get(user, '/recurring')).json;
+  for (const { source, _id, amount, low, high, rows } of ahead.expected) {
+    if (source === 'recurring') {
+      expect(rules.find((rule) => rule._id === _id)).toMatchObject({ amount });
+      expect(rows).toBeNull();
+      continue;
+    }
+    const known = all.filter((row) => rows !== null && matches(row, rows));
+    expect(known).not.toEqual([]);
+    const costs = source === 'entered' ? [known[0]?.cost] : [found.find((one) => one._id === _id)?.usual];
+    expect([amount]).toEqual(costs);
+    if (source === 'entered') expect([low, high]).toEqual([amount, amount]);
+    else expect(found.find((one) => one._id === _id)).toMatchObject({ low, high });
+  }
+  if (ahead.nextIncome !== null) expect(ahead.expected).toContainEqual(ahead.nextIncome);
+}
+
+const paymentsAYear = {
+  ...{ weekly: 365.25 / 7, fortnightly: 365.25 / 14, 'four-weekly': 365.25 / 28, monthly: 12 },
+  ...{ 'two-monthly': 6, quarterly: 4, 'half-yearly': 2, annually: 1 },
+};
+
+function expectFoundToHold({ found }: Insights, all: readonly Transaction[]): void {
+  for (const { kind, period, each, low, high, usual, yearlyCost, payments, change } of found) {
+    const costs = all.filter((row) => matches(row, payments.rows)).map(({ cost }) => cost);
+    expect(costs).toHaveLength(payments.count);
+    const isBill = kind === 'bill';
+    expect(usual).toBe(isBill ? lowerMiddle(costs) : each.amount);
+    expect([low, high]).toEqual(isBill ? [Math.min(...costs), Math.max(...costs)] : [usual, usual]);
+    expect(Math.abs(yearlyCost - usual * paymentsAYear[period])).toBeLessThan(0.02 * usual);
+    if (change !== null) expect(costs).toEqual(expect.arrayContaining([change.from, change.to]));
+  }
+}
+
+/** Of the income that the figure beside it opens. */
+function expectRatesToHold(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('savingsRate' in value) {
+    const { savingsRate, income, kept } = value as Flows;
+    expect(savingsRate).toBe(income.amount > 0 ? hundredths(kept.amount) / hundredths(income.amount) : null);
+  }
+  for (const part of Object.values(value)) expectRatesToHold(part);
 }
 
 function expectUsualToBeMedians({ pace, categories }: Insights, all: readonly Transaction[]): void {
@@ -178,11 +285,16 @@ forEachDialect('every figure of the insights', (dialect) => {
         const reply: Insights = (await get(user, `/insights${query}`)).json;
         expect(await expectFiguresToHold(user, reply, all)).toBeGreaterThan(40);
         expectRangesToAddUp(reply, all);
+        expectAheadToAddUp(reply, all);
+        await expectExpectedToBeKnown(user, reply, all);
+        expectFoundToHold(reply, all);
+        expectRatesToHold(reply);
         expectUsualToBeMedians(reply, all);
         expectReasonsToHold(reply, all);
       }
       const year: YearInReview = (await get(user, '/insights/year/2025')).json;
       expect(await expectFiguresToHold(user, year, all)).toBeGreaterThan(40);
+      expectRatesToHold(year);
       await expectCountsToHold(server, user);
     },
   );

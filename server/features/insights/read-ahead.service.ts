@@ -30,9 +30,9 @@ export async function readAhead(
   ]);
   const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
   const expected = expectedPayments({ rules, dealtWith, found, entered: named }, today);
-  const totals = usualMonths.map((month) => bothOf(months.get(month) ?? noSums()).expenses);
+  const totals = usualMonths.map((month) => ({ month, ...bothOf(months.get(month) ?? noSums()) }));
   const everyday = everydayOf(
-    medianBy(totals, (total) => total),
+    medianBy(totals, ({ expenses }) => expenses),
     { rules, found },
   );
   return aheadOf(expected, { today, balance, everyday });

@@ -39,8 +39,8 @@ export async function reviewYear(deps: Deps, { userId }: Caller, asked: string):
     months: byMonth,
     best: used[0]?.month ?? null,
     worst: used.at(-1)?.month ?? null,
-    categories: categories.map(({ name, now, before }) => ({ name, ...now, before: before?.amount ?? null })),
-    merchants: await mostPaid(db, userId, { range, before: before ? daysOfYear(year - 1) : undefined }),
+    categories: categories.map(({ name, now }) => ({ name, ...now })),
+    merchants: await mostPaid(db, userId, range),
     subscriptions: await paidRepeatedly(deps, userId, range),
     changes: largestChanges(categories),
   };

@@ -35,24 +35,3 @@ const selectSums = statement((db, { userId, from, to }: Days & { userId: UserId 
 export function sumByMerchant(db: Queryable, userId: UserId, days: Days): Promise<MerchantSum[]> {
   return selectSums(db, { userId, ...days });
 }
-
-const selectSum = statement(
-  (db, { userId, merchant, from, to }: Days & { userId: UserId; merchant: string }) =>
-    db
-      .selectFrom('transactions')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<MinorUnits>('amount'), eb.lit(0)).as('amount'))
-      .where('user_id', '=', userId)
-      .where('is_income', '=', 0)
-      .where('merchant', '=', merchant)
-      .where('added_on', '>=', from)
-      .where('added_on', '<=', to),
-);
-
-export async function sumOfMerchant(
-  db: Queryable,
-  userId: UserId,
-  wanted: Days & { merchant: string },
-): Promise<MinorUnits> {
-  const [sum] = await selectSum(db, { userId, ...wanted });
-  return sum?.amount ?? 0;
-}

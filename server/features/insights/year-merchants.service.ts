@@ -1,6 +1,5 @@
 import { firstDayOf, lastDayOf, monthOf, monthsFromTo } from '#contract/calendar.ts';
 import type { YearInReview } from '#contract/insights.ts';
-import { toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -10,17 +9,13 @@ import { commonName, repeatedIn } from './findings/find-in-rows.ts';
 import { listSubjectRows } from './findings/findings.queries.ts';
 import { currentFindings, rowsLookedAt } from './findings/keep-findings.service.ts';
 import type { DayRange } from './ranges.ts';
-import { type MerchantSum, sumByMerchant, sumOfMerchant } from './year-merchants.queries.ts';
+import { type MerchantSum, sumByMerchant } from './year-merchants.queries.ts';
 
 const merchantsShown = 10;
 const mostMerchants = 1000;
 
 /** The merchants to whom most was paid. */
-export async function mostPaid(
-  db: Db,
-  userId: UserId,
-  { range, before }: { range: DayRange; before: DayRange | undefined },
-): Promise<YearInReview['merchants']> {
+export async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearInReview['merchants']> {
   const sums = new Map<string, MerchantSum>();
   for (const month of monthsFromTo(monthOf(range.from), monthOf(range.to))) {
     const days = { from: firstDayOf(month), to: lastDayOf(month) };
@@ -42,7 +37,6 @@ export async function mostPaid(
       name: await nameOf(db, userId, merchant),
       ...figure(amount, { ...expensesIn(range), merchant }),
       count,
-      before: before ? toDecimal(await sumOfMerchant(db, userId, { ...before, merchant })) : null,
     })),
   );
 }

@@ -1,20 +1,22 @@
 import { CalendarClock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { BalanceChart } from '#web/ui/chart/balance-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import styles from './ahead.module.css';
-import { DueList, dueListId } from './due-list.tsx';
-import figureStyles from './figure-link.module.css';
+import { dueSection } from './due.ts';
+import { DueList } from './due-list.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
 import { ChartRoom, Section } from './section.tsx';
 
@@ -61,31 +63,19 @@ function Free({ ahead: { balance, nextIncome, dueBefore, free } }: { ahead: Ahea
         <FigureLink figure={balance} of={words.balanceToday} />
       </Fact>
       <Fact label={due}>
-        <WhatIsDue of={due}>
+        <ForecastLink forecast="before" of={due}>
           <Money value={fromDecimal(dueBefore)} signed="expense" />
-        </WhatIsDue>
+        </ForecastLink>
       </Fact>
       <Fact label={nextIncome ? words.freeUntil : words.freeAll} amount>
         <span className={styles['free']}>
-          <WhatIsDue of={nextIncome ? words.freeUntil : words.freeAll}>
+          <ForecastLink forecast="free" of={nextIncome ? words.freeUntil : words.freeAll}>
             <Money value={fromDecimal(free)} />
-          </WhatIsDue>
+          </ForecastLink>
           <span className="oxford" aria-hidden="true" />
         </span>
       </Fact>
     </Facts>
-  );
-}
-
-/** A forecast opens the payments that it is made of; each of them opens its rule or the transactions that it is known from. */
-function WhatIsDue({ of, children }: { of: string; children: ReactNode }) {
-  return (
-    <a className={figureStyles['link']} href={`#${dueListId}`}>
-      {children}
-      <span className="vh">
-        , {of}, {words.seeDue}
-      </span>
-    </a>
   );
 }
 
@@ -95,14 +85,24 @@ function LowestPoint({ ahead: { lowest, everyday } }: { ahead: Ahead }) {
   return (
     <p className={styles['note']}>
       {words.lowestNote}{' '}
-      <WhatIsDue of={words.balanceAhead}>
+      <ForecastLink forecast={lowest.day} of={words.balanceAhead}>
         <strong className="num">{money(lowest.balance)}</strong>
-      </WhatIsDue>
+      </ForecastLink>
       {words.onDay(dayWithWeekday(lowest.day))}.
       {lowest.withEveryday !== null && everyday !== null && (
         <>
           {' '}
-          {words.withEveryday(money(everyday))} <strong className="num">{money(lowest.withEveryday)}</strong>.
+          <Sentence
+            text={words.withEveryday}
+            parts={{
+              perDay: <FigureLink figure={everyday} of={words.usualMonth} />,
+              balance: (
+                <ForecastLink forecast={lowest.day} of={words.balanceAhead}>
+                  <strong className="num">{money(lowest.withEveryday)}</strong>
+                </ForecastLink>
+              ),
+            }}
+          />
         </>
       )}
     </p>
@@ -111,6 +111,8 @@ function LowestPoint({ ahead: { lowest, everyday } }: { ahead: Ahead }) {
 
 function Balance({ ahead }: { ahead: Ahead }) {
   const currency = useCurrency();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const { lowest, days, everyday } = ahead;
   const varies = days.some(({ low, high }) => low !== high);
   const text = words.lowest(
@@ -129,6 +131,10 @@ function Balance({ ahead }: { ahead: Ahead }) {
           everyday: withEveryday === null ? undefined : fromDecimal(withEveryday),
         }))}
         lowest={{ on: lowest.day, text }}
+        onOpen={(index) => {
+          const day = days[index]?.day;
+          if (day) void navigate({ search, hash: dueSection(day) });
+        }}
         table={<BalanceTable days={days} />}
       />
       <p className="hint">
@@ -139,12 +145,21 @@ function Balance({ ahead }: { ahead: Ahead }) {
 }
 
 function BalanceTable({ days }: Pick<Ahead, 'days'>) {
-  const money = (amount: MinorUnits) => <Money value={fromDecimal(amount)} />;
   return (
     <FiguresTable
       caption={words.balanceAhead}
       columns={[words.day, words.balanceAfter]}
-      rows={days.map(({ day, balance }) => ({ name: formatDay(day, 'long'), cells: [money(balance)] }))}
+      rows={days.map(({ day, balance }) => {
+        const name = formatDay(day, 'long');
+        return {
+          name,
+          cells: [
+            <ForecastLink key={day} forecast={day} of={name}>
+              <Money value={fromDecimal(balance)} />
+            </ForecastLink>,
+          ],
+        };
+      })}
     />
   );
 }

@@ -41,9 +41,16 @@ export function CashFlowFigures({ insights: { cashFlow: exact, range } }: { insi
         </FigureBox>
       ))}
       <FigureBox label={words.savingsRate} value={<Rate {...cashFlow} />}>
-        {compared.map(({ when, flows: { savingsRate } }) => (
+        {compared.map(({ when, flows: { savingsRate, kept } }) => (
           <p key={when} className="hint">
-            {savingsRate === null ? words.noIncome : percentText(savingsRate)} {when}
+            {savingsRate === null ? (
+              words.noIncome
+            ) : (
+              <FigureLink figure={kept} of={`${words.savingsRate} ${when}`}>
+                {percentText(savingsRate)}
+              </FigureLink>
+            )}{' '}
+            {when}
           </p>
         ))}
       </FigureBox>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { LocalDate } from '#contract/calendar.ts';
+import { Link, useLocation } from 'react-router';
+import { formatDay, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
+import { dueFor, dueSection, type ForecastOf, readDueSection } from './due.ts';
 import styles from './due-list.module.css';
 import { FigureLink } from './figure-link.tsx';
+import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
 
 type Ahead = Insights['ahead'];
@@ -15,30 +17,51 @@ type Expected = Ahead['expected'][number];
 
 const shownFirst = 10;
 
-export const dueListId = 'due';
-
-/** What is due on each day, with the balance at its end. */
-export function DueList({ ahead: { expected, days } }: { ahead: Ahead }) {
+/** What is due on each day, with the balance at its end; all of it, or what the figure that was pressed is made of. */
+export function DueList({ ahead }: { ahead: Ahead }) {
   const [isWhole, setWhole] = useState(false);
-  const balances = new Map(days.map(({ day, balance }) => [day, balance]));
+  const { hash, search } = useLocation();
+  const forecast = readDueSection(hash.slice(1));
+  const { expected, hasBalance } = forecast ? dueFor(forecast, ahead) : { ...ahead, hasBalance: false };
+  const isBalanceShown = forecast !== 'before' && forecast !== 'free'; // with incomes
+  const balances = new Map(ahead.days.map(({ day, balance }) => [day, balance]));
   const byDay = [...Map.groupBy(expected, ({ day }) => day)];
-  const shown = isWhole ? byDay : byDay.slice(0, shownFirst);
+  const shown = isWhole || forecast ? byDay : byDay.slice(0, shownFirst);
   return (
-    <>
-      <ol className={styles['days']} id={dueListId} tabIndex={-1}>
+    <div id={dueSection(forecast)} tabIndex={-1}>
+      {forecast && (
+        <p className={styles['foot']}>
+          <strong>{nameOf(forecast)}</strong>{' '}
+          <Link to={{ search, hash: dueSection() }}>{words.showAllDue}</Link>
+        </p>
+      )}
+      <ol className={styles['days']}>
+        {hasBalance && (
+          <li className={styles['day']}>
+            <span>{words.balanceToday}</span>
+            <span className={styles['balance']}>
+              <FigureLink figure={ahead.balance} of={words.balanceToday} />
+            </span>
+          </li>
+        )}
         {shown.map(([day, due]) => (
-          <DueDay key={day} day={day} due={due} balance={balances.get(day)} />
+          <DueDay key={day} day={day} due={due} balance={isBalanceShown ? balances.get(day) : undefined} />
         ))}
       </ol>
-      {byDay.length > shownFirst && (
+      {!forecast && byDay.length > shownFirst && (
         <p className={styles['foot']}>
           <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? words.showFewer : words.showAll(byDay.length)}
           </TextButton>
         </p>
       )}
-    </>
+    </div>
   );
+}
+
+function nameOf(forecast: ForecastOf): string {
+  if (forecast === 'before' || forecast === 'free') return words.leadsTo[forecast];
+  return words.leadsTo.day(formatDay(forecast, 'short'));
 }
 
 interface DueDayProps {
@@ -65,7 +88,9 @@ function DueDay({ day, due, balance }: DueDayProps) {
       {balance !== undefined && (
         <p className={styles['balance']}>
           <span className={styles['label']}>{words.balanceAfter} </span>
-          <Money value={fromDecimal(balance)} />
+          <ForecastLink forecast={day} of={dayWithWeekday(day)}>
+            <Money value={fromDecimal(balance)} />
+          </ForecastLink>
         </p>
       )}
     </li>

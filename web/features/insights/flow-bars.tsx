@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMonth, type LocalDate } from '#contract/calendar.ts';
-import type { Flows, Insights } from '#contract/insights.ts';
+import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
@@ -65,7 +65,9 @@ function Readout({ bucket }: { bucket: FlowBucket }) {
     <dl className={styles['readout']}>
       <div>
         <dt>{name}</dt>
-        <dd>{rateOf(bucket)}</dd>
+        <dd>
+          <Rate bucket={bucket} />
+        </dd>
       </div>
       <div>
         <dt>{words.income}</dt>
@@ -97,7 +99,7 @@ function tableRow(bucket: FlowBucket) {
       <FigureLink key="income" figure={bucket.income} of={`${words.income}, ${name}`} />,
       <FigureLink key="expense" figure={bucket.expenses} of={`${words.expense}, ${name}`} />,
       <FigureLink key="kept" figure={bucket.kept} of={`${words.kept}, ${name}`} />,
-      rateOf(bucket),
+      <Rate key="rate" bucket={bucket} />,
     ],
   };
 }
@@ -107,6 +109,12 @@ function nameOf({ on, isOpen }: FlowBucket): string {
   return isOpen ? words.soFar(name) : name;
 }
 
-function rateOf({ savingsRate }: Pick<Flows, 'savingsRate'>): string {
-  return savingsRate === null ? words.noIncome : percentText(savingsRate);
+function Rate({ bucket }: { bucket: FlowBucket }) {
+  const { savingsRate, kept } = bucket;
+  if (savingsRate === null) return words.noIncome;
+  return (
+    <FigureLink figure={kept} of={`${words.savingsRate}, ${nameOf(bucket)}`}>
+      {percentText(savingsRate)}
+    </FigureLink>
+  );
 }

@@ -114,7 +114,7 @@ function FoundRow({ found, group }: { found: Found; group: FoundGroup }) {
 const changeIcons = { rise: TrendingUp, fall: TrendingDown, trial: Hourglass };
 
 function Change({ found }: { found: Found }) {
-  const { daysLate, change } = found;
+  const { name, daysLate, change, payments } = found;
   const text = changeOf(found, useCurrency());
   const Icon = changeIcons[change?.kind ?? 'rise'];
   return (
@@ -128,7 +128,9 @@ function Change({ found }: { found: Found }) {
       {text && (
         <span className={styles['why']}>
           <Icon className="icon-sm" />
-          {text}
+          <FigureLink figure={payments} of={name}>
+            {text}
+          </FigureLink>
         </span>
       )}
     </>

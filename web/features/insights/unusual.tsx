@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { useCurrency } from '#web/ui/currency-context.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { FigureLink } from './figure-link.tsx';
@@ -38,7 +37,7 @@ const icons = {
 };
 
 function UnusualItem({ unusual }: { unusual: Unusual }) {
-  const { _id, kind, day, amount, rows, compared } = unusual;
+  const { _id, kind, day, amount, rows } = unusual;
   const dismiss = useDismissing();
   const Icon = icons[kind];
   const title = titleOf(unusual);
@@ -55,7 +54,6 @@ function UnusualItem({ unusual }: { unusual: Unusual }) {
       </p>
       <p className={styles['actions']}>
         <Link to={rowsOf(rows)}>{words.showRows}</Link>
-        {compared && <Link to={rowsOf(compared)}>{words.showCompared}</Link>}
         <TextButton
           className={styles['fine']}
           icon={<Check className="icon-sm" />}
@@ -74,7 +72,12 @@ function titleOf({ kind, name }: Unusual): string {
   return kind === 'category-doubled' ? words.moreThanDoubled(name) : name;
 }
 
-function Reason({ unusual: { kind, usual, category } }: { unusual: Unusual }) {
-  const currency = useCurrency();
-  return words.reasons[kind](formatMoney(fromDecimal(usual ?? 0), currency), category);
+function Reason({ unusual: { kind, usual, category, compared } }: { unusual: Unusual }) {
+  const figure = usual !== null && compared && { amount: usual, rows: compared };
+  return (
+    <Sentence
+      text={words.reasons[kind]}
+      parts={{ category, usual: figure && <FigureLink figure={figure} of={words.showCompared} /> }}
+    />
+  );
 }

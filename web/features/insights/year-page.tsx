@@ -100,7 +100,13 @@ function Totals({ review }: { review: YearInReview }) {
             <FigureLink figure={figure} of={label} />
           </Fact>
         ))}
-        {savingsRate !== null && <Fact label={words.savingsRate}>{percentText(savingsRate)}</Fact>}
+        {savingsRate !== null && (
+          <Fact label={words.savingsRate}>
+            <FigureLink figure={kept} of={words.savingsRate}>
+              {percentText(savingsRate)}
+            </FigureLink>
+          </Fact>
+        )}
         {best && <MonthFact label={words.bestMonth} month={best} kept={keptIn(best)} />}
         {worst && <MonthFact label={words.worstMonth} month={worst} kept={keptIn(worst)} />}
       </Facts>
