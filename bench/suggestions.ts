@@ -8,10 +8,10 @@ import { addDefaultCategories, getOrAddCategory } from '#server/features/categor
 import { changeWordCounts } from '#server/features/transactions/suggestions/word-counts.queries.ts';
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import { changeTotals } from '#server/features/transactions/totals/totals.queries.ts';
+import { toColumns } from '#server/features/transactions/transaction-fields.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { systemClock, systemIds } from '#server/platform/deps.ts';
-import { merchantKey } from '#server/platform/name-words.ts';
 import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledgers.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type Answer, replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
@@ -144,16 +144,8 @@ async function toRow(tx: Tx, userId: string, { event, row }: { event: LedgerEven
     user_id: userId,
     id: systemIds.row(),
     category_id: (await getOrAddCategory(tx, systemIds, userId, { name: category, isIncome })).id,
-    is_income: isIncome ? (1 as const) : (0 as const),
-    amount: 100,
-    added_on: addDays('2006-01-01', Math.floor(row / 140)),
-    name,
-    note: '',
-    search_text: name.toLowerCase(),
+    ...toColumns({ name, isIncome, cost: 100, addedOn: addDays('2006-01-01', Math.floor(row / 140)) }),
     created_at: now,
-    recurring_id: null,
-    receipt_id: null,
-    merchant: merchantKey(name),
     categorized_at: now,
   };
 }

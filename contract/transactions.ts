@@ -48,9 +48,7 @@ export const transactionBody = z
     cost: amount,
     addedOn: day,
     isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
-    note: textUpTo(10_000)
-      .nullish()
-      .transform((note) => note ?? ''),
+    note: textUpTo(10_000).nullish(),
     receiptId: z
       .string({ error: transactionMessages.receiptUnknown })
       .max(100, { error: transactionMessages.receiptUnknown })

@@ -4,7 +4,7 @@ import { monthOf } from '#contract/calendar.ts';
 import { startSession } from '#server/features/auth/sessions.service.ts';
 import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { changeCounts } from '#server/features/transactions/totals/change-counts.ts';
-import { derivedColumns } from '#server/features/transactions/transaction-fields.ts';
+import { toColumns } from '#server/features/transactions/transaction-fields.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable, TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -75,18 +75,12 @@ function toRow(
   userId: string,
   { entry, place, categoryId }: { entry: LedgerEntry; place: number; categoryId: string },
 ): TransactionTable {
-  const { name, note, amount, addedOn, isIncome } = entry;
-  const createdAt = Date.parse(addedOn) + (place % 86_400) * 1000;
+  const createdAt = Date.parse(entry.addedOn) + (place % 86_400) * 1000;
   return {
     user_id: userId,
     id: v7({ msecs: createdAt }),
     category_id: categoryId,
-    is_income: isIncome ? 1 : 0,
-    amount,
-    added_on: addedOn,
-    name,
-    note,
-    ...derivedColumns({ name, note, amount }),
+    ...toColumns({ ...entry, cost: entry.amount }),
     created_at: createdAt,
     recurring_id: null,
     receipt_id: null,

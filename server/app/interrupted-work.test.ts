@@ -50,7 +50,6 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
           cost: 100 + n,
           addedOn: `2026-0${1 + (n % 9)}-${10 + (n % 18)}`,
           isIncome: n % 7 === 0,
-          note: '',
         })),
       ),
     );

@@ -27,7 +27,7 @@ export async function replayLedger(
     const { name, category, isIncome, addedOn } = event;
     if (ids.length >= from)
       answers.push({ event, proposed: await suggestCategory(tx, userId, { name, isIncome }) });
-    const input = { name, category, isIncome, addedOn, cost: 100, note: '' };
+    const input = { name, category, isIncome, addedOn, cost: 100 };
     return (await addTransaction(tx, { ...deps, noteSpending }, userId, input))._id;
   }
 

@@ -27,7 +27,7 @@ export function addSome(
       isUndecided: !isDecided(row),
       name: row.name,
       note: row.note,
-      amount: row.amount ?? 0,
+      cost: row.amount ?? 0,
       addedOn: row.day ?? '',
       isIncome: row.is_income === 1,
     }));

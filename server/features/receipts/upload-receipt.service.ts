@@ -178,7 +178,6 @@ async function settle(
     cost: amount.value,
     addedOn,
     isIncome: false,
-    note: '',
     receiptId,
     isUndecided: category?.sure !== true,
   });

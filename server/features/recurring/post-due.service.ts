@@ -117,7 +117,6 @@ function postDays(
     cost: row.amount,
     addedOn,
     isIncome: row.is_income === 1,
-    note: '',
     recurringId: row.id,
   }));
   return addTransactions(tx, deps, row.user_id, inputs);

@@ -1,23 +1,18 @@
-import type { MinorUnits } from '#contract/money.ts';
+import type { TransactionInput } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
-import { derivedColumns } from './transaction-fields.ts';
+import { toColumns } from './transaction-fields.ts';
 import { deleteRows, insertMany, listRowsWithIds, undecided, updateRow } from './transactions.queries.ts';
 
 /** A transaction from a bank's file. */
-export interface ImportedInput {
+export type ImportedInput = Omit<TransactionInput, 'category' | 'receiptId'> & {
   categoryId: string;
   /** No person and no file has chosen the category, so suggestions do not learn from it. */
   isUndecided: boolean;
-  name: string;
-  note: string;
-  amount: MinorUnits;
-  addedOn: string;
-  isIncome: boolean;
-}
+};
 
 /** Returns the new ids, ascending in the order of the inputs. */
 export async function addImported(
@@ -28,16 +23,11 @@ export async function addImported(
 ): Promise<string[]> {
   const now = clock.now();
   const rows = inputs.map(
-    ({ categoryId, isUndecided, name, note, amount, addedOn, isIncome }): TransactionTable => ({
+    ({ categoryId, isUndecided, ...entered }): TransactionTable => ({
       user_id: userId,
       id: ids.row(),
       category_id: categoryId,
-      is_income: isIncome ? 1 : 0,
-      amount,
-      added_on: addedOn,
-      name,
-      note,
-      ...derivedColumns({ name, note, amount }),
+      ...toColumns(entered),
       created_at: now,
       categorized_at: isUndecided ? undecided : now,
       recurring_id: null,

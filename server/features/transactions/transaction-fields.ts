@@ -15,7 +15,7 @@ interface Field<C extends Column> {
   /** Its value in replies, by the contract's name. */
   shown?(value: TransactionTable[C]): Partial<Transaction>;
   /** Its value from what a person enters; their changes of it are in the undo log. */
-  entered?(input: TransactionInput): TransactionTable[C];
+  entered?(input: EnteredInput): TransactionTable[C];
   /** Its value from other columns: never edited, never archived. */
   derived?(row: DerivedFrom): TransactionTable[C];
   /** Its valid values in the archive of an account. */
@@ -31,6 +31,9 @@ interface BesideRow {
   category: string;
   currency: CurrencyCode;
 }
+
+/** Its category is another row. */
+type EnteredInput = Omit<TransactionInput, 'category'>;
 
 type DerivedFrom = Pick<TransactionTable, 'name' | 'note' | 'amount'>;
 
@@ -77,7 +80,7 @@ const fields = {
   },
   note: {
     shown: (note) => ({ note }),
-    entered: ({ note }) => note,
+    entered: ({ note }) => note ?? '',
     archived: textUpTo(10_000),
     csv: { Note: (note) => note },
   },
@@ -145,7 +148,7 @@ export function toShown(row: Partial<Pick<TransactionTable, ShownColumn>>): Part
 type EnteredColumns = Pick<TransactionTable, EditedColumn | ColumnWith<'derived'>>;
 
 /** The columns of what was entered, without its category. */
-export function toColumns(input: TransactionInput): EnteredColumns {
+export function toColumns(input: EnteredInput): EnteredColumns {
   const entered = Object.fromEntries(
     editedColumns.map((column) => [column, fields[column].entered(input)]),
   ) as Pick<TransactionTable, EditedColumn>;

@@ -153,7 +153,7 @@ forEachDialect('listing transactions', (dialect) => {
     const user = await server.signUp();
     const cost = (n: number) => 1 + ((n * 7919) % 6007);
     const inputs = Array.from({ length: 6000 }, (_, n) => ({
-      ...{ name: `Harbour ${n}`, category: 'Food', addedOn: '2026-03-02', isIncome: false, note: '' },
+      ...{ name: `Harbour ${n}`, category: 'Food', addedOn: '2026-03-02', isIncome: false },
       cost: cost(n),
     }));
     await writeAs(server.deps, user, (tx) => addTransactions(tx, server.deps, user.userId, inputs));
