@@ -41,7 +41,7 @@ function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
     case 'description':
       return fact.texts >= 0.2 && fact.currencies < 0.5;
     case 'bankId':
-      return fact.days < 0.9 && fact.averageLength >= 3 && fact.phrases < 0.5;
+      return fact.days < 0.9 && fact.averageLength >= 3 && fact.phrases < 0.5 && fact.negatives === 0;
     default:
       return true;
   }

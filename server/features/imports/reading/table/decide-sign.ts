@@ -59,6 +59,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
   const isTurned =
     (incomeBelow > incomeAbove && (isMore || isCard)) ||
+    count(negative, isEarned) > count(positive, isEarned) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
     (negative.length === 0 && positive.length >= 3 && count(positive, isSpending) * 2 > positive.length);
   if (isTurned) return { sign: 'turned', isCertain: false };
@@ -87,6 +88,14 @@ const incomeWords =
 
 function isIncome(text: string): boolean {
   return incomeWords.test(toWords(text));
+}
+
+/** What nobody pays, unlike interest or a deposit. */
+const earnedWords =
+  /\b(income|salary|payroll|paychecks?|wages?|gehalt|lohn|einkommen|salaire|revenus?|nomina|ingresos?|salario|stipendio|reddito|salaris|inkomsten|lon|palkka|wynagrodzenie|mzda)\b/;
+
+function isEarned(text: string): boolean {
+  return earnedWords.test(toWords(text));
 }
 
 const spendingWords =

@@ -12,7 +12,7 @@ const maxStrayQuotes = 5_000;
 /** Splits delimited text into records; a quote that is never closed ends with its line. */
 export function splitDelimited(text: string, wanted?: string | null): Sheet {
   refuseEndlessLines(text);
-  const unwrapped = unwrapLines(text);
+  const unwrapped = unwrapLines(withUsualQuotes(text));
   const delimiter = wanted || findDelimiter(unwrapped);
   return { records: readRecords(unwrapped, delimiter), delimiter };
 }
@@ -25,6 +25,13 @@ function refuseEndlessLines(text: string): void {
     if (end < 0) return;
     start = end + 1;
   }
+}
+
+/** Quotes escaped by a backslash, and single ones around the headings, as double ones. */
+function withUsualQuotes(text: string): string {
+  const doubled = /\\"\w/.test(text) && !/\w""/.test(text) ? text.replaceAll('\\"', '""') : text;
+  if (!/^\s*'[^',;\t|]*'[,;\t|]'/.test(doubled)) return doubled;
+  return doubled.replace(/(^|[,;\t|])'|'(?=[,;\t|]|$)/gm, '$1"');
 }
 
 /** Some programs put quotes around whole lines, `"a,""b"",c"`. */

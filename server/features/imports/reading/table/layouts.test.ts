@@ -690,6 +690,43 @@ const cases: Case[] = [
     ],
     rows: ['2024-03-14 -4520 CORNER BAKERY', '2024-03-13 100000 ACME'],
   },
+  {
+    layout: 'expenses above zero beside an income below it, with its category',
+    file: [
+      'date,payee,amount,category',
+      '2024-03-14,Tea Room,4.50,Eating out',
+      '2024-03-13,Acme,-1000.00,Income',
+    ],
+    rows: ['2024-03-14 -450 Tea Room', '2024-03-13 100000 Acme'],
+    asks: 'sign',
+  },
+  {
+    layout: 'a first heading that means pending, and ids that are amounts',
+    file: [
+      'scheduled,date,payee,amount,ref_currency_amount',
+      ',3/14/2024,Tea Room,-4.50,-4.50',
+      ',3/13/2024,Acme,"1,000.00","1,000.00"',
+    ],
+    rows: ['2024-03-14 -450 Tea Room', '2024-03-13 100000 Acme'],
+  },
+  {
+    layout: 'single quotes',
+    file: [
+      "'Date','Description','Amount'",
+      "'14/03/2024','Tea Room, London','-4.50'",
+      "'13/03/2024','Acme','1000.00'",
+    ],
+    rows: ['2024-03-14 -450 Tea Room, London', '2024-03-13 100000 Acme'],
+  },
+  {
+    layout: 'quotes escaped by a backslash',
+    file: [
+      '"Date","Description","Amount"',
+      '"14/03/2024","The \\"Tea\\" Room, London","-4.50"',
+      '"13/03/2024","Acme","1000.00"',
+    ],
+    rows: ['2024-03-14 -450 The "Tea" Room, London', '2024-03-13 100000 Acme'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

@@ -53,7 +53,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
   const { dateOrder, money, sign } = conventions;
   readRows(
     body,
-    { ...rowRules(conventions, collector), table, isOwn: app?.format === 'tuppence' },
+    { ...rowRules(conventions, titlesAbove(records, found)), table, isOwn: app?.format === 'tuppence' },
     collector,
   );
   if (saysNothing(collector)) throw new ImportFailure('not_a_statement');
@@ -86,8 +86,12 @@ function saysNothing({ rows, leftOut, problems }: RowCollector): boolean {
   );
 }
 
-function rowRules({ dateOrder, money, sign, steps }: Conventions, { furniture }: RowCollector) {
-  const startsPending = furniture.slice(-2).some(({ raw }) => isPendingTitle(raw));
+function titlesAbove(records: readonly SheetRecord[], { start, headingAt }: FoundTable): SheetRecord[] {
+  return records.slice(Math.max(0, start - 2), start).filter((record) => record !== records[headingAt ?? -1]);
+}
+
+function rowRules({ dateOrder, money, sign, steps }: Conventions, titles: readonly SheetRecord[]) {
+  const startsPending = titles.some(({ raw }) => isPendingTitle(raw));
   return { dateOrder, money, sign, signs: signsOf(sign, steps), startsPending };
 }
 

@@ -42,7 +42,7 @@ export function textReader(
       inNote.flatMap(all).filter((text) => text !== name),
       '\n',
     );
-    const category = [...all('category'), ...all('subcategory')].join(': ');
+    const category = joinTexts([...all('category'), ...all('subcategory')], ': ');
     return {
       name,
       note,

@@ -10,7 +10,7 @@ const directions = wordList<Direction>({
     '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
   ],
   out: [
-    'out, debit, dr, db, d, dbit, s, t, -, withdrawal, withdraw, expense, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
+    'out, debit, dr, db, d, dbit, s, t, -, withdrawal, withdraw, expense, exp, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
     'soll, lastschrift, ausgang, ausgabe, auszahlung, belastung, abgang, débit, dépense, sortie, cargo, gasto, debe, adeudo, débito, egreso, dare, addebito, uscita, spesa, despesa, saída, af, uit, uitgave, utgift, uttag, ut, ud, hævet, meno, otto, veloitus, obciążenie, wydatek, wypłata, wn, výdaj, odchozí, má dáti, debet, výdavok, terhelés, kiadás, plată, isplata, rashod, debetas, debets, deebet, расход, списание, дебет, дебит, дт, витрата, borç, gider, çıkış, χρέωση',
     '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
   ],
