@@ -27,7 +27,7 @@ test.describe('with forced colours', () => {
   test('every control shows when it has focus', async ({ page, ledger }) => {
     await ledger.expense('Harbour Café', 8.35, { note: 'With a tip' });
     await useSystemColours(page);
-    for (const address of ['/dashboard', '/transactions', '/settings']) {
+    for (const address of ['/dashboard', '/insights', '/transactions', '/settings']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -83,6 +83,13 @@ test.describe('with forced colours', () => {
 
     const form = await openForm(page);
     await expect(form).toHaveCSS('border-top-style', 'solid');
+
+    await page.goto('/insights');
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    const charts = page.getByRole('main').getByRole('figure');
+    await expect(charts).not.toHaveCount(0);
+    for (const figure of await charts.all())
+      expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
   });
 });
 

@@ -12,12 +12,16 @@ async function moved(page: Page): Promise<number> {
   return page.evaluate('shifts.reduce((sum, { value }) => sum + value, 0)');
 }
 
-/** Holds back all answers until the skeletons are shown. */
-async function openSlowly(page: Page) {
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.shifts = [];
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
   `);
+}
+
+/** Holds back all answers until the skeletons are shown. */
+async function openSlowly(page: Page) {
+  await watchShifts(page);
   const release = await hold(page, '/transactions/{summary,charts}**');
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
@@ -49,6 +53,33 @@ test.describe('the dashboard loads without layout shifts', { tag: '@every-width'
     await expect(page.getByText('Ferry')).toBeVisible();
     expect(await moved(page)).toBeLessThan(0.02);
   });
+});
+
+test('insights load without layout shifts, and so does a year in review', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+}) => {
+  const year = Number(ledger.today.slice(0, 4)) - 1;
+  for (const month of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await ledger.income('Wages', 2100, { addedOn: ledger.daysAgo(month * 30) });
+    await ledger.expense('Castle Lettings', 800, { addedOn: ledger.daysAgo(month * 30), category: 'Bills' });
+  }
+  await ledger.expense('Ferry', 12, { addedOn: `${year}-03-02` });
+  await watchShifts(page);
+  for (const { address, held, last } of [
+    { address: '/insights', held: '/insights', last: 'Where it goes' },
+    { address: `/year-in-review?year=${year}`, held: '/insights/year/*', last: 'Largest categories' },
+  ])
+    await test.step(address, async () => {
+      const release = await hold(page, held);
+      await page.goto(address);
+      await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+      await page.evaluate('document.fonts.ready');
+      release();
+      await expect(page.getByRole('heading', { name: last })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await moved(page)).toBeLessThan(0.02);
+    });
 });
 
 test.describe('in another region', () => {

@@ -27,6 +27,8 @@ test.describe('with the service worker', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Tulip bulbs')).toBeVisible();
     await untilKept(page, 'totalExpenses');
+    await page.goto('/insights');
+    await untilKept(page, 'cashFlow');
     await page.goto('/transactions');
     await expect(names(page)).toHaveText(['Tulip bulbs']);
     await untilReady(page);
@@ -40,6 +42,8 @@ test.describe('with the service worker', () => {
     await expectAccessible(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£4.50');
+    await page.goto('/insights');
+    await expect(page.getByRole('link', { name: '£4.50' }).first()).toBeVisible();
     await page.goto('/budgets');
     await expect(page.getByText(loadingMessages.notKept)).toBeVisible();
 

@@ -51,6 +51,7 @@ export const scenes: Scene[] = [
   { name: 'insights-first-day', viewer: 'firstDay', address: '/insights' },
   { name: 'insights-yen', viewer: 'yen', address: '/insights?range=3-months' },
   { name: 'insights-vast', viewer: 'vast', address: '/insights' },
+  { name: 'year-in-review', viewer: 'usual', address: '/year-in-review' },
 
   { name: 'transactions', viewer: 'usual', address: '/transactions' },
   {

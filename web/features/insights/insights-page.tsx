@@ -31,7 +31,7 @@ export function InsightsPage() {
     <Page>
       <PageHead title={words.title}>
         {data?.years[0] !== undefined && (
-          <Link className={buttonClass()} to={`/year-in-review?year=${data.years[0]}`}>
+          <Link className={buttonClass()} to={`/year-in-review?year=${data.years[0]}`} data-compact>
             <CalendarCheck />
             {words.yearInReview(data.years[0])}
           </Link>
