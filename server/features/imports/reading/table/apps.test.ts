@@ -115,27 +115,30 @@ it.each<Export>([
   expect([statement.problems, statement.questions]).toEqual([[], []]);
 });
 
-it('reads what Tuppence itself exports, whatever the texts look like', () => {
-  const texts = ['=1+1', '-5', 'Pending', 'Total', 'Opening balance', 'a "b", c', 'two\nlines', "it's"];
-  const cell = (text: string) => {
-    const inert = /^[=-]/.test(text) ? `'${text}` : text;
-    return /[",\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-  };
-  const lines = texts.map(
-    (text, at) =>
-      `2024-02-03,${at % 2 ? 'Income' : 'Expense'},${cell(text)},${cell(text)},1.0${at},EUR,${cell(text)}`,
-  );
-  const file = `\ufeffDate,Type,Name,Category,Amount,Currency,Note\r\n${lines.join('\r\n')}\r\n`;
-  const statement = readStatement(Buffer.from(file), { context });
-  expect([statement.format, statement.questions]).toEqual(['tuppence', []]);
-  expect(
-    statement.rows.map(({ name, category, note, amount }) => ({ name, category, note, amount })),
-  ).toEqual(
-    texts.map((text, at) => ({
-      name: text,
-      category: text,
-      note: text,
-      amount: (at % 2 ? 1 : -1) * (100 + at),
-    })),
-  );
-});
+it.each(['', ',Tags'])(
+  'reads what Tuppence itself exports, whatever the texts and a later column %j',
+  (added) => {
+    const texts = ['=1+1', '-5', 'Pending', 'Total', 'Opening balance', 'a "b", c', 'two\nlines', "it's"];
+    const cell = (text: string) => {
+      const inert = /^[=-]/.test(text) ? `'${text}` : text;
+      return /[",\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+    };
+    const lines = texts.map(
+      (text, at) =>
+        `2024-02-03,${at % 2 ? 'Income' : 'Expense'},${cell(text)},${cell(text)},1.0${at},EUR,${cell(text)}${added && ',work'}`,
+    );
+    const file = `\ufeffDate,Type,Name,Category,Amount,Currency,Note${added}\r\n${lines.join('\r\n')}\r\n`;
+    const statement = readStatement(Buffer.from(file), { context });
+    expect([statement.format, statement.questions]).toEqual(['tuppence', []]);
+    expect(
+      statement.rows.map(({ name, category, note, amount }) => ({ name, category, note, amount })),
+    ).toEqual(
+      texts.map((text, at) => ({
+        name: text,
+        category: text,
+        note: text,
+        amount: (at % 2 ? 1 : -1) * (100 + at),
+      })),
+    );
+  },
+);

@@ -5,7 +5,7 @@ import { toWords } from '../values/texts.ts';
 /** The export of another program, known by its headings. */
 export interface App {
   format: FormatName;
-  /** In lower case; all of them must be there. */
+  /** In lower case; all of them must be there, Tuppence's own first and in this order. */
   headings: Record<string, ColumnRole>;
   sign?: SignRule;
 }
@@ -137,7 +137,7 @@ export function recogniseApp(headings: readonly string[]): App | undefined {
   return apps.find(
     (app) =>
       Object.keys(app.headings).every((heading) => words.includes(heading)) &&
-      (app.format !== 'tuppence' || words.join() === Object.keys(app.headings).join()),
+      (app.format !== 'tuppence' || words.join().startsWith(Object.keys(app.headings).join())),
   );
 }
 
