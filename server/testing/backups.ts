@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { readTable, tableNames } from '#server/platform/database/table-rows.ts';
+import { openScratchDatabase } from '#server/platform/database/open.ts';
+import { readTable, type TableRow, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { post } from './entries.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -61,6 +62,24 @@ export async function contentsOf({
   for (const table of notKept) delete contents[table];
   for await (const { userId, name } of files.list()) contents[name] = await files.read(userId, name);
   return contents;
+}
+
+/** Takes from a row of today what the schema of an earlier version has no column for; undefined if it has no such table. */
+export type Older = (table: string, row: TableRow) => TableRow | undefined;
+
+/** `file` is made for it. */
+export async function olderRows(schema: string, file: string): Promise<Older> {
+  const scratch = openScratchDatabase(file);
+  await scratch.migrate(schema);
+  const tables = await scratch.transaction((tx) => tx.introspection.getTables());
+  await scratch.close();
+  const columns = new Map(
+    tables.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))]),
+  );
+  return (table, row) => {
+    const known = columns.get(table);
+    return known && Object.fromEntries(Object.entries(row).filter(([column]) => known.has(column)));
+  };
 }
 
 const notKept = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importArchive } from '#server/testing/archives.ts';
+import { olderRows } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
 import { archiveAtHand } from '#server/testing/hostile/archive-at-hand.ts';
 import type { TestUser } from '#server/testing/test-app.ts';
@@ -144,25 +145,16 @@ it('a full backup cannot be imported as an account archive, nor the reverse', as
 });
 
 it('an archive of an older version is migrated on import', async () => {
-  const newer = [
-    'merchant',
-    'categorized_at',
-    'import_id',
-    'repeat_amount',
-    'rolls_over',
-    'alerted',
-    'interval',
-  ];
+  const older = await olderRows('0003-receipts', hand.fileNamed('older'));
   const bytes = await hand.rewritten((entry) => {
     if (entry.name === 'manifest.json') {
       const manifest = { ...JSON.parse(entry.bytes.toString()), schema: '0003-receipts' };
       return [{ ...entry, bytes: Buffer.from(JSON.stringify(manifest)) }];
     }
-    if (!/^tables\/(transactions|budgets|recurring)\//.test(entry.name)) return [entry];
+    const table = /^tables\/(transactions|budgets|recurring)\//.exec(entry.name)?.[1];
+    if (table === undefined) return [entry];
     const lines = entry.bytes.toString().trimEnd().split('\n');
-    const rows = lines.map((line) =>
-      JSON.stringify(JSON.parse(line), (key, value) => (newer.includes(key) ? undefined : value)),
-    );
+    const rows = lines.map((line) => JSON.stringify(older(table, JSON.parse(line))));
     return [{ ...entry, bytes: Buffer.from(rows.join('\n')) }];
   });
   const fresh = await hand.server.signUp();
