@@ -1,4 +1,6 @@
 import type { Receipt } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { newTransaction } from '#web/features/transactions/shared/shown-rows.ts';
 
 export function read<T>(value: T, sure = true, alternatives: T[] = []) {
   return { value, confidence: sure ? 0.99 : 0.6, sure, doubt: null, box: null, alternatives };
@@ -13,17 +15,13 @@ export const sure: Receipt['reading'] = {
   category: { value: 'Groceries', sure: true, reason: 'Groceries: 14 of 15 at Northgate Grocers' },
 };
 
-export const recorded = {
+export const recorded: Transaction = {
+  ...newTransaction(
+    { name: 'Northgate Grocers', category: 'Groceries', cost: 48.07, addedOn: '2026-11-20', isIncome: false },
+    't1',
+  ),
   _id: 't1',
-  name: 'Northgate Grocers',
-  category: 'Groceries',
-  cost: 48.07,
-  addedOn: '2026-11-20',
-  isIncome: false,
-  note: '',
-  recurringId: null,
   receiptId: 'r1',
-  importId: null,
 };
 
 export function receipt(more: Partial<Receipt> = {}): Receipt {
