@@ -334,4 +334,9 @@ test('a line that repeats opens the form of a recurring transaction', async ({ p
   await form.getByRole('button', { name: 'Save Recurring' }).click();
   await expect(row(page, 'netflix')).toContainText('-£15.99');
   await expect(line(page)).toHaveValue('');
+
+  await line(page).fill('cleaner 40 every 2 weeks');
+  await expect(preview(page)).toContainText('Repeats every 2 weeks. Press Enter to set it up.');
+  await line(page).press('Enter');
+  await expect(form.getByLabel('Frequency')).toHaveValue('weekly 2');
 });

@@ -1,6 +1,13 @@
 import type { Frequency } from '../recurrence.ts';
 import { isolated } from '../wording.ts';
 
+const units: Record<Frequency, string> = {
+  daily: 'days',
+  weekly: 'weeks',
+  monthly: 'months',
+  annually: 'years',
+};
+
 export const quickEntryMessages = {
   label: 'Quick entry',
   placeholder: 'Try “coffee 4.50 yesterday”',
@@ -18,7 +25,8 @@ export const quickEntryMessages = {
   saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,
   removed: (name: string) => `Transaction removed: ${isolated(name)}.`,
   toCheck: 'Press Enter to check it in the form.',
-  repeats: (frequency: Frequency) => `Repeats ${frequency}.`,
+  repeats: (frequency: Frequency, interval: number) =>
+    interval === 1 ? `Repeats ${frequency}.` : `Repeats every ${interval} ${units[frequency]}.`,
   toSetUp: 'Press Enter to set it up.',
   direction: 'Income or expense? Taken for an expense.',
   severalAmounts: (amount: string) => `More than one amount: is it ${amount}?`,
@@ -30,7 +38,7 @@ export const quickEntryMessages = {
   otherCurrency: (sign: string, currency: string) =>
     `${sign} is not your currency. Amounts are not converted: it would be saved in ${currency}.`,
   otherRhythm: (words: string) =>
-    `“${words}” cannot be repeated, only daily, weekly, monthly or annually. Save it once?`,
+    `“${words}” cannot be set up to repeat. Write it like “every 2 weeks”, or save it once.`,
   severalCategories: (name: string) => `More than one category: ${name} is used.`,
   unknownCategory: (name: string) => `There is no category “${name}” yet. It would be added.`,
 

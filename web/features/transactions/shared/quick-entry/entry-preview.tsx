@@ -20,13 +20,13 @@ interface EntryPreviewProps extends EntryInSight {
 
 /** A preview of the entry, with anything doubtful about it. */
 export function EntryPreview({ reading, categories, today, failure, change }: EntryPreviewProps) {
-  const { isIncome, name, amount, isRounded, addedOn, category, frequency } = reading;
+  const { isIncome, name, amount, isRounded, addedOn, category, rhythm } = reading;
   const reason = reading.reason.replace(`${category}: `, '');
   const currency = useCurrency();
   const type = isIncome ? 'income' : 'expense';
   const doubts = reading.doubts.map((doubt) => describeDoubt(doubt, currency));
   const day = dayInWords(addedOn, today);
-  const repeats = frequency && quickEntryMessages.repeats(frequency);
+  const repeats = rhythm && quickEntryMessages.repeats(rhythm.frequency, rhythm.interval);
   const spoken = [
     type,
     name,

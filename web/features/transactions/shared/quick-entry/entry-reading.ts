@@ -40,6 +40,12 @@ export interface FlawedSum {
   flaw: SumFlaw;
 }
 
+/** Every so many days, weeks, months or years. */
+export interface Rhythm {
+  frequency: Frequency;
+  interval: number;
+}
+
 /** A parsed line. What it does not contain is undefined; the day is then today. */
 export interface EntryReading {
   isIncome: boolean;
@@ -54,7 +60,7 @@ export interface EntryReading {
   /** Given in the line. */
   category: string | undefined;
   /** How often it repeats, if the line says so; `addedOn` is then the first day. */
-  frequency: Frequency | undefined;
+  rhythm: Rhythm | undefined;
   doubts: Doubt[];
 }
 

@@ -1,11 +1,11 @@
-import type { Frequency } from '#contract/recurrence.ts';
-import { fullWeekday, unit, unitCalled } from './day-words.ts';
-import { gap } from './entry-reading.ts';
-import { numberInWords } from './number-words.ts';
+import { type Frequency, mostInterval } from '#contract/recurrence.ts';
+import { fullWeekday, type Unit, unit, unitCalled } from './day-words.ts';
+import { gap, type Rhythm } from './entry-reading.ts';
+import { numberInWords, valueInWords } from './number-words.ts';
 
 export interface FoundFrequency {
-  /** Undefined if it repeats in a way that recurring transactions cannot: "every 2 weeks". */
-  frequency: Frequency | undefined;
+  /** Undefined if it is unclear, as "biweekly" is, or more than recurring transactions can: "every 200 days". */
+  rhythm: Rhythm | undefined;
   words: string;
   /** The line without the words, but with the day that they name. */
   line: string;
@@ -17,7 +17,13 @@ const adverbs: Record<Frequency, string> = {
   monthly: 'monthly|monatlich|mensuel(?:le)?|mensual(?:mente)?',
   annually: 'annually|yearly|jährlich|annuel(?:le)?|anual(?:mente)?',
 };
-const frequencyOf = { day: 'daily', week: 'weekly', month: 'monthly', year: 'annually' } as const;
+const rhythmOf: Record<Unit, Rhythm> = {
+  day: { frequency: 'daily', interval: 1 },
+  week: { frequency: 'weekly', interval: 1 },
+  fortnight: { frequency: 'weekly', interval: 2 },
+  month: { frequency: 'monthly', interval: 1 },
+  year: { frequency: 'annually', interval: 1 },
+};
 const each =
   'every|each|per|a|jeden?|jedes|pro|chaque|par|tous les|toutes les|cada|todos los|todas las|al|of every|of each';
 /** Only what ends a clause: the "weekly shop" is a name. */
@@ -29,10 +35,20 @@ const adverbPatterns = Object.entries(adverbs).map(
 );
 const eachUnit = new RegExp(String.raw`(?<=\S\s)(?:${each}) (?<unit>${unit})${closed}`, 'iu');
 const perUnit = new RegExp(String.raw`(?<=\d)\s?/\s?(?<unit>${unit})(?!\p{L})`, 'iu');
-const otherRhythm = new RegExp(
-  String.raw`(?<=\S\s)(?:(?:every|alle|tous les|toutes les|cada) (?:\d+|other|second|${numberInWords}) (?:${unit})|(?:fortnight|quarter|biweek|bimonth)ly|vierteljährlich|trimestriel|trimestral)(?!\p{L})`,
+const everySoMany = new RegExp(
+  String.raw`(?<=\S\s)(?:every|alle|tous les|toutes les|cada) (?<count>\d+|other|second|${numberInWords}) (?<unit>${unit})(?!\p{L})`,
   'iu',
 );
+const rareAdverbs: [RegExp, Rhythm | undefined][] = (
+  [
+    ['fortnightly|(?:vierzehntägig|zweiwöchentlich)', { frequency: 'weekly', interval: 2 }],
+    [
+      'quarterly|vierteljährlich|trimestriel(?:le)?|trimestral(?:mente)?',
+      { frequency: 'monthly', interval: 3 },
+    ],
+    ['biweekly|bimonthly', undefined],
+  ] as const
+).map(([words, rhythm]) => [new RegExp(String.raw`(?<=\S\s)(?:${words})(?!\p{L})`, 'iu'), rhythm]);
 const eachDay = new RegExp(
   String.raw`(?<=\S\s)(?:every|each|jeden|chaque|cada) (?=(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er))(?:\s|$))`,
   'iu',
@@ -42,22 +58,34 @@ const eachDay = new RegExp(
 export function findFrequency(line: string): FoundFrequency | undefined {
   for (const [frequency, pattern] of adverbPatterns) {
     const match = pattern.exec(line);
-    if (match) return found(line, match, frequency);
+    if (match) return found(line, match, { frequency, interval: 1 });
   }
-  const rare = otherRhythm.exec(line);
-  if (rare) return found(line, rare, undefined);
+  for (const [pattern, rhythm] of rareAdverbs) {
+    const match = pattern.exec(line);
+    if (match) return found(line, match, rhythm);
+  }
+  const rare = everySoMany.exec(line);
+  if (rare) return found(line, rare, everySo(rare.groups?.['count'] ?? '', rare.groups?.['unit'] ?? ''));
   const often = eachUnit.exec(line) ?? perUnit.exec(line);
-  const named = often && unitCalled(often.groups?.['unit'] ?? '');
-  if (often && named && named !== 'fortnight') return found(line, often, frequencyOf[named]);
+  if (often) return found(line, often, rhythmOf[unitCalled(often.groups?.['unit'] ?? '')]);
 
   const onDay = eachDay.exec(line);
   if (onDay === null) return undefined;
   const isOfMonth = /^\d/.test(onDay.groups?.['day'] ?? '');
-  return found(line, onDay, isOfMonth ? 'monthly' : 'weekly');
+  return found(line, onDay, rhythmOf[isOfMonth ? 'month' : 'week']);
 }
 
-function found(line: string, match: RegExpExecArray, frequency: Frequency | undefined): FoundFrequency {
+/** "2", "other" or "zwei", and "weeks". */
+function everySo(count: string, name: string): Rhythm | undefined {
+  const isSecond = /^(?:other|second)$/i.test(count);
+  const number = isSecond ? 2 : (valueInWords(count) ?? Number(count));
+  const { frequency, interval } = rhythmOf[unitCalled(name)];
+  const so = interval * number;
+  return so >= 1 && so <= mostInterval ? { frequency, interval: so } : undefined;
+}
+
+function found(line: string, match: RegExpExecArray, rhythm: Rhythm | undefined): FoundFrequency {
   const [words] = match;
   const rest = `${line.slice(0, match.index)} ${gap} ${line.slice(match.index + words.length)}`;
-  return { frequency, words: words.trim(), line: rest };
+  return { rhythm, words: words.trim(), line: rest };
 }

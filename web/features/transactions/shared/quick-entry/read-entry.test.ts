@@ -60,17 +60,29 @@ it.each([
   ['weekly shop 83.20', 'weekly shop', undefined],
   ['annual leave party 20', 'annual leave party', undefined],
   ['phone 18 every 5th', 'phone', 'monthly'],
-])('%j, which is named %s, repeats: %s', (line, name, frequency) => {
-  expect(read(line)).toMatchObject({ name, frequency, doubts: [] });
+  ['cleaner 40 every 2 weeks', 'cleaner', 'weekly 2'],
+  ['cleaner 40 every other week', 'cleaner', 'weekly 2'],
+  ['cleaner 40 every fortnight', 'cleaner', 'weekly 2'],
+  ['cleaner fortnightly 40', 'cleaner', 'weekly 2'],
+  ['water 60 every three months', 'water', 'monthly 3'],
+  ['water quarterly 60', 'water', 'monthly 3'],
+  ['passport 90 every 10 years', 'passport', 'annually 10'],
+  ['Putzhilfe 40 alle zwei Wochen', 'Putzhilfe', 'weekly 2'],
+  ['Wasser 60 vierteljährlich', 'Wasser', 'monthly 3'],
+  ['ménage 40 toutes les 2 semaines', 'ménage', 'weekly 2'],
+  ['eau 60 tous les trois mois', 'eau', 'monthly 3'],
+  ['limpieza 40 cada dos semanas', 'limpieza', 'weekly 2'],
+  ['agua 60 cada 3 meses', 'agua', 'monthly 3'],
+])('%j, which is named %s, repeats: %s', (line, name, rhythm) => {
+  expect(read(line)).toMatchObject({ name, rhythm, doubts: [] });
 });
 
-it('a rhythm that cannot be repeated is asked about', () => {
-  expect(read('cleaner 40 every 2 weeks')).toMatchObject({
-    name: 'cleaner',
-    frequency: undefined,
-    doubts: ['other rhythm'],
-  });
-});
+it.each(['cleaner 40 biweekly', 'cleaner 40 every 200 days', 'cleaner 40 every 0 days'])(
+  'a rhythm that is unclear or cannot be repeated is asked about: %j',
+  (line) => {
+    expect(read(line)).toMatchObject({ name: 'cleaner', rhythm: undefined, doubts: ['other rhythm'] });
+  },
+);
 
 it('a name keeps no preposition whose object was cut out', () => {
   expect(understood('parking at 5.50')).toBe('expense | parking | 5.50 | 2026-11-22');

@@ -44,11 +44,11 @@ export function readEntry(text: string, context: EntryContext): EntryReading {
     isRounded: chosen?.found.isRounded ?? false,
     addedOn: dated.day ?? context.today,
     category,
-    frequency: repeated?.frequency,
+    rhythm: repeated?.rhythm,
     doubts: [
       ...(isUnclear ? [{ kind: 'direction' } as const] : []),
       ...dated.doubts,
-      ...(repeated && !repeated.frequency ? [{ kind: 'other rhythm', words: repeated.words } as const] : []),
+      ...(repeated && !repeated.rhythm ? [{ kind: 'other rhythm', words: repeated.words } as const] : []),
       ...doubtsOf(isIncome ? withoutDoubtOfName(chosen) : chosen, dated.isOneNumber),
       ...doubtCategory(written),
     ],

@@ -64,7 +64,7 @@ export function useQuickEntry() {
       const { entry, today } = await readWhole(line);
       const missing = missingIn(entry);
       if (missing) complain(line, missing);
-      else if (entry.doubts.length > 0 || entry.frequency) openWith(entry, line);
+      else if (entry.doubts.length > 0 || entry.rhythm) openWith(entry, line);
       else await send({ entry, line, today });
     } catch (error) {
       complain(line, messageOf(error, transactionMessages.saveFailed));
@@ -114,14 +114,14 @@ export function useQuickEntry() {
   }
 
   function openWith(entry: ReadEntry, line: string) {
-    const { isIncome, name, amount, flawedSum, addedOn, isCategoryOpen, frequency } = entry;
+    const { isIncome, name, amount, flawedSum, addedOn, isCategoryOpen, rhythm } = entry;
     const category = isCategoryOpen ? '' : entry.category;
     const cost = amount === undefined ? (flawedSum?.text ?? '') : toTyped(amount);
     const onSaved = () => {
       if (input.current?.value === line) change('');
     };
-    if (frequency) {
-      const draft = { amount: cost, name, isIncome, category, frequency, startDate: addedOn };
+    if (rhythm) {
+      const draft = { amount: cost, name, isIncome, category, ...rhythm, startDate: addedOn };
       openRecurringForm({ draft, onSaved });
     } else openForm({ isIncome, draft: { fields: { cost, name, addedOn, category } }, onSaved });
   }

@@ -17,7 +17,7 @@ export const context: EntryContext = {
 
 /** A parsed line, with its amount in plain digits and its doubts by kind. */
 export function read(line: string, more: Partial<EntryContext> = {}) {
-  const { name, amount, addedOn, isIncome, category, frequency, doubts } = readEntry(line, {
+  const { name, amount, addedOn, isIncome, category, rhythm, doubts } = readEntry(line, {
     ...context,
     ...more,
   });
@@ -27,7 +27,7 @@ export function read(line: string, more: Partial<EntryContext> = {}) {
     day: addedOn,
     isIncome,
     category,
-    frequency,
+    rhythm: rhythm && (rhythm.interval === 1 ? rhythm.frequency : `${rhythm.frequency} ${rhythm.interval}`),
     doubts: doubts.map(({ kind }) => kind),
   };
 }
