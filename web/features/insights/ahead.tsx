@@ -64,7 +64,7 @@ function Free({ ahead: { balance, nextIncome, dueBefore, free } }: { ahead: Ahea
       </Fact>
       <Fact label={due}>
         <ForecastLink forecast="before" of={due}>
-          <Money value={fromDecimal(dueBefore)} signed="expense" />
+          <Money value={fromDecimal(dueBefore)} signed={dueBefore > 0 ? 'expense' : undefined} />
         </ForecastLink>
       </Fact>
       <Fact label={nextIncome ? words.freeUntil : words.freeAll} amount>

@@ -38,10 +38,10 @@ export function DueList({ ahead }: { ahead: Ahead }) {
       <ol className={styles['days']}>
         {hasBalance && (
           <li className={styles['day']}>
-            <span>{words.balanceToday}</span>
-            <span className={styles['balance']}>
+            <span className={styles['date']}>{words.balanceToday}</span>
+            <p className={styles['balance']}>
               <FigureLink figure={ahead.balance} of={words.balanceToday} />
-            </span>
+            </p>
           </li>
         )}
         {shown.map(([day, due]) => (
