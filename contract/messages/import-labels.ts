@@ -1,4 +1,6 @@
 import type { ColumnRole, DateOrder, SignRule } from '../import-layout.ts';
+import { plural } from '../plural.ts';
+import { formatCount } from '../wording.ts';
 
 /** What buttons, columns and fields of the Import page are called. */
 export const importLabels = {
@@ -13,9 +15,11 @@ export const importLabels = {
 
   sendingFile: 'Sending the file',
   readingFile: 'Reading the file',
-  readingLines: (count: string) => `Reading ${count} lines`,
+  readingLines: (count: number) =>
+    plural(count, { one: 'Reading 1 line', other: `Reading ${formatCount(count)} lines` }),
   addingFile: 'Adding the file',
-  addingTransactions: (count: string) => `Adding ${count} transactions`,
+  addingTransactions: (count: number) =>
+    plural(count, { one: 'Adding 1 transaction', other: `Adding ${formatCount(count)} transactions` }),
   doneOf: (done: string, total: string) => `${done} of ${total}`,
   sent: (percent: number) => `${percent}% sent`,
   aMoment: 'A moment...',

@@ -87,7 +87,7 @@ export const receiptsPageMessages = {
   keepAmount: (amount: string) => `Keep ${amount}`,
   printed: (currency: string, amount: string) => `Printed: ${currency} ${amount}`,
   firstOf: (pages: number) => `Page 1 of ${pages}`,
-  count: (count: number) => `${formatCount(count)} receipts`,
+  count: (count: number) => plural(count, { one: '1 receipt', other: `${formatCount(count)} receipts` }),
   /** Before the merchant's name. */
   openReceiptOf: 'Open the receipt of',
   showTransactionOf: (name: string) => `Show the transaction of ${name}`,

@@ -7,7 +7,9 @@ function addedAtOnce(count: number): string {
 }
 
 function beingAdded(count: number): string {
-  return `${formatCount(count)} transactions are being added.`;
+  return count === 1
+    ? '1 transaction is being added.'
+    : `${formatCount(count)} transactions are being added.`;
 }
 
 export const recurringMessages = {

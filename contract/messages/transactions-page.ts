@@ -27,7 +27,11 @@ export const transactionsPageMessages = {
   exporting: 'Exporting...',
   exportHint: 'Only what the filters leave',
   exportToCsv: 'Export to CSV',
-  movedTo: (count: number, category: string) => `${count} moved to ${category}.`,
+  movedTo: (count: number, category: string) =>
+    plural(count, {
+      one: `1 transaction moved to ${isolated(category)}.`,
+      other: `${formatCount(count)} transactions moved to ${isolated(category)}.`,
+    }),
   selection: 'Selection',
   clearSelection: 'Clear selection',
   changeCategory: 'Change Category',
@@ -50,7 +54,10 @@ export const transactionsPageMessages = {
   goThere: 'Go',
   dayNotFound: 'Could not go to this day. Try again.',
   newCategoryOf: (count: number) =>
-    plural(count, { one: 'New category of 1 transaction', other: `New category of ${count} transactions` }),
+    plural(count, {
+      one: 'New category of 1 transaction',
+      other: `New category of ${formatCount(count)} transactions`,
+    }),
   selected: (count: number) => `${formatCount(count)} selected`,
   deleteCount: (count: number) => `Delete (${count})`,
   deleted: (name: string) => `Transaction deleted: ${isolated(name)}.`,

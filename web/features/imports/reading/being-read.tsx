@@ -1,7 +1,6 @@
 import type { ImportDetail } from '#contract/imports.ts';
 import { columnNames, importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { formatCount } from '#contract/wording.ts';
 import { nameFormat } from '../describe-import.ts';
 import { useDiscarding } from '../use-discarding.ts';
 import { ReadingView } from './reading-view.tsx';
@@ -20,7 +19,7 @@ export function BeingRead({ open }: { open: ImportDetail }) {
     <ReadingView
       fileName={fileName}
       facts={[account, nameFormat(open)]}
-      title={titleOf(isAdding, isKnown ? formatCount(progress.total) : undefined)}
+      title={titleOf(isAdding, isKnown ? progress.total : undefined)}
       hint={importPageMessages.waitsHere}
       progress={isKnown ? progress : undefined}
       timeLeft={secondsLeft === undefined ? undefined : importPageMessages.timeLeft(secondsLeft)}
@@ -35,7 +34,7 @@ export function BeingRead({ open }: { open: ImportDetail }) {
 }
 
 /** `count` is of lines or transactions, once it is known. */
-function titleOf(isAdding: boolean, count: string | undefined): string {
+function titleOf(isAdding: boolean, count: number | undefined): string {
   const { addingFile, addingTransactions, readingFile, readingLines } = importLabels;
   if (count === undefined) return isAdding ? addingFile : readingFile;
   return isAdding ? addingTransactions(count) : readingLines(count);
