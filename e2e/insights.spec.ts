@@ -47,6 +47,13 @@ test('insights open from the navigation, and each figure opens its transactions'
     await page.goBack();
   });
 
+  await test.step('all categories', async () => {
+    const total = section(page, 'Categories').getByRole('row').last();
+    await total.getByRole('link').first().click();
+    await expect(sums(page)).toHaveText(/^16 transactions.*Expense £7,232\.00/);
+    await page.goBack();
+  });
+
   await test.step('a month in the table', async () => {
     const cashFlow = section(page, 'Cash flow');
     await cashFlow.getByText('Show as a table').click();

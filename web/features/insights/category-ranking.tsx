@@ -7,6 +7,7 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
@@ -18,8 +19,9 @@ import { Section } from './section.tsx';
 type Category = Insights['categories'][number];
 
 /** The categories of the range, largest first, each with its change and its last twelve months. */
-export function CategoryRanking({ categories }: { categories: readonly Category[] | undefined }) {
+export function CategoryRanking({ insights }: { insights: Insights | undefined }) {
   const currency = useCurrency();
+  const categories = insights?.categories;
   if (categories?.length === 0) return null;
   const risen = categories && roseMost(categories);
   const change = risen && formatMoney(risen.by, currency);
@@ -42,6 +44,7 @@ export function CategoryRanking({ categories }: { categories: readonly Category[
           {categories
             ? categories.map((category) => <CategoryRow key={category.name} category={category} />)
             : [1, 2, 3, 4, 5, 6].map((row) => <LoadingRow key={row} />)}
+          {insights && <TotalRow cashFlow={insights.cashFlow} />}
         </TBody>
       </Table>
     </Section>
@@ -77,6 +80,28 @@ function CategoryRow({ category }: { category: Category }) {
       </Td>
       <Td className={styles['change']}>
         <Change now={now} before={before} />
+      </Td>
+    </Tr>
+  );
+}
+
+function TotalRow({ cashFlow: { expenses, before } }: Pick<Insights, 'cashFlow'>) {
+  const earlier = before?.expenses ?? null;
+  return (
+    <Tr className={cx(styles['row'], styles['total'])}>
+      <Td kind="name" className={styles['name']}>
+        {words.allCategories}
+      </Td>
+      <Td className={styles['spark']} />
+      <Td kind="money" className={styles['usual']} />
+      <Td kind="money" label={words.inRange} className={styles['now']}>
+        <FigureLink figure={expenses} of={`${words.allCategories}, ${words.inRange}`} />
+      </Td>
+      <Td kind="cash" label={words.timeBefore} className={styles['before']}>
+        <MaybeFigure figure={earlier} of={`${words.allCategories}, ${words.timeBefore}`} />
+      </Td>
+      <Td className={styles['change']}>
+        <Change now={expenses} before={earlier} />
       </Td>
     </Tr>
   );

@@ -60,7 +60,7 @@ export function InsightsPage() {
               {data && <OutOfTheOrdinary unusual={data.unusual} />}
             </div>
             <MoneyFlow insights={data} />
-            <CategoryRanking categories={data?.categories} />
+            <CategoryRanking insights={data} />
             {data && <WhatComes ahead={data.ahead} />}
             {data && <SubscriptionsAndHabits found={data.found} />}
             {data && <WhatWillAppear later={data.later} />}
