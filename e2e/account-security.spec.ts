@@ -32,7 +32,7 @@ test('a personal token can be created, used and revoked', async ({ page, site })
   await entry.getByRole('button', { name: 'Revoke' }).click();
   await expect(question(page)).toContainText('Are you sure you want to revoke the token "Wall display"?');
   await question(page).getByRole('button', { name: 'Revoke' }).click();
-  await expect(toast(page, 'Token revoked.')).toBeVisible();
+  await expect(toast(page, 'Token revoked: Wall display.')).toBeVisible();
   await expect(entry).toHaveCount(0);
   await expect(sheet).toBeFocused();
   await expect(list()).rejects.toThrow('401');

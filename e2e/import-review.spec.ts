@@ -147,7 +147,7 @@ test.describe('reviewing a bank’s file', () => {
       await page.getByRole('link', { name: 'Review tideway-current.csv' }).click();
       await page.getByRole('button', { name: 'Discard' }).click();
       await confirmation(page).getByRole('button', { name: 'Discard' }).click();
-      await expect(toast(page, importPageMessages.discarded)).toBeVisible();
+      await expect(toast(page, 'Import discarded: tideway-current.csv.')).toBeVisible();
       await expect(page).toHaveURL('/import');
       await expect(past(page)).toHaveCount(0);
     });

@@ -34,7 +34,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(totals).toContainText('£2,000.00');
     await undo(page).focus();
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Restored.')).toBeVisible();
+    await expect(toast(page, 'Undone: Transaction deleted: Northgate Grocers.')).toBeVisible();
     await expect(totals).toContainText('£1,915.80');
     await expect(page.locator('body')).not.toBeFocused();
 
@@ -83,7 +83,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(row(page, 'Ferry')).toContainText('Food');
     await expectAccessible(page);
     await undo(page).click();
-    await expect(toast(page, 'Restored.')).toBeVisible();
+    await expect(toast(page, /^Undone: Expense saved: /)).toBeVisible();
     await expect(row(page, 'Tram')).toContainText('Bills');
     await expect(row(page, 'Tram')).toContainText('-£2.50');
     await expect(page.getByText('Expense £2.50')).toBeVisible();
@@ -119,6 +119,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
       /Tram before it was edited.*Name Tram → Ferry.*Amount £2\.50 → £40\.00.*Note added/,
     ]);
     await section.getByRole('button', { name: 'Undo edit of Tram' }).click();
+    await expect(toast(page, 'Restored: Tram before it was edited.')).toBeVisible();
     await expect(section.getByRole('listitem')).toHaveCount(0);
     await page.goto('/transactions');
     await expect(row(page, 'Tram')).toBeVisible();
@@ -156,10 +157,12 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await section.getByRole('button', { name: 'Restore 3 transactions' }).click();
     await expect(entries).toHaveCount(1);
     await expect(section).toBeFocused();
+    await expect(toast(page, 'Restored: 3 transactions.')).toBeVisible();
 
     await section.getByRole('button', { name: 'Delete Wages forever' }).click();
     await expect(question(page)).toContainText('Are you sure you want to delete this forever?');
     await confirm(page, 'Delete Forever');
+    await expect(toast(page, 'Deleted forever: Wages.')).toBeVisible();
     await expect(section).toContainText('Nothing to undo from the last 30 days.');
     await page.goto('/transactions');
     await expect(row(page, 'Two')).toBeVisible();

@@ -1,3 +1,5 @@
+import { isolated } from '../wording.ts';
+
 export const apiTokenMessages = {
   nameRequired: 'Please enter a name for the token.',
   scopeInvalid: 'Please choose whether the token may write.',
@@ -6,7 +8,7 @@ export const apiTokenMessages = {
   shownOnce: 'This token was already created and is shown only once. Revoke it and create another.',
   notFound: 'This token does not exist.',
   made: 'Token created.',
-  revoked: 'Token revoked.',
+  revoked: (name: string) => `Token revoked: ${isolated(name)}.`,
   revokeFailed: 'Failed to revoke the token. Please try again.',
   confirmRevoke: (name: string) =>
     `Are you sure you want to revoke the token "${name}"? Whatever uses it is locked out at once.`,

@@ -47,7 +47,10 @@ export const historyMessages = {
   confirmForget: 'Are you sure you want to delete this forever? This action cannot be undone.',
   confirmForgetAll:
     'Are you sure you want to delete everything listed here forever? This action cannot be undone.',
-  forgotten: 'Deleted forever.',
+  restored: (title: string) => `Restored: ${isolated(title)}.`,
+  undone: (title: string) => `Undone: ${isolated(title)}.`,
+  forgotten: (title: string) => `Deleted forever: ${isolated(title)}.`,
+  allForgotten: 'Everything that was listed here is deleted forever.',
   forgetFailed: 'Could not delete. Try again.',
   none: 'Nothing to undo from the last 30 days.',
 } as const;

@@ -1,4 +1,4 @@
-import { formatCount } from '../wording.ts';
+import { formatCount, isolated } from '../wording.ts';
 
 const transactions = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
@@ -72,11 +72,11 @@ export const importPageMessages = {
   seeAdded: (count: number) => (count === 1 ? 'See the transaction' : `See the ${transactions(count)}`),
   changeFailed: 'Could not change it. Try again.',
   confirmDiscard: 'Discard this import? Nothing of it was added, and the file can be imported again.',
-  discarded: 'Import discarded.',
+  discarded: (fileName: string) => `Import discarded: ${isolated(fileName)}.`,
   discardFailed: 'Could not discard it. Try again.',
   confirmUndo: (fileName: string, count: number) =>
     `Undo the import of ${fileName}? This removes the ${transactions(count)} that it added.`,
-  undone: 'Import undone.',
+  undone: (fileName: string) => `Import undone: ${isolated(fileName)}.`,
   undoFailed: 'Could not undo it. Try again.',
 
   keys: 'J and K move, X selects, E edits, Enter shows the line',

@@ -1,3 +1,4 @@
+import type { Import } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
@@ -8,7 +9,7 @@ import { useAddImport } from './imports.api.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 export interface Adding {
-  add: (id: string) => Promise<void>;
+  add: (added: Pick<Import, '_id' | 'fileName'>) => Promise<void>;
   isAdding: boolean;
 }
 
@@ -18,12 +19,14 @@ export function useAdding(): Adding {
   const { mutateAsync, isPending: isAdding } = useAddImport();
   const { undo } = useUndoImport();
 
-  async function add(id: string) {
+  async function add({ _id: id, fileName }: Pick<Import, '_id' | 'fileName'>) {
     if (isOffline()) return toast.info(offlineMessages.needsServer);
     try {
       const { addedCount, undoId } = await mutateAsync(id);
       const actions =
-        undoId === undefined ? [] : [{ label: commonMessages.undo, onClick: () => void undo(undoId) }];
+        undoId === undefined
+          ? []
+          : [{ label: commonMessages.undo, onClick: () => void undo(undoId, fileName) }];
       toast.success(`${importPageMessages.added(addedCount)}.`, { actions });
     } catch (error) {
       toast.error(messageOf(error, importPageMessages.addFailed));

@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useDiscardImport } from './imports.api.ts';
 
 /** Discards an import that was not added, and goes back to the page that asks for a file. */
-export function useDiscarding({ _id: id }: Pick<Import, '_id'>) {
+export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileName'>) {
   const navigate = useNavigate();
   const toast = useToast();
   const { mutateAsync, isPending: isDiscarding } = useDiscardImport();
@@ -17,7 +17,7 @@ export function useDiscarding({ _id: id }: Pick<Import, '_id'>) {
     } catch (error) {
       if (!isNotFound(error)) return toast.error(messageOf(error, importPageMessages.discardFailed));
     }
-    toast.success(importPageMessages.discarded);
+    toast.success(importPageMessages.discarded(fileName));
     void navigate({ search: '' });
   }
 

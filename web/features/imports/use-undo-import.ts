@@ -8,10 +8,10 @@ export function useUndoImport() {
   const toast = useToast();
   const { mutateAsync: restore, isPending: isUndoing } = useRestore();
 
-  async function undo(undoId: string) {
+  async function undo(undoId: string, fileName: string) {
     try {
       const { notes } = await restore(undoId);
-      toast.success([importPageMessages.undone, ...notes].join(' '));
+      toast.success([importPageMessages.undone(fileName), ...notes].join(' '));
     } catch (error) {
       toast.error(messageOf(error, importPageMessages.undoFailed));
     }

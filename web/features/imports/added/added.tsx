@@ -55,7 +55,7 @@ export function Added({ open }: { open: ImportDetail }) {
                 icon={<Undo2 />}
                 busy={isUndoing}
                 busyText={importLabels.undoing}
-                onClick={() => void undo(undoId)}
+                onClick={() => void undo(undoId, open.fileName)}
               >
                 {importLabels.undoImport}
               </Button>

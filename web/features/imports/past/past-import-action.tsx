@@ -27,7 +27,7 @@ export function PastImportAction({ past, region }: PastImportActionProps) {
   async function askAndUndo(undoId: string) {
     const message = importPageMessages.confirmUndo(fileName, addedCount);
     if (!(await confirm({ message, confirmLabel: importLabels.undoImport }))) return;
-    await undo(undoId);
+    await undo(undoId, fileName);
     region.current?.focus({ preventScroll: true });
   }
 

@@ -35,7 +35,7 @@ export function ImportFoot({ open, adding, ...rest }: ImportFootProps) {
             disabled={count === 0}
             busy={adding.isAdding}
             busyText={importLabels.adding}
-            onClick={() => void adding.add(open._id)}
+            onClick={() => void adding.add(open)}
           >
             {importPageMessages.add(count)}
           </Button>

@@ -31,8 +31,8 @@ export function useRevokeApiToken() {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /auth/tokens/:id', { params: { id } }),
-    onSuccess: () => toast.success(apiTokenMessages.revoked),
+    mutationFn: ({ _id: id }: ApiToken) => call('DELETE /auth/tokens/:id', { params: { id } }),
+    onSuccess: (_, { name }) => toast.success(apiTokenMessages.revoked(name)),
     onError: (error) => toast.error(messageOf(error, apiTokenMessages.revokeFailed)),
     onSettled() {
       void client.invalidateQueries({ queryKey: accountEventsKey });

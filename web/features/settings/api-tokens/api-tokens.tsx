@@ -20,11 +20,11 @@ export function ApiTokens() {
   const sheet = useRef<HTMLElement>(null);
   const beforeDeletion = useFocusAfterDeletion(sheet, tokens);
 
-  async function askAndRevoke({ _id: id, name }: ApiToken) {
-    const message = apiTokenMessages.confirmRevoke(name);
+  async function askAndRevoke(token: ApiToken) {
+    const message = apiTokenMessages.confirmRevoke(token.name);
     if (!(await confirm({ message, confirmLabel: apiTokenMessages.revoke }))) return;
     beforeDeletion();
-    revoke(id);
+    revoke(token);
   }
 
   return (
@@ -46,7 +46,7 @@ export function ApiTokens() {
             {tokens?.map((token) => (
               <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
                 <Button
-                  busy={isPending && variables === token._id}
+                  busy={isPending && variables?._id === token._id}
                   aria-label={apiTokenMessages.revokeToken(token.name)}
                   onClick={() => askAndRevoke(token)}
                 >

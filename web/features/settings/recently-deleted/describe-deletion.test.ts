@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UndoableAction } from '#contract/undo.ts';
-import { actionLabel, daysLeft, describeDeletion, undoingOf } from './describe-deletion.ts';
+import { actionLabel, daysLeft, describeDeletion, undoingOf, undoneText } from './describe-deletion.ts';
 
 const deletion: UndoableAction = {
   _id: '1',
@@ -12,6 +12,13 @@ const deletion: UndoableAction = {
   deletedAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
 };
+
+it('says by its name what was restored or undone', () => {
+  const of = (more: Partial<UndoableAction>) => undoneText({ ...deletion, ...more });
+  expect(of({})).toBe('Restored: Harbour Café.');
+  expect(of({ kind: 'import', name: 'current.csv' })).toBe('Undone: current.csv.');
+  expect(of({ kind: 'move', name: 'Bills' })).toBe('Undone: 1 transaction moved to Bills.');
+});
 
 it('describes a deletion by its name or number of items', () => {
   const of = (more: Partial<UndoableAction>) =>

@@ -63,6 +63,13 @@ export function undoingOf(deletion: UndoableAction): { label: string; fullName: 
   }
 }
 
+/** What is said once it is undone. */
+export function undoneText(deletion: UndoableAction): string {
+  const { title } = describeDeletion(deletion);
+  const isTakenBack = ['copy', 'import', 'move'].includes(deletion.kind);
+  return isTakenBack ? historyMessages.undone(title) : historyMessages.restored(title);
+}
+
 /** The days until it can no longer be restored, including the current one. */
 export function daysLeft({ expiresAt }: Pick<UndoableAction, 'expiresAt'>, now: number): string {
   return historyMessages.daysLeft(Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000)));

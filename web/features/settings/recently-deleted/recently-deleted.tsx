@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { historyMessages } from '#contract/messages/history.ts';
 import { undoToastMessages } from '#contract/messages/undo-toast.ts';
+import type { UndoableAction } from '#contract/undo.ts';
 import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
@@ -14,6 +15,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { LoadingEntry } from '../entry.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
+import { describeDeletion, undoneText } from './describe-deletion.ts';
 import styles from './recently-deleted.module.css';
 
 export function RecentlyDeleted() {
@@ -50,8 +52,8 @@ export function RecentlyDeleted() {
                 deletion={deletion}
                 isRestoring={restoring === deletion._id}
                 isDisabled={isBusy}
-                onRestore={() => restore(deletion._id)}
-                onForget={() => void forget(deletion._id)}
+                onRestore={() => restore(deletion)}
+                onForget={() => void forget(deletion)}
               />
             ))}
           </ol>
@@ -86,19 +88,25 @@ function useActions(beforeDeletion: () => void) {
   return {
     isBusy: isRestoring || isForgetting,
     restoring: isRestoring ? restoring : undefined,
-    restore(id: string) {
+    restore(deletion: UndoableAction) {
       beforeDeletion();
-      restore(id, {
-        onSuccess: ({ notes }) => toast.success([undoToastMessages.restored, ...notes].join(' ')),
+      restore(deletion._id, {
+        onSuccess: ({ notes }) => toast.success([undoneText(deletion), ...notes].join(' ')),
         onError: (error) => toast.error(messageOf(error, undoToastMessages.restoreFailed)),
       });
     },
-    async forget(id?: string) {
-      const message = id === undefined ? historyMessages.confirmForgetAll : historyMessages.confirmForget;
+    /** Everything, if none is named. */
+    async forget(deletion?: UndoableAction) {
+      const message =
+        deletion === undefined ? historyMessages.confirmForgetAll : historyMessages.confirmForget;
       if (!(await confirm({ message, confirmLabel: historyMessages.deleteForever }))) return;
       beforeDeletion();
-      forget(id, {
-        onSuccess: () => toast.success(historyMessages.forgotten),
+      const told =
+        deletion === undefined
+          ? historyMessages.allForgotten
+          : historyMessages.forgotten(describeDeletion(deletion).title);
+      forget(deletion?._id, {
+        onSuccess: () => toast.success(told),
         onError: (error) => toast.error(messageOf(error, historyMessages.forgetFailed)),
       });
     },

@@ -36,7 +36,10 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       const notes = await takeBack(options);
       const redoing = { label: undoToastMessages.redo, onClick: () => void redo(options) };
-      toast.success([undoToastMessages.restored, ...notes].join(' '), { actions: [redoing] });
+      const { restoredPartly, undone } = undoToastMessages;
+      // The notes name what they are about, and are not to be cut off on a phone.
+      const text = notes.length > 0 ? [restoredPartly, ...notes].join(' ') : undone(options.text);
+      toast.success(text, { actions: [redoing] });
     } catch (error) {
       const retrying = { label: commonMessages.tryAgain, onClick: () => void undo(options) };
       const actions = isTransient(error) ? [retrying] : [];
