@@ -129,7 +129,14 @@ export async function open(page: Page, { address, act }: Scene): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    const isDrawn = (chart) => {
+      const width = chart.closest('figure').firstElementChild.clientWidth;
+      return width === 0 || width === Number(chart.getAttribute('width'));
+    };
+    await nextFrame();
+    do await nextFrame();
+    while (![...document.querySelectorAll('figure svg[role=presentation]')].every(isDrawn));
     const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   })()`);
