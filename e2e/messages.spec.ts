@@ -115,6 +115,28 @@ test('a tap on Undo of the topmost toast undoes its own action', { tag: '@phone'
   await expect(names(page)).toHaveText(['Northgate Grocers']);
 });
 
+test('toasts that are tapped stay folded and do not stop their timer', { tag: '@phone' }, async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await ledger.expense('Northgate Grocers', 48.07);
+  await page.goto('/transactions');
+  for (const name of ['Harbour Coffee House', 'Northgate Grocers']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect(names(page).filter({ hasText: name })).toHaveCount(0);
+  }
+  const slips = page.getByRole('region', { name: 'Notifications' });
+  await expect(slips.getByRole('status')).toHaveCount(2);
+  const height = async () => (await slips.boundingBox())?.height;
+  const folded = await height();
+  await slips.getByText('Transaction deleted: Northgate Grocers.').tap();
+  expect(await slips.evaluate((node) => node.matches(':hover'))).toBe(true);
+  expect(await height()).toBe(folded);
+  await expect(slips.locator('i').last()).toHaveCSS('animation-play-state', 'running');
+});
+
 /** Shows the toast that offers to undo an edit. */
 async function editExpense(page: Page, note: string): Promise<void> {
   await page.goto('/transactions');

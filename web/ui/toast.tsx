@@ -85,9 +85,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           aria-label={controlMessages.notifications}
           aria-live="polite"
           aria-relevant="additions"
-          onFocus={onFocus}
+          onFocus={(event) => {
+            onFocus(event);
+            if (event.target.matches(':focus-visible')) event.currentTarget.removeAttribute('data-pressed');
+          }}
           onPointerUp={(event) => event.currentTarget.setAttribute('data-pressed', '')}
-          onPointerLeave={(event) => event.currentTarget.removeAttribute('data-pressed')}
+          // A finger leaves at once, but what it has touched stays hovered.
+          onPointerLeave={({ currentTarget, pointerType }) =>
+            pointerType !== 'touch' && currentTarget.removeAttribute('data-pressed')
+          }
         >
           {[...slips.filter((slip) => !isUrgent(slip)), ...slips.filter(isUrgent)].map((slip) => (
             <Toast key={slip.id} {...slip} onClose={() => close(slip.id)} />
