@@ -10,12 +10,14 @@ describe('the category of a file', () => {
     ['of two levels is the parent, if the book only has that', 'Groceries: Vegetables', 'Groceries'],
     ['of two levels is the child, if the book has neither', 'Leisure: Concerts', 'Concerts'],
     ['is new, if the book has none like it', 'Pottery', 'Pottery'],
+    ['is new in words, if a program wrote it', 'EATING_OUT', 'Eating out'],
+    ['is the one of the book, if that is written like a program’s', 'KEEP_ME', 'KEEP_ME'],
     ['says nothing if it only says that there is none', 'Uncategorized', null],
     ['says nothing below another one either', 'Inflow: Ready to Assign', null],
     ['says nothing in other languages either', 'Non catégorisé', null],
     ['is no code of a merchant', '5411', null],
   ])('%s', (_, written, expected) => {
-    expect(newCategoryNames(['Groceries', 'Crème', 'Car: Fuel'])(written)).toBe(expected);
+    expect(newCategoryNames(['Groceries', 'Crème', 'Car: Fuel', 'KEEP_ME'])(written)).toBe(expected);
   });
 
   it('is spelled as the file spelled it first', () => {

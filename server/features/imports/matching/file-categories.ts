@@ -24,10 +24,10 @@ export function newCategoryNames(names: Iterable<string>): (ofFile: string) => s
   const spelled = new Map<string, string>();
   for (const name of names) spelled.set(fold(name), name);
   return (ofFile) => {
-    const whole = ofFile.trim();
+    const whole = ofFile.trim().split(':').map(inWords).join(':');
     const [parent = '', ...below] = whole.split(/\s*:\s*/);
     const child = below.at(-1) ?? parent;
-    const telling = [whole, child, parent].filter(isTelling);
+    const telling = [ofFile.trim(), whole, child, parent].filter(isTelling);
     const known = telling.find((name) => spelled.has(fold(name)));
     if (known !== undefined) return spelled.get(fold(known)) ?? known;
     const added = isTelling(child) ? child.slice(0, longestName).trim() : '';
@@ -35,6 +35,13 @@ export function newCategoryNames(names: Iterable<string>): (ofFile: string) => s
     spelled.set(fold(added), added);
     return added;
   };
+}
+
+/** `EATING_OUT`, as programs write it, is "Eating out". */
+function inWords(name: string): string {
+  const words = name.trim();
+  if (!/^\p{Lu}+(?:_\p{Lu}+)+$/u.test(words)) return name;
+  return words.charAt(0) + words.slice(1).toLowerCase().replaceAll('_', ' ');
 }
 
 /** Codes of merchants are no names of categories. */
