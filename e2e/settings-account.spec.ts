@@ -103,7 +103,7 @@ test.describe('sessions', () => {
     await expect(list.filter({ hasText: 'This session' })).toHaveText(/^Another program.*Last used .*\d{4}/);
 
     await list.getByRole('button', { name: /^End the session on / }).click();
-    await expect(toast(page, 'Session ended.')).toBeVisible();
+    await expect(toast(page, /^Session ended: .+\./)).toBeVisible();
     await expect(list).toHaveCount(1);
     await expect(section(page, 'Sessions')).toBeFocused();
     await expect(call(site, authApi.me, { token })).rejects.toThrow('401');

@@ -31,7 +31,7 @@ export const accountMessages = {
   samePassword: 'Please choose a password that differs from the current one.',
   passwordChanged: 'Password changed. All other sessions and personal tokens have ended.',
   sessionNotFound: 'This session does not exist.',
-  sessionEnded: 'Session ended.',
+  sessionEnded: (device: string) => `Session ended: ${device}.`,
   otherSessionsEnded: 'All other sessions have ended.',
   endFailed: 'Failed to end the session. Please try again.',
   confirmEndOthers:

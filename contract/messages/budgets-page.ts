@@ -16,7 +16,6 @@ export const budgetsPageMessages = {
   overBy: 'over by',
   editNamed: (budget: string) => `Edit budget ${budget}`,
   deleteNamed: (budget: string) => `Delete budget ${budget}`,
-  deleted: 'Budget deleted.',
   copyLastMonth: 'Copy\u00a0last month',
   copying: 'Copying...',
   noneToCopy: (from: string) => `No more budgets to copy from ${from}.`,

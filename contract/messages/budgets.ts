@@ -31,6 +31,7 @@ export const budgetMessages = {
   see: 'See budgets',
   confirmDelete: 'Are you sure you want to delete this budget?',
   confirmEnd: 'Are you sure you want to delete this budget? Later months will not get one either.',
-  deletedForGood: 'Budget deleted. It does not repeat any more.',
+  deleted: (category: string, month: string) => `Budget deleted: ${category}, ${month}.`,
+  deletedForGood: (category: string) => `Budget deleted: ${category}. It does not repeat any more.`,
   deleteFailed: 'Failed to delete budget. Please try again.',
 } as const;

@@ -10,7 +10,7 @@ export const offlineMessages = {
   offlineWithout: 'Offline.',
   whatWorks:
     'New transactions are saved on this device and can still be changed; other changes need the server.',
-  kept: (name: string) => `Saved on this device: ${isolated(name)}. It syncs when the server can be reached.`,
+  kept: (name: string) => `Saved on this device: ${isolated(name)}. It will sync.`,
   mark: 'Waiting to sync',
   beingSaved: 'This is being saved. Try again in a moment.',
   needsServer: 'This needs the server, which cannot be reached at the moment. Nothing was changed.',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { monthOf } from '#contract/calendar.ts';
+import { formatMonth, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
@@ -45,7 +45,9 @@ export function BudgetsPage() {
       remove: () => remove(budget._id),
       onConfirmed: () => expectNewFocus(months?.flatMap(({ budgets }) => budgets).indexOf(budget)),
       confirm: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
-      done: repeats ? budgetMessages.deletedForGood : budgetsPageMessages.deleted,
+      done: repeats
+        ? budgetMessages.deletedForGood(budget.category)
+        : budgetMessages.deleted(budget.category, formatMonth(yearAndMonth(budget.year, budget.month))),
       failed: budgetMessages.deleteFailed,
     });
   }

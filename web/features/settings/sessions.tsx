@@ -20,9 +20,9 @@ export function Sessions() {
 
   const beforeDeletion = useFocusAfterDeletion(sheet, sessions);
 
-  function endOne(id?: string) {
+  function endOne(session?: SessionInfo) {
     beforeDeletion();
-    end(id);
+    end(session);
   }
 
   async function endOthers() {
@@ -50,8 +50,8 @@ export function Sessions() {
               <SessionEntry
                 key={session._id}
                 session={session}
-                isEnding={isPending && variables === session._id}
-                onEnd={() => endOne(session._id)}
+                isEnding={isPending && variables?._id === session._id}
+                onEnd={() => endOne(session)}
               />
             ))}
           </ul>

@@ -61,17 +61,21 @@ export function useSessions(): UseQueryResult<SessionInfo[]> {
   return useQuery(sessionsQuery());
 }
 
-/** Ends one session, or without an id all others. Pending until the list has been reloaded. */
+/** Ends one session, or without it all others. Pending until the list has been reloaded. */
 export function useEndSession() {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (id?: string) =>
-      id === undefined
+    mutationFn: (session?: SessionInfo) =>
+      session === undefined
         ? call('DELETE /auth/sessions')
-        : call('DELETE /auth/sessions/:id', { params: { id } }),
-    onSuccess: (_, id) =>
-      toast.success(id === undefined ? accountMessages.otherSessionsEnded : accountMessages.sessionEnded),
+        : call('DELETE /auth/sessions/:id', { params: { id: session._id } }),
+    onSuccess: (_, session) =>
+      toast.success(
+        session === undefined
+          ? accountMessages.otherSessionsEnded
+          : accountMessages.sessionEnded(session.device),
+      ),
     onError: (error) => toast.error(messageOf(error, accountMessages.endFailed)),
     onSettled() {
       void client.invalidateQueries({ queryKey: accountEventsKey });
