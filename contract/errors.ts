@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence.ts';
+
 /** Every expected error and its HTTP status. */
 export const errorStatus = {
   invalid: 400,
@@ -25,12 +27,15 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The body of every error reply. `fields` maps the names of invalid inputs to messages; `details` is further data
- * of the endpoint, in the shape that its contract defines.
+ * The body of every error reply. `message` is English, for programs; `sentence` is what the browser says it from. `fields`
+ * and `fieldSentences` map the names of invalid inputs to the same; `details` is further data of the endpoint, in the shape
+ * that its contract defines.
  */
 export interface ErrorReply {
   message: string;
   code?: ErrorCode;
+  sentence?: Sentence;
   fields?: Record<string, string>;
+  fieldSentences?: Record<string, Sentence | undefined>;
   details?: unknown;
 }

@@ -3,6 +3,7 @@ import { parseDay } from './calendar.ts';
 import { generalMessages } from './messages/general.ts';
 import { transactionMessages } from './messages/transactions.ts';
 import { type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
+import { withValues } from './sentence.ts';
 
 const wholeText = z
   .string({ error: generalMessages.textWanted })
@@ -10,10 +11,12 @@ const wholeText = z
 
 /** Trimmed, well-formed text without NUL of at most `limit` characters; may be empty. */
 export function textUpTo(limit: number) {
+  const tooLong = withValues(generalMessages.textTooLong, limit);
   return wholeText
     .transform((text) => text.trim())
     .refine((text) => text.length <= limit || [...text].length <= limit, {
-      error: generalMessages.textTooLong(limit),
+      error: tooLong.text,
+      params: { message: tooLong },
     });
 }
 

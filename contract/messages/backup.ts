@@ -2,8 +2,8 @@
 export const backupMessages = {
   fileExists: (file: string) => `${file} already exists. Nothing was written.`,
   noFile: (file: string) => `There is no file ${file}.`,
-  brokenAfter: (entry: string | undefined) =>
-    `The file is cut short or damaged ${entry === undefined ? 'at its start' : `after ${entry}`}. Nothing was changed.`,
+  brokenAfter: (entry: string) =>
+    `The file is cut short or damaged ${entry === '' ? 'at its start' : `after ${entry}`}. Nothing was changed.`,
   ofAnotherProgram: 'The file was not packed by Tuppence. Nothing was changed.',
   wrongSum: (entry: string) => `${entry} is not what was backed up. Nothing was changed.`,
   entryMissing: (entry: string) => `${entry} is missing from the file. Nothing was changed.`,

@@ -1,4 +1,3 @@
-import { mostPastDays } from '../limits.ts';
 import { formatCount, isolated } from '../wording.ts';
 
 function addedAtOnce(count: number): string {
@@ -17,10 +16,8 @@ export const recurringMessages = {
   frequencyInvalid: 'Please choose daily, weekly, monthly or annually.',
   intervalInvalid: 'The interval is a whole number from 1 to 99.',
   backfillInvalid: 'Please say with true or false whether past due days are added.',
-  /** In the region of the moment. */
-  get tooManyPastDays() {
-    return `At most ${formatCount(mostPastDays)} past transactions can be added: choose a later start.`;
-  },
+  tooManyPastDays: (limit: number) =>
+    `At most ${formatCount(limit)} past transactions can be added: choose a later start.`,
   withAddedInvalid: 'Please say with true or false whether the transactions it has added are deleted too.',
   notFound: 'This recurring transaction does not exist.',
   dealtWith: 'Its next due day has already been added or skipped.',

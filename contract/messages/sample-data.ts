@@ -1,21 +1,3 @@
-/** The first steps offered to a new account, and messages about sample data. */
 export const sampleDataMessages = {
-  firstStep: 'Add your first entry',
-  firstStepHint: 'Type your first entry in the line above, or start in one of these ways.',
-  byImport: 'Import a bank file',
-  byImportHint: 'Any export: you see every line before it is added.',
-  byForm: 'Add a transaction',
-  byFormHint: 'One field after the other, with a note if you like.',
-  byReceipt: 'Scan a receipt',
-  byReceiptHint: 'A photo or a PDF: shop, amount and date are filled in for you.',
-  bySample: 'Explore with sample data',
-  bySampleHint: 'Four months of made-up entries. One click removes them all again.',
-  adding: 'Adding sample data...',
-  remove: 'Remove sample data',
-  removing: 'Removing...',
-  added: 'These are sample entries. What you add or change yourself is yours and stays.',
-  removed: 'Sample entries removed. Your own stay.',
   notEmpty: 'Sample entries are for an empty account. Yours has entries already.',
-  addFailed: 'Could not add sample entries. Try again.',
-  removeFailed: 'Could not remove sample entries. Try again.',
 } as const;

@@ -4,7 +4,8 @@ export const undoDays = 30;
 /** What the server says of what could not be restored as it was. */
 export const undoMessages = {
   notFound: 'This was already restored, or is gone for good.',
-  budgetExists: (name: string) => `There is a budget for ${name} again, and it stays as it is.`,
+  budgetExists: (name: string, month: string) =>
+    `There is a budget for ${name} in ${month} again, and it stays as it is.`,
   copiesChanged: (count: number) =>
     count === 1
       ? '1 budget has been changed since, and stays as it is.'

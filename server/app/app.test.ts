@@ -63,7 +63,11 @@ forDialectsOfRun('the server', (dialect) => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const reply = await fetch(`${address}/api/health?${'x'.repeat(20_000)}`);
     expect(reply.status).toBe(413);
-    expect(await reply.json()).toEqual({ message: 'The request is too large.', code: 'too_large' });
+    expect(await reply.json()).toEqual({
+      message: 'The request is too large.',
+      code: 'too_large',
+      sentence: { key: 'general.tooLarge', values: [] },
+    });
   });
 
   it('asks clients to connect elsewhere once it is about to stop', async () => {

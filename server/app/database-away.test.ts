@@ -56,7 +56,11 @@ it.each(['in order', 'by a crash'] as const)(
     expect(await list()).toEqual({
       status: 503,
       retryAfter: '5',
-      json: { message: 'The database cannot be reached. Please try again in a moment.', code: 'busy' },
+      json: {
+        message: 'The database cannot be reached. Please try again in a moment.',
+        code: 'busy',
+        sentence: { key: 'general.databaseAway', values: [] },
+      },
     });
     expect((await ask(server.url, '/auth/login', { body: login })).status).toBe(503);
     expect((await ask(server.url, '/health/ready')).status).toBe(503);

@@ -64,7 +64,11 @@ it.each([
       expect(answers[0]).toEqual({
         status: 503,
         retryAfter: '1',
-        json: { message: 'The server is busy. Please try again in a moment.', code: 'busy' },
+        json: {
+          message: 'The server is busy. Please try again in a moment.',
+          code: 'busy',
+          sentence: { key: 'general.busy', values: [] },
+        },
       });
     expect(taken.length).toBeGreaterThan(30);
     expect(Math.max(...taken)).toBeLessThan(1000);

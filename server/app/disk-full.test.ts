@@ -16,7 +16,10 @@ import { startServerProcess } from '#server/testing/server-process.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-const diskFull = { message: 'The disk of the server is full. Nothing was saved.', code: 'disk_full' };
+const diskFull = expect.objectContaining({
+  message: 'The disk of the server is full. Nothing was saved.',
+  code: 'disk_full',
+});
 
 it('a SQLite database at its size limit rejects new rows, stays readable, and recovers when the limit is raised', async () => {
   const server = await startTestApp('sqlite');

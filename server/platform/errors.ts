@@ -1,10 +1,16 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts';
+import { sentences } from '#contract/messages/sentences.ts';
+import { type Message, type Sentence, textOf } from '#contract/sentence.ts';
+
+/** By the text of a message, or the function that makes it of its values. The same text twice is the same sentence. */
+const keys = new Map<unknown, string>([...sentences].map(([key, message]) => [message, key]));
 
 /** An expected failure. The error handler turns it into a reply with the status of its code. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly sentence: Sentence | undefined;
+  readonly fields: Record<string, Message> | undefined;
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
   /** Additional data, described in the endpoint's contract. */
@@ -12,11 +18,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
-    more: { fields?: Record<string, string>; details?: unknown; retryAfter?: number; cause?: unknown } = {},
+    message: Message,
+    more: { fields?: Record<string, Message>; details?: unknown; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(textOf(message), { cause: more.cause });
     this.code = code;
+    this.sentence = sentenceOf(message);
     this.fields = more.fields;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
@@ -30,10 +37,25 @@ export class AppError extends Error {
     return {
       message: this.message,
       code: this.code,
-      ...(this.fields !== undefined && { fields: this.fields }),
+      ...(this.sentence !== undefined && { sentence: this.sentence }),
+      ...(this.fields !== undefined && {
+        fields: mapValues(this.fields, textOf),
+        fieldSentences: mapValues(this.fields, sentenceOf),
+      }),
       ...(this.details !== undefined && { details: this.details }),
     };
   }
+}
+
+/** Undefined for what only the operator of the server reads. */
+function sentenceOf(message: Message): Sentence | undefined {
+  const { of, values } = typeof message === 'string' ? { of: message, values: [] } : message;
+  const key = keys.get(of);
+  return key === undefined ? undefined : { key, values };
+}
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
 /** The `code` of an error of Node, a library or a database; '' if it has none. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NIL } from 'uuid';
 import { afterAll } from 'vitest';
+import type { ErrorReply } from '#contract/errors.ts';
 import { buildApp } from '#server/app/app.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -10,6 +11,7 @@ import { type Deps, systemIds } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
+import { unsayableIn } from './unsayable.ts';
 
 /** A clock that only moves when told to. */
 export interface TestClock {
@@ -104,12 +106,18 @@ async function signUp(
 function toReply(response: Awaited<ReturnType<FastifyInstance['inject']>>): TestReply {
   const text = response.payload;
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    text,
-    json: isJson && text !== '' ? JSON.parse(text) : undefined,
-  };
+  const json = isJson && text !== '' ? JSON.parse(text) : undefined;
+  const status = response.statusCode;
+  return { status, headers: response.headers, text, json: status < 400 ? json : withoutSentences(json) };
+}
+
+/** Every error is one that the browser can say itself; tests speak of its text. */
+function withoutSentences(error: ErrorReply | undefined): unknown {
+  if (error === undefined) return undefined;
+  const unsayable = unsayableIn(error);
+  if (unsayable.length > 0) throw new Error(`without a sentence that says the same: ${unsayable.join(' ')}`);
+  const { sentence, fieldSentences, ...rest } = error;
+  return rest;
 }
 
 function testClock(start: string): TestClock {

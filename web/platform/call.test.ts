@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
+import { setRegion, usEnglish } from '#contract/region.ts';
+import { regionOf } from '#contract/region-of.ts';
 import { call } from './call.ts';
 
 const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
@@ -20,6 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  setRegion(usEnglish);
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
@@ -65,6 +68,19 @@ test('an error has the message of the server and the invalid fields', async () =
     code: 'invalid',
     message: authMessages.invalidEmail,
     fields,
+  });
+});
+
+test('an error is said in the region in use, with its values; what cannot be said here, in the words of the server', async () => {
+  setRegion(regionOf('de-DE'));
+  const [tooLong, newer] = ['Please enter at most 2,000 characters.', 'Said by a newer server only.'];
+  const sentence = { key: 'general.textTooLong', values: [2000] };
+  const fields = { note: tooLong, name: newer };
+  const fieldSentences = { note: sentence, name: { key: 'general.ofNextYear', values: [1] } };
+  answer(400, { message: tooLong, code: 'invalid', sentence, fields, fieldSentences });
+  await expect(call('GET /auth/me')).rejects.toMatchObject({
+    message: 'Please enter at most 2.000 characters.',
+    fields: { note: 'Please enter at most 2.000 characters.', name: newer },
   });
 });
 

@@ -53,7 +53,7 @@ export async function call<Name extends EndpointName>(
   return inSession(parts, async (headers) => {
     const response = await send(name, headers, parts);
     if (response.ok) return withUndo(response, await readReply(response)) as ReplyOf<Name>;
-    throw refusalOf(response.status, await response.json());
+    throw await refusalOf(response.status, await response.json());
   });
 }
 

@@ -9,7 +9,7 @@ export async function download(
   const [method = 'GET', path = ''] = name.split(' ');
   return inSession({}, async (headers) => {
     const response = await fetch(`/api${path}`, { method, headers });
-    if (!response.ok) throw refusalOf(response.status, await response.json());
+    if (!response.ok) throw await refusalOf(response.status, await response.json());
     const content = await new Response(response.body?.pipeThrough(counting(onProgress))).blob();
     return { name: fileNameIn(response) ?? 'download', content };
   });

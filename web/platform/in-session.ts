@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+import type { Sentence } from '#contract/sentence.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import { readToken, removeToken } from './token.ts';
 
@@ -31,10 +32,28 @@ export async function inSession<T>(
   }
 }
 
-/** The server's error reply. */
-export function refusalOf(status: number, { message, code, fields, details }: Partial<ErrorReply>): ApiError {
+/** The server's error reply, with its sentences in our words. */
+export async function refusalOf(status: number, reply: Partial<ErrorReply>): Promise<ApiError> {
+  const { message, code, sentence, fields = {}, fieldSentences = {}, details } = reply;
   if (typeof message !== 'string') return unreachable();
-  return new ApiError(message, { status, code, fields, details });
+  const said: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields))
+    said[name] = await inOurWords(text, fieldSentences[name]);
+  return new ApiError(await inOurWords(message, sentence), { status, code, fields: said, details });
+}
+
+/**
+ * Another language would say the sentence here. Until there is one, only values read differently from the server's text, by
+ * the region: without any, the messages are not loaded. That text stays if they cannot be, or if the server is newer.
+ */
+async function inOurWords(text: string, sentence: Sentence | undefined): Promise<string> {
+  if (sentence === undefined || sentence.values.length === 0) return text;
+  try {
+    const { say } = await import('#contract/messages/sentences.ts');
+    return say(sentence) ?? text;
+  } catch {
+    return text;
+  }
 }
 
 /** A failed login also answers 401. */

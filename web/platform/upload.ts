@@ -19,7 +19,7 @@ export async function upload<Name extends UploadName>(
     const { status, responseText } = await send(name, headers, options);
     const reply: unknown = JSON.parse(responseText);
     if (status >= 200 && status < 300) return reply as ReplyOf<Name>;
-    throw refusalOf(status, reply as Partial<ErrorReply>);
+    throw await refusalOf(status, reply as Partial<ErrorReply>);
   });
 }
 

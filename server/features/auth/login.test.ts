@@ -39,7 +39,11 @@ forDialectsOfRun('logging in', (dialect) => {
       await logIn(test, { email: 'nobody@mail.example' }),
       await logIn(test, { email: 'no e-mail at all' }),
     ];
-    const expected = JSON.stringify({ message: authMessages.wrongCredentials, code: 'wrong_credentials' });
+    const expected = JSON.stringify({
+      message: authMessages.wrongCredentials,
+      code: 'wrong_credentials',
+      sentence: { key: 'auth.wrongCredentials', values: [] },
+    });
     for (const { status, text } of replies) expect([status, text]).toEqual([401, expected]);
     const [first, ...others] = replies.map(({ headers }) => ({ ...headers, date: '' }));
     for (const headers of others) expect(headers).toEqual(first);

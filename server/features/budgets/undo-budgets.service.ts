@@ -1,4 +1,5 @@
 import { undoMessages } from '#contract/messages/undo.ts';
+import { withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
@@ -38,7 +39,7 @@ async function restoreBudgets(
     const back = { ...defaults, ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
     if (await findOfMonth(tx, userId, { ...back, categoryId: back.category_id })) {
       const name = categories.find(({ id }) => id === row.category_id)?.name ?? '';
-      restored.notes.push(undoMessages.budgetExists(`${name} in ${row.month}/${row.year}`));
+      restored.notes.push(withValues(undoMessages.budgetExists, name, `${row.month}/${row.year}`));
       continue;
     }
     const waits = movedTo !== undefined && (await takeOutBudget(tx, deps, { budget, back, movedTo }));
@@ -110,7 +111,7 @@ async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload):
       count++;
     } else changed++;
   }
-  return { count, notes: changed === 0 ? [] : [undoMessages.copiesChanged(changed)] };
+  return { count, notes: changed === 0 ? [] : [withValues(undoMessages.copiesChanged, changed)] };
 }
 
 function saysTheSame(one: BudgetTable, other: BudgetTable): boolean {

@@ -1,4 +1,5 @@
 import { categoryMessages } from '#contract/messages/categories.ts';
+import { withValues } from '#contract/sentence.ts';
 import { undoKinds } from '#contract/undo.ts';
 import { updateUndoPayloads } from '#server/features/undo/undo-log.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
@@ -19,7 +20,7 @@ export function renameCategory(
     const { id } = await getChangeable(tx, userId, name);
     const other = await findCategory(tx, userId, newName);
     if (other !== undefined && other.id !== id)
-      throw new AppError('conflict', categoryMessages.exists(other.name));
+      throw new AppError('conflict', withValues(categoryMessages.exists, other.name));
     const names = namesOf(newName);
     await updateNames(tx, userId, { id, ...names });
     await updateUndoPayloads(tx, userId, undoKinds, ({ categories }) => {

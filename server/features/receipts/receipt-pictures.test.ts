@@ -57,7 +57,13 @@ forDialectsOfRun('receipts show their picture', (dialect) => {
     expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404));
     const texts = new Set(tried.map(({ text }) => text));
     expect(texts).toEqual(
-      new Set([JSON.stringify({ message: 'This receipt does not exist.', code: 'not_found' })]),
+      new Set([
+        JSON.stringify({
+          message: 'This receipt does not exist.',
+          code: 'not_found',
+          sentence: { key: 'receipts.notFound', values: [] },
+        }),
+      ]),
     );
   });
 

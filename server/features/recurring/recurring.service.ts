@@ -5,6 +5,7 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { toDecimal } from '#contract/money.ts';
 import { countDue, nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
+import { withValues } from '#contract/sentence.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import type { UndoPayload } from '#server/features/undo/undo-log.service.ts';
@@ -57,7 +58,7 @@ export async function createRecurring(
 
 /** More past days than one recurring transaction may add. */
 function tooManyDays(): AppError {
-  const message = recurringMessages.tooManyPastDays;
+  const message = withValues(recurringMessages.tooManyPastDays, mostPastDays);
   return new AppError('invalid', message, { fields: { startDate: message } });
 }
 

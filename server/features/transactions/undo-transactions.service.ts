@@ -1,4 +1,5 @@
 import { undoMessages } from '#contract/messages/undo.ts';
+import { type Message, withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import type { OfUndo, UndoEntry } from '#server/features/undo/undo-log.service.ts';
@@ -70,8 +71,8 @@ async function* restoreDeleted(...[piece, deps, userId, { id, payload }]: Restor
       count += added.length;
     },
   );
-  const notes = present > 0 ? [undoMessages.presentAgain(present)] : [];
-  if (withoutReceipt > 0) notes.push(undoMessages.receiptsGone(withoutReceipt));
+  const notes: Message[] = present > 0 ? [withValues(undoMessages.presentAgain, present)] : [];
+  if (withoutReceipt > 0) notes.push(withValues(undoMessages.receiptsGone, withoutReceipt));
   return { count, notes };
 }
 
@@ -98,7 +99,7 @@ async function* restoreMoved(...[piece, deps, userId, { id, payload }]: Restorin
       all += await deleteMoved(tx, of, range);
     },
   );
-  return { count, notes: all > count ? [undoMessages.changedSince(all - count)] : [] };
+  return { count, notes: all > count ? [withValues(undoMessages.changedSince, all - count)] : [] };
 }
 
 /** When a receipt is restored under a new id: replaces the old id in deleted transactions. */

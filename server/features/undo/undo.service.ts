@@ -1,3 +1,4 @@
+import { type Message, textOf } from '#contract/sentence.ts';
 import type { Edit, UndoKind } from '#contract/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
@@ -20,7 +21,7 @@ import {
 /** How many rows a slice has restored, with a sentence for everything not restored as it was. */
 export interface Restored {
   count: number;
-  notes: string[];
+  notes: Message[];
 }
 
 /** How a slice undoes its part of an action. */
@@ -109,7 +110,7 @@ async function restoreEntry(
     doubles = await listDeletedReceipts(piece.tx, { userId, undoId: id });
     await deleteEntry(piece.tx, userId, id);
     await record(piece.tx);
-    return { notes };
+    return { notes: notes.map(textOf) };
   });
   await parts.removeFiles(deps, userId, doubles);
   return reply;

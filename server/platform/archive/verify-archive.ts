@@ -4,6 +4,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backupMessages } from '#contract/messages/backup.ts';
+import { withValues } from '#contract/sentence.ts';
 import { AppError, codeOf } from '../errors.ts';
 import { linesOf } from './lines-of.ts';
 import { sumsEntry } from './pack-archive.ts';
@@ -34,7 +35,7 @@ async function listSums(
   { counted, stated }: { counted: string; stated: string },
 ): Promise<void> {
   const [countedFile, statedFile] = [await open(counted, 'wx'), await open(stated, 'wx')];
-  let last: string | undefined;
+  let last = '';
   try {
     for await (const entry of readArchive(file)) {
       admit(entry);
@@ -45,7 +46,7 @@ async function listSums(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (codeOf(error) === 'ENOENT') throw new AppError('not_found', backupMessages.noFile(file));
-    throw new AppError('unreadable', backupMessages.brokenAfter(last), { cause: error });
+    throw new AppError('unreadable', withValues(backupMessages.brokenAfter, last), { cause: error });
   } finally {
     await countedFile.close();
     await statedFile.close();
@@ -70,13 +71,14 @@ async function compareSums(counted: string, stated: string): Promise<void> {
   try {
     for await (const line of linesOf(createReadStream(counted), longestLine)) {
       const { value } = await statedLines.next();
-      if (value !== line) throw new AppError('unreadable', backupMessages.wrongSum(nameIn(line)));
+      if (value !== line) throw new AppError('unreadable', withValues(backupMessages.wrongSum, nameIn(line)));
     }
     const { value: left } = await statedLines.next();
-    if (left !== undefined) throw new AppError('unreadable', backupMessages.entryMissing(nameIn(left)));
+    if (left !== undefined)
+      throw new AppError('unreadable', withValues(backupMessages.entryMissing, nameIn(left)));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('unreadable', backupMessages.wrongSum(sumsEntry), { cause: error });
+    throw new AppError('unreadable', withValues(backupMessages.wrongSum, sumsEntry), { cause: error });
   }
 }
 

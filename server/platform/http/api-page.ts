@@ -25,7 +25,8 @@ export function renderApiPage(api: ApiDescription): string {
 <h1>Tuppence API</h1>
 <p>Every path begins with <code>/api</code>. Send the token of a login as <code>Authorization: Bearer …</code>.
 Amounts are JSON numbers with at most two decimals, days are <code>YYYY-MM-DD</code>. Every error is
-<code>{ "message", "code"?, "fields"? }</code>. A POST may carry an <code>Idempotency-Key</code>: sent again, it
+<code>{ "message", "code"?, "sentence"?, "fields"?, "fieldSentences"? }</code>, whose sentences are
+for saying it in another language. A POST may carry an <code>Idempotency-Key</code>: sent again, it
 answers with the first result and does nothing twice. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Slices"><ul>${links.join('')}</ul></nav>
 </header>

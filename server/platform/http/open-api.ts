@@ -34,13 +34,25 @@ export function describeApi(api: ApiDescription): Json {
   };
 }
 
+const sentenceSchema = {
+  type: 'object',
+  description: 'What the message is made of, to say it in another language.',
+  required: ['key', 'values'],
+  properties: {
+    key: { type: 'string', example: 'general.textTooLong' },
+    values: { type: 'array', items: { type: ['string', 'number'] } },
+  },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['message'],
   properties: {
-    message: { type: 'string' },
+    message: { type: 'string', description: 'In English.' },
     code: { type: 'string' },
+    sentence: sentenceSchema,
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fieldSentences: { type: 'object', additionalProperties: sentenceSchema },
     details: { description: 'What the endpoint says beside, as its summary tells.' },
   },
 };

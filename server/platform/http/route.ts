@@ -16,6 +16,7 @@ import {
 } from '#contract/endpoint.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
+import type { Message } from '#contract/sentence.ts';
 import type { Caller, Origin } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { originOf } from './session-hook.ts';
@@ -142,10 +143,16 @@ function parse(schema: z.ZodType, sent: unknown): unknown {
   // Only messages from our schemas, as the library's own are for programmers.
   const { success, data, error } = schema.safeParse(sent, { error: () => generalMessages.invalidRequest });
   if (success) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) if (path.length > 0) fields[path.join('.')] ??= message;
+  const fields: Record<string, Message> = {};
+  for (const issue of error.issues)
+    if (issue.path.length > 0) fields[issue.path.join('.')] ??= messageOf(issue);
   const [first] = Object.values(fields);
   throw new AppError('invalid', first ?? generalMessages.invalidRequest, { fields });
+}
+
+/** With its values, where our schema keeps them. */
+function messageOf(issue: z.core.$ZodIssue): Message {
+  return (issue.code === 'custom' && issue.params?.['message']) || issue.message;
 }
 
 function callerOf(

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { ErrorReply } from '#contract/errors.ts';
+import { unsayableIn } from '../unsayable.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
 export interface HostileAnswer {
@@ -40,7 +41,7 @@ export function openClient(url: string, connections: number) {
 
 /** Maximum time for any answer, in milliseconds. */
 export const slowest = 5000;
-const errorFields = ['message', 'code', 'fields', 'details'];
+const errorFields = ['message', 'code', 'sentence', 'fields', 'fieldSentences', 'details'];
 
 /** The fault of an answer, in words; undefined when there is none. */
 export function faultOf(
@@ -54,6 +55,7 @@ export function faultOf(
   const reply: ErrorReply = JSON.parse(text);
   const said = [reply.message, ...Object.values(reply.fields ?? {})];
   if (!said.every(isForPeople)) return `says nothing to people: ${text}`;
+  if (unsayableIn(reply).length > 0) return `says what a browser cannot: ${text}`;
   const foreign = Object.keys(reply).filter((name) => !errorFields.includes(name));
   return foreign.length === 0 ? undefined : `says more than an error does: ${text}`;
 }

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { openingBalance } from '#contract/category-names.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { firstStepMessages } from '#contract/messages/first-step.ts';
 import { useRemoveSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
@@ -90,10 +90,10 @@ function RemoveSampleData() {
       stacked
       icon={<Eraser />}
       busy={isPending}
-      busyText={sampleDataMessages.removing}
+      busyText={firstStepMessages.removing}
       onClick={() => removeSamples()}
     >
-      {sampleDataMessages.remove}
+      {firstStepMessages.remove}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { BookOpen, Import, Plus, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { firstStepMessages } from '#contract/messages/first-step.ts';
 import { useAddSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -13,34 +13,34 @@ export function FirstStep() {
   const openForm = useOpenTransactionForm();
   const { mutate: addSamples, isPending } = useAddSampleData();
   return (
-    <Sheet label={sampleDataMessages.firstStep}>
-      <SheetHead title={sampleDataMessages.firstStep} hint={sampleDataMessages.firstStepHint} />
+    <Sheet label={firstStepMessages.firstStep}>
+      <SheetHead title={firstStepMessages.firstStep} hint={firstStepMessages.firstStepHint} />
       <ul className={styles['ways']}>
-        <Way hint={sampleDataMessages.byImportHint}>
+        <Way hint={firstStepMessages.byImportHint}>
           <Link className={buttonClass()} to="/import">
             <Import />
-            {sampleDataMessages.byImport}
+            {firstStepMessages.byImport}
           </Link>
         </Way>
-        <Way hint={sampleDataMessages.byFormHint}>
+        <Way hint={firstStepMessages.byFormHint}>
           <Button icon={<Plus />} onClick={() => openForm({ nameRequired: true })}>
-            {sampleDataMessages.byForm}
+            {firstStepMessages.byForm}
           </Button>
         </Way>
-        <Way hint={sampleDataMessages.byReceiptHint}>
+        <Way hint={firstStepMessages.byReceiptHint}>
           <Link className={buttonClass()} to="/receipts">
             <ReceiptText />
-            {sampleDataMessages.byReceipt}
+            {firstStepMessages.byReceipt}
           </Link>
         </Way>
-        <Way hint={sampleDataMessages.bySampleHint}>
+        <Way hint={firstStepMessages.bySampleHint}>
           <Button
             icon={<BookOpen />}
             busy={isPending}
-            busyText={sampleDataMessages.adding}
+            busyText={firstStepMessages.adding}
             onClick={() => addSamples()}
           >
-            {sampleDataMessages.bySample}
+            {firstStepMessages.bySample}
           </Button>
         </Way>
       </ul>

@@ -63,7 +63,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
 }
 
 function describePassed(days: LocalDate[]): string {
-  if (days.length > mostPastDays) return recurringMessages.tooManyPastDays;
+  if (days.length > mostPastDays) return recurringMessages.tooManyPastDays(mostPastDays);
   return recurringPageMessages.passed(days.length, formatDay(days[0] ?? '', 'long'));
 }
 

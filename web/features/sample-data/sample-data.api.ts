@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { firstStepMessages } from '#contract/messages/first-step.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
@@ -14,9 +14,9 @@ export function useAddSampleData() {
     mutationFn: () => call('POST /sample-data'),
     onSuccess: () => {
       focusPage();
-      toast.success(sampleDataMessages.added);
+      toast.success(firstStepMessages.added);
     },
-    onError: (error) => toast.error(messageOf(error, sampleDataMessages.addFailed)),
+    onError: (error) => toast.error(messageOf(error, firstStepMessages.addFailed)),
     onSettled: useRefresh(),
   });
 }
@@ -30,9 +30,9 @@ export function useRemoveSampleData() {
     mutationFn: remove,
     onSuccess: ({ undoId }) => {
       focusPage();
-      tell({ text: sampleDataMessages.removed, undoId, again: remove });
+      tell({ text: firstStepMessages.removed, undoId, again: remove });
     },
-    onError: (error) => toast.error(messageOf(error, sampleDataMessages.removeFailed)),
+    onError: (error) => toast.error(messageOf(error, firstStepMessages.removeFailed)),
     onSettled: useRefresh(),
   });
 }

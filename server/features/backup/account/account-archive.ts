@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { type Message, withValues } from '#contract/sentence.ts';
 import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
 import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
 import type { Admit } from '#server/platform/archive/verify-archive.ts';
@@ -60,7 +61,7 @@ export function admitAccountEntries(): Admit {
   return ({ name, isFile, size }: ArchiveEntry) => {
     const isKnown =
       [manifestEntry, sumsEntry].includes(name) || (tableIn(name) ?? fileIn(name)) !== undefined;
-    if (!isFile) throw new AppError('unreadable', archiveMessages.notAFile(name));
+    if (!isFile) throw new AppError('unreadable', withValues(archiveMessages.notAFile, name));
     if (!isKnown) throw new AppError('unreadable', refusalOf(name));
     if (++entries > most.entries || size > (name === sumsEntry ? most.sums : most.size))
       throw new AppError('unreadable', archiveMessages.tooMuch);
@@ -68,9 +69,9 @@ export function admitAccountEntries(): Admit {
 }
 
 /** A backup of the whole installation has a folder per user. */
-function refusalOf(name: string): string {
+function refusalOf(name: string): Message {
   if (/^(receipts\/[\da-f-]{36}\/|tables\/)/.test(name)) return archiveMessages.ofInstallation;
-  return archiveMessages.unexpected(shown(name));
+  return withValues(archiveMessages.unexpected, shown(name));
 }
 
 /** Sanitises and shortens a name from outside. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#contract/auth.ts';
 import { isTimeZone } from '#contract/calendar.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { withValues } from '#contract/sentence.ts';
 import { archivedBudget } from '#server/features/budgets/import-budgets.service.ts';
 import { archivedCategory } from '#server/features/categories/import-categories.service.ts';
 import {
@@ -74,6 +75,6 @@ export async function* ownRows<T extends keyof Shapes>(db: Db, table: T): AsyncG
 
 function parseRow<T extends keyof Shapes>(table: T, row: unknown): OwnRow<T> {
   const { success, data } = shapes[table].safeParse(row);
-  if (!success) throw new AppError('unreadable', archiveMessages.wrongRows(wordFor[table]));
+  if (!success) throw new AppError('unreadable', withValues(archiveMessages.wrongRows, wordFor[table]));
   return data as OwnRow<T>;
 }

@@ -1,4 +1,5 @@
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { withValues } from '#contract/sentence.ts';
 import { isFileOfReceipt } from '#server/features/receipts/import-receipts.service.ts';
 import { type ArchiveEntry, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
@@ -130,7 +131,8 @@ async function lookAt({ body }: ArchiveEntry, name: string): Promise<string> {
   let start = Buffer.alloc(0);
   for await (const chunk of body)
     if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);
-  if (!isFileOfReceipt(name, start)) throw new AppError('unreadable', archiveMessages.unexpected(name));
+  if (!isFileOfReceipt(name, start))
+    throw new AppError('unreadable', withValues(archiveMessages.unexpected, name));
   return name;
 }
 
@@ -145,5 +147,5 @@ async function hideForeignDetails<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function wrong(): AppError {
-  return new AppError('unreadable', archiveMessages.wrongRows('rows'));
+  return new AppError('unreadable', withValues(archiveMessages.wrongRows, 'rows'));
 }
