@@ -80,6 +80,26 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(/category=Shopping/);
   });
 
+  test('the browser itself says what an error is about, from the key and the values that the server sends', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions/category');
+    await ledger.expense('Umbrella', 12, { category: 'Shopping' });
+    await page.route('**/api/transactions/category', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), message: 'For programs.' } });
+    });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    await dialog.getByRole('button', { name: 'Rename category Shopping' }).click();
+    await page.keyboard.type('gifts');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('There is already a category "Gifts".')).toBeVisible();
+  });
+
   test('categories keep their name when renaming is cancelled or discarded, and Escape closes only the field', async ({
     page,
   }) => {
