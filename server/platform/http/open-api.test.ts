@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
+import { generalMessages } from '#contract/messages/general.ts';
+import { AppError } from '../errors.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './open-api.ts';
 
@@ -11,7 +13,12 @@ interface Operation {
 }
 
 const endpoints = Object.values(api).flatMap((slice) => Object.values(slice));
-const document = describeApi(api) as { paths: Record<string, Record<string, Operation>> };
+const document = describeApi(api) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    responses: { error: { content: { 'application/json': { schema: { properties: object } } } } };
+  };
+};
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 it('describes every endpoint once', () => {
@@ -32,6 +39,13 @@ it('lists parameters, bodies and statuses as the endpoints define them', () => {
   ]);
   expect(Object.keys(document.paths['/transactions']?.['post']?.responses ?? {})).toEqual(['201', 'default']);
   expect(Object.keys(document.paths['/auth/logout']?.['post']?.responses ?? {})).toEqual(['204', 'default']);
+});
+
+it('describes everything that an error says', () => {
+  const message = generalMessages.invalidRequest;
+  const error = new AppError('invalid', message, { fields: { name: message }, details: {} });
+  const { schema } = document.components.responses.error.content['application/json'];
+  expect(Object.keys(schema.properties)).toEqual(Object.keys(error.toReply()));
 });
 
 it('contains no dangling reference', () => {
