@@ -38,21 +38,28 @@ export async function postAllDue(deps: Deps): Promise<void> {
 /** One user's failure does not keep others from their turn. */
 async function postSomeSafely(deps: Deps, { userId, timeZone }: UserWithDue, now: number): Promise<boolean> {
   try {
-    return await postSome(deps, userId, dayIn(timeZone, now));
+    return await postSome(deps, userId, dayIn(timeZone, now)).catch(laterIfOccupied);
   } catch (error) {
-    if (error instanceof Occupied) return false; // the job comes again soon
     if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
     deps.log.error({ err: error, userId }, 'posting recurring transactions failed');
     return false;
   }
 }
 
-/** Posts what is due for one user up to `today`: a part before it returns, a long backlog in the background. */
+/**
+ * Posts what is due for one user up to `today`: a part before it returns, a long backlog in the background. While other
+ * long work of the user is not finished, the job does all of it later.
+ */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
-  if (!(await postSome(deps, userId, today))) return;
+  if (!(await postSome(deps, userId, today).catch(laterIfOccupied))) return;
   void postRest(deps, userId, today).catch((error: unknown) => {
     deps.log.error({ err: error, userId }, 'recurring transactions are posted later'); // by the job
   });
+}
+
+function laterIfOccupied(error: unknown): false {
+  if (error instanceof Occupied) return false; // the job comes again soon
+  throw error;
 }
 
 async function postRest(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
