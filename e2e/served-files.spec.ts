@@ -27,7 +27,7 @@ test('only the built app is served', async ({ site }) => {
     '/assets/.vite/manifest.json',
     ...['/api%2fx', '//api/x', '/API/x'],
   ])
-    expect([path, await ask(site.url, { path })]).toEqual([
+    expect([path, await ask(site.url, { path })]).toMatchObject([
       path,
       { status: 404, body: { message: 'There is nothing at this address.', code: 'not_found' } },
     ]);

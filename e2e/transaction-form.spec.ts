@@ -202,7 +202,7 @@ test.describe('the transaction form', () => {
     await test.step('offers Edit and Undo in the toast after saving', async () => {
       await page.reload();
       await record(page, { amount: '4.50', name: 'Tulip bulbs', category: 'Shopping' });
-      const notice = page.getByRole('status').filter({ hasText: 'Expense saved: ' });
+      const notice = page.getByRole('status').filter({ hasText: /^Expense saved: / });
       await notice.getByRole('button', { name: 'Edit' }).click();
       const correction = page.getByRole('dialog', { name: 'Edit Expense' });
       await fill(correction, { amount: '5.40' });

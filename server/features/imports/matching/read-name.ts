@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { daysBetween } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
-import { saysOnlyHowPaid, withoutPaymentPhrase } from '../payment-phrases.ts';
+import { withoutPaymentPhrase } from '../payment-phrases.ts';
 import type { PlaceNames } from './place-names.ts';
 import { nameInPath } from './transfer-path.ts';
 
@@ -27,7 +27,7 @@ export interface ReadName {
 
 export function readName(row: WrittenName, places: PlaceNames): ReadName {
   const written = { ...row, name: nameInPath(row.name) };
-  const words = wordsOf(written.name).filter(mayBeName);
+  const words = wordsOf(written.name);
   const isMostOf = (text: string) => {
     const kept = wordsOf(text).filter((word) => words.includes(word));
     return kept.length >= words.length * leastKept;
@@ -100,11 +100,6 @@ function tidy(text: string): string {
     .replace(/^[\s.,;:/>~|-]+|(?:\b(?:nr|no|num|ref|id|tran)[.:]?)?[\s,;:/~|@-]+$/gi, '')
     .replace(/[\s,;:]+(?:nr|no|num|ref|id|tran)[.:]?$/i, '')
     .trim();
-}
-
-/** Neither a number nor a word for how something is paid. */
-function mayBeName(word: string): boolean {
-  return /\p{L}/u.test(word) && !saysOnlyHowPaid(word);
 }
 
 function wordsOf(text: string): string[] {

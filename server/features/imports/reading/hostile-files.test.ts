@@ -40,6 +40,11 @@ it.each<[string, () => Uint8Array | string, string]>([
   ['a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'picture'],
   ['an old workbook', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old_excel'],
   ['a web page', () => '<!DOCTYPE html><html><body>log in</body></html>', 'web_page'],
+  [
+    'JSON',
+    () => '[{"date":"2026-11-01","amount":-4.5},\n{"date":"2026-11-02","amount":-5}]',
+    'not_a_statement',
+  ],
   ['a letter', () => 'Dear customer,\n\nthank you.\n', 'not_a_statement'],
   ['an endless line', () => 'a,'.repeat(5 * megabyte), 'line_too_long'],
   ['a million columns', () => `${head}${row}${','.repeat(90_000)}\n`, 'too_many_columns'],

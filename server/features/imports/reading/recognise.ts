@@ -29,7 +29,18 @@ export function recogniseText(text: string): TextFormat {
   if (/^\s*(?:<!DOCTYPE html|<html)/i.test(head)) throw new ImportFailure('web_page');
   if (/^!(?:Type|Account|Option|Clear):?/im.test(head) || isBareQif(head)) return 'qif';
   if (/^\W{0,4}(?:\{1:[^}]{0,60}\}.{0,400})?:20:/ms.test(head) && /^:6[01][FM]?:/m.test(text)) return 'mt940';
+  if (isJson(text)) throw new ImportFailure('not_a_statement');
   return 'table';
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isBinary(head: string): boolean {
