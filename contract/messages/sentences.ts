@@ -46,8 +46,9 @@ function byKey(messages: object, within = ''): [string, Spoken][] {
   );
 }
 
-/** The text of a sentence; undefined if only a newer server knows its key. */
+/** The text of a sentence; undefined if a server of another version made it of another key or other values. */
 export function say({ key, values }: Sentence): string | undefined {
   const message = sentences.get(key);
-  return typeof message === 'function' ? message(...values) : message;
+  if (typeof message === 'function') return message.length === values.length ? message(...values) : undefined;
+  return values.length === 0 ? message : undefined;
 }

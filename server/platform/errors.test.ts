@@ -42,3 +42,8 @@ test('whatever a key names is a text, or makes one of values', () => {
   const kinds = new Set([...sentences.values()].map((message) => typeof message));
   expect(kinds).toEqual(new Set(['string', 'function']));
 });
+
+test('a sentence of another version, with other values, is not said with gaps', () => {
+  expect(say({ key: 'undo.budgetExists', values: ['Food'] })).toBeUndefined();
+  expect(say({ key: 'undo.notFound', values: ['Food'] })).toBeUndefined();
+});

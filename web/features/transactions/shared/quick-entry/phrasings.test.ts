@@ -24,7 +24,9 @@ const all: Phrasing[] = Object.entries(phrasings).flatMap(([language, table]) =>
 /** In the words of the table. */
 function meaningOf({ isIncome, amount, day, name, rhythm, doubts }: Phrasing['read']): string {
   const signed = amount && `${isIncome ? '+' : '-'}${amount}`;
-  return [signed, day !== today && day, name, rhythm, doubts.length > 0 && '?'].filter(Boolean).join(' ');
+  return [signed, day !== today && day, name, rhythm && `↻ ${rhythm}`, doubts.length > 0 && '?']
+    .filter(Boolean)
+    .join(' ');
 }
 
 describe.each(Object.keys(phrasings))('of fifty %s phrasings', (language) => {

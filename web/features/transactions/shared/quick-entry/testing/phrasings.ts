@@ -1,6 +1,6 @@
 /**
  * What people type, and what each line must become on Sunday, 22 November 2026: the amount with its sign, the day where it is
- * not today, the name, and `monthly` and so on where it repeats. After `?` the line is one of those that must be asked about.
+ * not today, the name, and `↻ monthly` and so on where it repeats. After `?` the line is one of those that must be asked about.
  * German, French and Spanish lines are typed in euros and with a decimal comma, English ones in pounds.
  */
 export const phrasings = {
@@ -41,12 +41,12 @@ export const phrasings = {
     income tax 200                           → -200.00 income tax ?
     paid 30 to Dave                          → -30.00 Dave
     spent 15 on books                        → -15.00 books
-    netflix 15.99 monthly                    → -15.99 netflix monthly
-    spotify £10.99 per month                 → -10.99 spotify monthly
-    council tax 142 every month on the 1st   → -142.00 2026-11-01 council tax monthly
-    gym 24.50 every friday                   → -24.50 2026-11-20 gym weekly
-    car insurance 480 yearly                 → -480.00 car insurance annually
-    salary 2100 monthly                      → +2100.00 salary monthly
+    netflix 15.99 monthly                    → -15.99 netflix ↻ monthly
+    spotify £10.99 per month                 → -10.99 spotify ↻ monthly
+    council tax 142 every month on the 1st   → -142.00 2026-11-01 council tax ↻ monthly
+    gym 24.50 every friday                   → -24.50 2026-11-20 gym ↻ weekly
+    car insurance 480 yearly                 → -480.00 car insurance ↻ annually
+    salary 2100 monthly                      → +2100.00 salary ↻ monthly
     cinema 2x9.50                            → -19.00 cinema
     dinner 96/4                              → -24.00 dinner
     meal 100+20%                             → -120.00 meal
@@ -98,11 +98,11 @@ export const phrasings = {
     Lohnsteuer 300                           → -300.00 Lohnsteuer
     +20 Anna                                 → +20.00 Anna
     -15,50 Apotheke                          → -15.50 Apotheke
-    Netflix 12,99 monatlich                  → -12.99 Netflix monthly
-    Fitness 29,90 pro Monat                  → -29.90 Fitness monthly
-    Strom 75,00 jeden Monat am 15.           → -75.00 2026-11-15 Strom monthly
-    Putzhilfe 40 jeden Freitag               → -40.00 2026-11-20 Putzhilfe weekly
-    Haftpflicht 68 jährlich                  → -68.00 Haftpflicht annually
+    Netflix 12,99 monatlich                  → -12.99 Netflix ↻ monthly
+    Fitness 29,90 pro Monat                  → -29.90 Fitness ↻ monthly
+    Strom 75,00 jeden Monat am 15.           → -75.00 2026-11-15 Strom ↻ monthly
+    Putzhilfe 40 jeden Freitag               → -40.00 2026-11-20 Putzhilfe ↻ weekly
+    Haftpflicht 68 jährlich                  → -68.00 Haftpflicht ↻ annually
     Kino 2x9,50                              → -19.00 Kino
     1/2 Preis Jacke 20                       → -20.00 1/2 Preis Jacke
     Äpfel 1,5kg 3,20                         → -3.20 Äpfel 1,5kg`,
@@ -149,11 +149,11 @@ export const phrasings = {
     impôt sur le revenu 200                  → -200.00 impôt sur le revenu
     +20 Anna                                 → +20.00 Anna
     -15,50 pharmacie                         → -15.50 pharmacie
-    Netflix 13,49 par mois                   → -13.49 Netflix monthly
-    loyer 750 tous les mois le 1er           → -750.00 2026-11-01 loyer monthly
-    salle de sport 29,90 chaque mois         → -29.90 salle de sport monthly
-    ménage 40 chaque vendredi                → -40.00 2026-11-20 ménage weekly
-    assurance auto 480 par an                → -480.00 assurance auto annually
+    Netflix 13,49 par mois                   → -13.49 Netflix ↻ monthly
+    loyer 750 tous les mois le 1er           → -750.00 2026-11-01 loyer ↻ monthly
+    salle de sport 29,90 chaque mois         → -29.90 salle de sport ↻ monthly
+    ménage 40 chaque vendredi                → -40.00 2026-11-20 ménage ↻ weekly
+    assurance auto 480 par an                → -480.00 assurance auto ↻ annually
     cinéma 2x9,50                            → -19.00 cinéma
     1/2 prix veste 20                        → -20.00 1/2 prix veste
     H&M 2 chaussettes 9,99                   → -9.99 H&M 2 chaussettes`,
@@ -200,11 +200,11 @@ export const phrasings = {
     impuesto sobre la renta 200              → -200.00 impuesto sobre la renta
     +20 Ana                                  → +20.00 Ana
     -15,50 farmacia                          → -15.50 farmacia
-    Netflix 12,99 al mes                     → -12.99 Netflix monthly
-    alquiler 750 mensual                     → -750.00 alquiler monthly
-    gimnasio 29,90 cada mes                  → -29.90 gimnasio monthly
-    limpieza 40 cada viernes                 → -40.00 2026-11-20 limpieza weekly
-    seguro del coche 480 al año              → -480.00 seguro del coche annually
+    Netflix 12,99 al mes                     → -12.99 Netflix ↻ monthly
+    alquiler 750 mensual                     → -750.00 alquiler ↻ monthly
+    gimnasio 29,90 cada mes                  → -29.90 gimnasio ↻ monthly
+    limpieza 40 cada viernes                 → -40.00 2026-11-20 limpieza ↻ weekly
+    seguro del coche 480 al año              → -480.00 seguro del coche ↻ annually
     cine 2x9,50                              → -19.00 cine
     1/2 precio chaqueta 20                   → -20.00 1/2 precio chaqueta
     kebab 7                                  → -7.00 kebab`,
