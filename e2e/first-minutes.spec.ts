@@ -93,7 +93,7 @@ test('a page that crashes keeps the navigation and the unsaved input', async ({ 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   await page.unroute(list);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect((await openForm(page)).getByLabel('Name')).toHaveValue('Harbour Café');
   await context.close();
 });

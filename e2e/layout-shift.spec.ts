@@ -55,6 +55,18 @@ test.describe('the dashboard loads without layout shifts', { tag: '@every-width'
   });
 });
 
+test('the contact page loads without layout shifts, its first answer open', { tag: '@every-width' }, async ({
+  page,
+}) => {
+  const { width } = page.viewportSize() ?? { width: 1440 };
+  await page.setViewportSize({ width, height: 4000 }); // only what is in sight is counted
+  await watchShifts(page);
+  await page.goto('/contact');
+  const items = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group');
+  await expect(items.first()).toHaveAttribute('open');
+  expect(await moved(page)).toBeLessThan(0.02);
+});
+
 test('insights load without layout shifts, and so does a year in review', { tag: '@every-width' }, async ({
   page,
   ledger,

@@ -27,7 +27,7 @@ test.describe('a picture without text', () => {
     await expect(result(page)).toContainText('This receipt needs its details.');
 
     await page.reload();
-    await past(page).getByRole('button', { name: 'Needs its details' }).click();
+    await past(page).getByRole('button', { name: 'Needs details' }).click();
     await fill(form, { amount: '3.20', name: 'Corner shop', category: 'Food', date: ledger.today });
     await save(form);
     await expect(form).toBeHidden();
@@ -54,7 +54,7 @@ test.describe('a file that is not a receipt', () => {
     await expect(page.getByText('No receipts yet.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipts', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(past(page)).toContainText('Needs its details');
+    await expect(past(page)).toContainText('Needs details');
   });
 
   test('a file that is not a receipt can be removed from the list of files, with undo', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('a file that is not a receipt', () => {
     await expect(page.getByText('No receipts yet.')).toBeVisible();
     await expect(page.getByLabel('Choose a file')).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(past(page)).toContainText('Needs its details');
+    await expect(past(page)).toContainText('Needs details');
   });
 
   test('a file that is not a receipt asks before deletion without mentioning a transaction', async ({

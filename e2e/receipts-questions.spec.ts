@@ -155,7 +155,7 @@ test.describe('a receipt without a certain amount', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(file(page, 'teas.pdf')).toContainText('Choose the amount on the picture');
     await page.reload();
-    await past(page).getByRole('button', { name: 'Needs its details' }).click();
+    await past(page).getByRole('button', { name: 'Needs details' }).click();
     await tabTo(page, form.getByRole('listbox', { name: 'Text to take from the picture' }));
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

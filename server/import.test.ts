@@ -69,7 +69,7 @@ forDialectsOfRun('the import program', (dialect) => {
     expect((await get(user, '/imports')).json).toEqual([]);
     expect(await run(clear, '--user', 'nobody@mail.example')).toEqual({
       status: 1,
-      output: 'There is no account of nobody@mail.example.\n',
+      output: 'There is no account for nobody@mail.example.\n',
     });
   });
 });

@@ -98,7 +98,7 @@ forDialectsOfRun('the user program', (dialect) => {
     ])
       expect(await run(...args)).toEqual({
         status: 1,
-        output: 'There is no account of nobody@mail.example.\n',
+        output: 'There is no account for nobody@mail.example.\n',
       });
   });
 });

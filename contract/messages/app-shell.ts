@@ -1,7 +1,7 @@
 /** What surrounds every page of the app. */
 export const appShellMessages = {
   skipToContent: 'Skip to content',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
   logout: 'Logout',
   correct: 'Correct',
   searchOrGoTo: 'Search or go to',

@@ -70,7 +70,7 @@ export const importMessages = {
     importedBefore: 'It was imported before.',
     deletedBefore: 'It was imported before, and deleted by you.',
     deletedForGood: 'You deleted it for good.',
-    enteredBefore: 'It is already in your book.',
+    enteredBefore: 'It is already among your transactions.',
     leftOutBefore: 'You left this payee out before.',
     moved: {
       account: 'It moves money between your own accounts.',

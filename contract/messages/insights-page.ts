@@ -104,7 +104,7 @@ export const insightsPageMessages = {
   leadsTo: {
     day: (day: string) => `What the balance on ${day} is made of`,
     before: 'What is due until then',
-    free: 'What is free is made of',
+    free: 'How the free amount is made up',
   },
   showAllDue: 'Show everything that comes',
   dueAll: 'Due in the next 60 days',

@@ -21,7 +21,7 @@ export const offlineMessages = {
   sent: (count: number) =>
     count === 1 ? '1 transaction synced.' : `${formatCount(count)} transactions synced.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
-  confirmDiscard: (name: string) => `Discard “${name}”? Nothing of it was saved.`,
+  confirmDiscard: (name: string) => `Discard “${name}”? It was not saved.`,
   tooOld:
     'It waited for so long that it is not certain whether it was recorded. Look for it in the list before you save it again.',
   logOut: 'Log out',

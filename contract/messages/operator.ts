@@ -1,7 +1,7 @@
 /** For the operator's programs. */
 export const operatorMessages = {
   notAnEmail: (email: string) => `${email} is not an e-mail address.`,
-  noAccount: (email: string) => `There is no account of ${email}.`,
+  noAccount: (email: string) => `There is no account for ${email}.`,
   noDatabase: (folder: string) => `DATA_DIR: there is no database in ${folder}.`,
   newerDatabase: (migration: string) =>
     `The database was last used by a newer version of Tuppence (${migration}). Start that one. Nothing was changed.`,

@@ -91,8 +91,8 @@ export const receiptsPageMessages = {
   /** Before the merchant's name. */
   openReceiptOf: 'Open the receipt of',
   showTransactionOf: (name: string) => `Show the transaction of ${name}`,
-  needsDetails: 'Needs its details',
-  needsDetailsOf: (name: string) => `Needs its details: ${name}`,
+  needsDetails: 'Needs details',
+  needsDetailsOf: (name: string) => `Needs details: ${name}`,
   attach: 'Attach to that one',
   attachTo: (name: string) => `Attach to that one: ${name}`,
   sendingPart: (percent: number) => `Sending ${percent}%`,

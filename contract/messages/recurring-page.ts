@@ -36,7 +36,7 @@ export const recurringPageMessages = {
   startDate: 'Start Date',
   backfill: 'Also add past occurrences',
   nextDates: 'Next dates',
-  noDayLeft: 'No day is left in this series.',
+  noDayLeft: 'No dates left.',
   aMonth: '{amount} a month',
   today: '(today)',
   net: 'Net',

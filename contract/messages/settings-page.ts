@@ -16,7 +16,7 @@ export const settingsPageMessages = {
   passwordHint: 'All other sessions will end.',
   preferences: 'Preferences',
   theme: 'Theme',
-  themeHint: 'Kept in this browser.',
+  themeHint: 'Saved in this browser.',
   light: 'Light',
   dark: 'Dark',
   timeZone: 'Time zone',

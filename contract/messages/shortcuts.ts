@@ -1,6 +1,6 @@
 export const shortcutMessages = {
   switchHint:
-    "Such as N for a new transaction; ? lists them all. Kept in this browser. The command palette's own keys always work.",
+    "Such as N for a new transaction; ? lists them all. Saved in this browser. The command palette's own keys always work.",
   switch: 'Single-key shortcuts',
 
   nextRow: 'Next row',

@@ -25,7 +25,7 @@ export const transactionsPageMessages = {
   merchant: 'Merchant',
   chosen: 'Chosen',
   exporting: 'Exporting...',
-  exportHint: 'Only what the filters leave',
+  exportHint: 'Only what matches the filters',
   exportToCsv: 'Export to CSV',
   movedTo: (count: number, category: string) =>
     plural(count, {
