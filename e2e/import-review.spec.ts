@@ -211,15 +211,16 @@ test.describe('reviewing a bank’s file', () => {
       const reference = page.getByRole('combobox', { name: 'Column 3, Reference' }).filter({ visible: true });
       const found = await reference.inputValue();
       await reference.selectOption('Not used');
-      await expect(reference).toHaveValue('unused');
+      const readAnew = { timeout: 60_000 }; // by a process that waits for its turn
+      await expect(reference).toHaveValue('unused', readAnew);
       await page.getByRole('button', { name: 'Back to what was found' }).click();
-      await expect(reference).toHaveValue(found);
+      await expect(reference).toHaveValue(found, readAnew);
 
       const day = page.getByRole('combobox', { name: 'Column 1, Date' }).filter({ visible: true });
       await day.selectOption('Not used');
-      await expect(page.getByRole('alert')).toContainText(importMessages.failures.not_a_statement);
+      await expect(page.getByRole('alert')).toContainText(importMessages.failures.not_a_statement, readAnew);
       await page.getByRole('button', { name: 'Back to what was found' }).click();
-      await expect(add(page)).toHaveText('Add 4 transactions');
+      await expect(add(page)).toHaveText('Add 4 transactions', readAnew);
     });
 
     await test.step('several lines are left out or moved to a category at once', async () => {
