@@ -1,6 +1,7 @@
-import { addDays } from '#contract/calendar.ts';
+import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { createRecurring, listRecurring } from '#server/features/recurring/recurring.service.ts';
@@ -8,10 +9,11 @@ import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { nextDays } from './expected.ts';
+import { type Found, nextDays } from './expected.ts';
 import { deleteDismissed, insertDismissed, listDismissed } from './findings/findings.queries.ts';
 import { getInsights } from './insights.service.ts';
 import { readHistory } from './read-found.service.ts';
+import { dayOfMonthNumber, monthNumberOf } from './repeated/day-numbers.ts';
 
 /** Of something that is shown; dismissing it again changes nothing. */
 export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<undefined> {
@@ -49,9 +51,22 @@ export async function makeRecurring(deps: Deps, caller: Caller, id: string): Pro
   const chosen = found.find(({ _id }) => _id === id);
   if (chosen === undefined) throw new AppError('not_found', insightsMessages.notFound);
   const { name, category, isIncome, usual, frequency, interval } = chosen;
+  const next = nextDays(chosen, addDays(today, 400)).find((day) => day >= today) ?? addDays(today, 1);
   return createRecurring(deps, caller, {
     ...{ name, category, isIncome, frequency, interval },
     amount: fromDecimal(usual),
-    startDate: nextDays(chosen, addDays(today, 400)).find((day) => day >= today) ?? addDays(today, 1),
+    startDate: anchorOf(chosen, next, today),
   });
+}
+
+/** A series on the 31st whose next day is the 30th is anchored on an earlier 31st, from which nothing is added. */
+function anchorOf({ dayOfMonth, frequency, interval }: Found, next: LocalDate, today: LocalDate): LocalDate {
+  if (dayOfMonth === null || Number(next.slice(8)) >= dayOfMonth) return next;
+  const months = interval * (frequency === 'annually' ? 12 : 1);
+  for (let month = monthNumberOf(next) - months; month >= monthNumberOf(next) - 96; month -= months) {
+    const startDate = dayOfMonthNumber(month, dayOfMonth);
+    if (Number(startDate.slice(8)) === dayOfMonth)
+      return nextDue({ startDate, frequency, interval }, today) === next ? startDate : next;
+  }
+  return next;
 }

@@ -244,6 +244,23 @@ forEachDialect('insights', (dialect) => {
     },
   );
 
+  it('made recurring on the 31st, a payment is due on the last day of every month', async () => {
+    const user = await server.signUp();
+    const days = ['05-31', '06-30', '07-31', '08-31', '09-30', '10-31'];
+    await postAll(
+      user,
+      days.map((day) => ({ name: 'Gym', cost: 18, addedOn: `2026-${day}` })),
+    );
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    const { json } = await user.request({ method: 'POST', url: `/api/insights/${_id}/recurring` });
+    expect(json).toMatchObject({ startDate: '2026-10-31', nextDueDate: '2026-11-30' });
+    const gym = (await get(user, '/insights')).json.ahead.expected.filter(
+      ({ name }: { name: string }) => name === 'Gym',
+    );
+    expect(gym.map(({ day }: { day: string }) => day)).toEqual(['2026-11-30', '2026-12-31']);
+    expect((await get(user, '/transactions')).json.total).toBe(days.length);
+  });
+
   it('say what comes, the lowest balance, and what is free until the next income', async () => {
     const user = await server.signUp();
     await postAll(user, [
