@@ -54,7 +54,7 @@ async function usual(site: Site, currency: CurrencyCode): Promise<string> {
     },
   ] as const;
   for (const rule of rules) await call(site, recurringApi.create, { token, body: { ...rule, startDate } });
-  return token;
+  return withAlertsTold(site, token);
 }
 
 /** Names of 40 letters without a space, and ten-digit sums. */
@@ -74,5 +74,11 @@ async function vast(site: Site): Promise<string> {
   await call(site, budgetsApi.create, { token, body: { category, amount, month, year } });
   const rule = { name, category, amount, isIncome: false, frequency: 'annually', startDate: today } as const;
   await call(site, recurringApi.create, { token, body: rule });
+  return withAlertsTold(site, token);
+}
+
+/** Otherwise the first page that is opened tells what has been reached of the budgets. */
+async function withAlertsTold(site: Site, token: string): Promise<string> {
+  await call(site, budgetsApi.tellAlerts, { token });
   return token;
 }
