@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import type { Ledger } from './ledger.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, save } from './transactions-screen.ts';
@@ -100,16 +101,7 @@ test('a tap on Undo of the topmost toast undoes its own action', { tag: '@phone'
   page,
   ledger,
 }) => {
-  await ledger.expense('Harbour Coffee House', 8.35);
-  await ledger.expense('Northgate Grocers', 48.07);
-  await page.goto('/transactions');
-  for (const name of ['Harbour Coffee House', 'Northgate Grocers']) {
-    await page.getByRole('button', { name: `Delete ${name}` }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
-    await expect(names(page).filter({ hasText: name })).toHaveCount(0);
-  }
-  const slips = page.getByRole('region', { name: 'Notifications' });
-  await expect(slips.getByRole('status')).toHaveCount(2);
+  const slips = await deleteTwo(page, ledger);
   await expectAccessible(page);
   await slips.getByRole('button', { name: 'Undo' }).last().tap();
   await expect(names(page)).toHaveText(['Northgate Grocers']);
@@ -119,16 +111,7 @@ test('toasts that are tapped stay folded and do not stop their timer', { tag: '@
   page,
   ledger,
 }) => {
-  await ledger.expense('Harbour Coffee House', 8.35);
-  await ledger.expense('Northgate Grocers', 48.07);
-  await page.goto('/transactions');
-  for (const name of ['Harbour Coffee House', 'Northgate Grocers']) {
-    await page.getByRole('button', { name: `Delete ${name}` }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
-    await expect(names(page).filter({ hasText: name })).toHaveCount(0);
-  }
-  const slips = page.getByRole('region', { name: 'Notifications' });
-  await expect(slips.getByRole('status')).toHaveCount(2);
+  const slips = await deleteTwo(page, ledger);
   const height = async () => (await slips.boundingBox())?.height;
   const folded = await height();
   await slips.getByText('Transaction deleted: Northgate Grocers.').tap();
@@ -174,4 +157,19 @@ function coveredBy(slips: Locator): Promise<string[]> {
       })
       .map((control) => control.textContent || control.ariaLabel);
   });
+}
+
+/** Deletes Harbour Coffee House and then Northgate Grocers by tapping; returns the stack of their two toasts. */
+async function deleteTwo(page: Page, ledger: Ledger): Promise<Locator> {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await ledger.expense('Northgate Grocers', 48.07);
+  await page.goto('/transactions');
+  for (const name of ['Harbour Coffee House', 'Northgate Grocers']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect(names(page).filter({ hasText: name })).toHaveCount(0);
+  }
+  const slips = page.getByRole('region', { name: 'Notifications' });
+  await expect(slips.getByRole('status')).toHaveCount(2);
+  return slips;
 }
