@@ -112,6 +112,9 @@ test('toasts that are tapped stay folded and do not stop their timer', { tag: '@
   ledger,
 }) => {
   const slips = await deleteTwo(page, ledger);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  for (const slip of await slips.getByRole('status').all())
+    expect(bottom(await slip.boundingBox())).toBeLessThanOrEqual(title?.y ?? 0);
   const height = async () => (await slips.boundingBox())?.height;
   const folded = await height();
   await slips.getByText('Transaction deleted: Northgate Grocers.').tap();
