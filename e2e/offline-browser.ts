@@ -25,6 +25,31 @@ export async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify((await keptInDatabase(page)).answers)).toContain(text);
 }
 
+/** Lets the app read the transactions that wait, but not change them until that is allowed. */
+export async function delayWrites(page: Page) {
+  await page.evaluate(`new Promise((resolve) => {
+    globalThis.areWritesAllowed = false;
+    indexedDB.open('tuppence').onsuccess = ({ target }) => {
+      const store = target.result.transaction('waiting').objectStore('waiting');
+      const read = () => {
+        if (areWritesAllowed) target.result.close();
+        else store.count().onsuccess = read;
+      };
+      read();
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function (key) {
+        globalThis.isWriteWanted ||= this.transaction.mode === 'readwrite';
+        return get.call(this, key);
+      };
+      resolve();
+    };
+  })`);
+  return {
+    wanted: () => expect.poll(() => page.evaluate('globalThis.isWriteWanted')).toBe(true),
+    allow: () => page.evaluate('areWritesAllowed = true'),
+  };
+}
+
 /** Waits until the worker has cached all files of the app. */
 export async function untilReady(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

@@ -5,7 +5,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { password, signUp } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
-import { keptInDatabase, untilKept } from './offline-browser.ts';
+import { delayWrites, keptInDatabase, untilKept } from './offline-browser.ts';
 import { add, goOffline, recordedNames, sign, signIn } from './offline-screen.ts';
 import { logOut, toast } from './shell.ts';
 import { call } from './site.ts';
@@ -220,6 +220,35 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, other)).toEqual([]);
     const { token } = await call(site, authApi.login, { body: { email: account.email, password } });
     expect(await recordedNames(site, { ...account, token })).toEqual(['Tram']);
+  });
+
+  test('a transaction added offline is not sent as the user who signs in when it is about to be sent', async ({
+    page,
+    context,
+    site,
+    account,
+  }) => {
+    const other = await signUp(site, 'GBP');
+    await page.goto('/transactions');
+    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    await call(site, authApi.logout, { token: account.token });
+    const answer = await hold(page, '/**');
+    await page.route('**/api/health', (route) => route.continue());
+    const writing = await delayWrites(page);
+    await context.setOffline(false);
+    await writing.wanted();
+    answer();
+    await expect(page).toHaveURL('/login');
+
+    await signIn(page, other);
+    await writing.allow();
+    await expect.poll(async () => JSON.stringify((await keptInDatabase(page)).waiting)).toContain('"sent"');
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+    expect(await recordedNames(site, other)).toEqual([]);
+    expect((await keptInDatabase(page)).waiting).toHaveLength(1);
   });
 });
 

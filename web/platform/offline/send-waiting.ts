@@ -41,12 +41,9 @@ async function sendAll(): Promise<RecordedTransaction[]> {
 type Outcome = RecordedTransaction | 'settled' | 'waits';
 
 async function send(waiting: Waiting): Promise<Outcome> {
-  const { key, holder } = waiting;
-  // Somebody else may have signed in meanwhile.
-  if (holder !== currentHolder()) return 'waits';
   try {
     if (waiting.isCategoryOpen && waiting.sent === undefined) await categorize(waiting);
-    const entry = await changeWaiting(key, readyToSend);
+    const entry = await changeWaiting(waiting.key, readyToSend);
     return entry && entry.refusal === undefined ? await record(entry) : 'settled';
   } catch {
     await checkReachability();
@@ -55,9 +52,9 @@ async function send(waiting: Waiting): Promise<Outcome> {
 }
 
 /** Takes the category that would have been proposed if the server could have been asked. */
-async function categorize({ key, body: { name, isIncome } }: Waiting): Promise<void> {
+async function categorize({ key, holder, body: { name, isIncome } }: Waiting): Promise<void> {
   const query = { name: name ?? '', isIncome: isIncome ? 'true' : 'false' } as const;
-  const { reply } = await answerTo((signal) => call('GET /transactions/suggest', { query, signal }));
+  const { reply } = await answerTo(holder, (signal) => call('GET /transactions/suggest', { query, signal }));
   const [likeliest] = reply?.suggestions ?? [];
   await changeWaiting(key, ({ isCategoryOpen, ...entry }) => {
     const isTaken = isCategoryOpen && likeliest && entry.sent === undefined;
@@ -73,12 +70,13 @@ function readyToSend(entry: Waiting): Waiting | undefined {
   return isTooOld ? { ...entry, refusal: { message: offlineMessages.tooOld, fields: {} } } : entry;
 }
 
-async function record({ key, renewedKey = key, body, sent = body }: Waiting): Promise<Outcome> {
-  const { reply, refusal } = await answerTo((signal) =>
+async function record(entry: Waiting): Promise<Outcome> {
+  const { key, holder, renewedKey = key, body, sent = body } = entry;
+  const { reply, refusal } = await answerTo(holder, (signal) =>
     call('POST /transactions', { body: sent, idempotencyKey: renewedKey, signal }),
   );
   if (reply) return bringUpToDate(key, reply, sent);
-  await changeWaiting(key, (entry) => refuse(entry, refusal));
+  await changeWaiting(key, (now) => refuse(now, refusal));
   return 'settled';
 }
 
@@ -104,27 +102,34 @@ async function bringUpToDate(
   );
   if (entry === undefined) return recorded;
   const { _id: id } = recorded;
-  const { body } = entry;
+  const { body, holder } = entry;
   let refusal: Refusal | undefined;
   if (!entry.isWithdrawn) {
-    const correction = await answerTo((signal) =>
+    const correction = await answerTo(holder, (signal) =>
       call('PUT /transactions/:id', { params: { id }, body, signal }),
     );
     if (correction.reply) return bringUpToDate(key, { ...recorded, ...correction.reply }, body);
     refusal = correction.refusal;
   }
   // A rejection can only mean that it is already gone.
-  await answerTo((signal) => call('DELETE /transactions/:id', { params: { id }, signal }));
+  await answerTo(holder, (signal) => call('DELETE /transactions/:id', { params: { id }, signal }));
   await changeWaiting(key, (now) => (refusal && !now.isWithdrawn ? { ...renewed(now), refusal } : undefined));
   return 'settled';
 }
 
 type Answer<Reply> = { reply: Reply; refusal?: never } | { reply?: never; refusal: Refusal };
 
-/** The server's reply to a write, including a rejection. After any other failure the write may have been carried out. */
-async function answerTo<Reply>(write: (signal: AbortSignal) => Promise<Reply>): Promise<Answer<Reply>> {
+/**
+ * The server's reply, including a rejection. After any other failure a write may have been carried out. Rejects if
+ * somebody else has signed in since the entry was read: the request would be theirs.
+ */
+async function answerTo<Reply>(
+  holder: string,
+  request: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Answer<Reply>> {
+  if (holder !== currentHolder()) throw new Error('Its owner is not signed in.');
   try {
-    return { reply: await write(AbortSignal.timeout(patienceMs)) };
+    return { reply: await request(AbortSignal.timeout(patienceMs)) };
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal === undefined) throw error;
