@@ -217,7 +217,9 @@ export const insights = z.object({
   }),
   unusual: z.array(unusual).meta({ description: 'Of the last 45 days, newest first.' }),
   later: z.array(later),
-  years: z.array(z.int()).meta({ description: 'Past years with entries, latest first.' }),
+  lastYear: z.int().nullable().meta({
+    description: 'The latest past year with entries, whose review names the others.',
+  }),
 });
 export type Insights = z.infer<typeof insights>;
 
@@ -225,6 +227,7 @@ const named = figure.extend({ name: z.string() });
 
 const yearInReview = z.object({
   year: z.int(),
+  years: z.array(z.int()).meta({ description: 'Past years with entries, latest first.' }),
   ...flows.shape,
   yearBefore: flows.nullable(),
   months: z.array(flows.extend({ month })),

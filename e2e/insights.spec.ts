@@ -199,6 +199,23 @@ test('a past year is reviewed on one printed page, and each figure opens its tra
   await expect(sums(page)).toHaveText(/^2 transactions.*Income £2,000\.00/);
 });
 
+test('every past year with transactions is linked, even without the year before it', async ({
+  page,
+  ledger,
+}) => {
+  const year = Number(ledger.today.slice(0, 4));
+  await ledger.expense('Ferry', 12, { addedOn: `${year - 7}-06-30` });
+  await ledger.expense('Tram', 3, { addedOn: `${year - 3}-12-31` });
+  await page.goto('/insights');
+  await page.getByRole('link', { name: `${year - 3} in review` }).click();
+  const years = page.getByRole('navigation', { name: 'Years' });
+  await expect(years.getByRole('link')).toHaveText([`${year - 3}`, `${year - 7}`]);
+  await years.getByRole('link', { name: `${year - 7}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${year - 7} in review` })).toBeVisible();
+  await expect(section(page, 'Largest merchants')).toContainText('Ferry');
+  await expect(years.getByRole('link', { name: `${year - 7}` })).toHaveAttribute('aria-current', 'true');
+});
+
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }

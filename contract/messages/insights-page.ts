@@ -194,7 +194,7 @@ export const insightsPageMessages = {
   whatChangedYear: 'What changed',
   thanYearBefore: (change: string) => `${change} than {before} the year before`,
   sameAsYearBefore: '{before} the year before, too',
-  previousYear: 'The year before',
+  years: 'Years',
   days: '{from} to {to}',
   fromSource: (name: string) => `from ${name}`,
 } as const;

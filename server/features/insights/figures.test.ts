@@ -73,7 +73,7 @@ function sumOf(rows: readonly Transaction[], { isIncome, ids }: RowsOfFigure): n
  * an amount with its rows.
  */
 const knownOtherwise = [
-  /(\.day|\.dayOfMonth|\.daysLate|\.interval|\.count|^\.year|^\.years\.\d+)$/, // no amounts
+  /(\.day|\.dayOfMonth|\.daysLate|\.interval|\.count|^\.(year|lastYear|years\.\d+))$/, // no amounts
   /\.savingsRate$/, // expectRatesToHold
   /^\.pace\.days\.\d+\.(soFar|lastMonth|usual)$/, // expectUsualToBeMedians
   /^\.ahead\.(days\.\d+|lowest)\.(balance|low|high|withEveryday)$/, // expectAheadToAddUp
@@ -256,6 +256,12 @@ function expectUsualToBeMedians({ pace, categories }: Insights, all: readonly Tr
     );
 }
 
+/** Every past year that has rows. */
+function pastYears(all: readonly Transaction[]): number[] {
+  const used = new Set(all.map(({ addedOn }) => Number(addedOn.slice(0, 4))));
+  return [...used].filter((year) => year < 2026).sort((a, b) => b - a);
+}
+
 function expectReasonsToHold({ unusual }: Insights, all: readonly Transaction[]): void {
   for (const { kind, amount, usual, rows, compared } of unusual) {
     const own = all.filter((row) => matches(row, rows));
@@ -291,10 +297,12 @@ forEachDialect('every figure of the insights', (dialect) => {
         expectRatesToHold(reply);
         expectUsualToBeMedians(reply, all);
         expectReasonsToHold(reply, all);
+        expect(reply.lastYear).toBe(pastYears(all)[0] ?? null);
       }
       const year: YearInReview = (await get(user, '/insights/year/2025')).json;
       expect(await expectFiguresToHold(user, year, all)).toBeGreaterThan(40);
       expectRatesToHold(year);
+      expect(year.years).toEqual(pastYears(all));
       await expectCountsToHold(server, user);
     },
   );

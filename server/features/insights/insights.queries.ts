@@ -95,6 +95,43 @@ export async function findFirstDay(db: Queryable, userId: UserId): Promise<Local
   return first?.period;
 }
 
+const selectLastBefore = statement((db, { userId, to }: Pick<Between, 'userId' | 'to'>) =>
+  db
+    .selectFrom('totals')
+    .select('period')
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'month')
+    .where('period', '<', to)
+    .orderBy('period', 'desc')
+    .limit(1),
+);
+
+/** The last month before this one that has entries. */
+export async function findMonthBefore(
+  db: Queryable,
+  userId: UserId,
+  month: Month,
+): Promise<Month | undefined> {
+  const [last] = await selectLastBefore(db, { userId, to: month });
+  return last?.period;
+}
+
+const selectMonthsBefore = statement((db, { userId, to }: Pick<Between, 'userId' | 'to'>) =>
+  db
+    .selectFrom('totals')
+    .select('period')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'month')
+    .where('period', '<', to)
+    .orderBy('period', 'desc'),
+);
+
+/** The months before this one that have entries, latest first. */
+export async function listMonthsBefore(db: Queryable, userId: UserId, month: Month): Promise<Month[]> {
+  return (await selectMonthsBefore(db, { userId, to: month })).map(({ period }) => period);
+}
+
 const selectAhead = statement((db, { userId, from, to }: Between) =>
   db
     .selectFrom('transactions')

@@ -1,14 +1,15 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { type LocalDate, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
-import { type Principal, todayOf } from '#server/platform/caller.ts';
+import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cashFlow } from './cash-flow.ts';
 import { flowOf, rankCategories } from './categories-of-range.ts';
-import { findFirstDay, listExpensesByDay } from './insights.queries.ts';
+import { findFirstDay, findMonthBefore, listExpensesByDay } from './insights.queries.ts';
 import { partsToCome } from './later.ts';
 import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
 import { type DayRange, defaultRange, rangeBefore, yearBefore } from './ranges.ts';
@@ -36,10 +37,11 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const when = { today, first };
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const usualMonths = usualMonthsOf(today, first);
-  const [sums, spent, history] = await Promise.all([
+  const [sums, spent, history, lastYear] = await Promise.all([
     readSums(db, userId, { ...ranges, ...when }),
     listExpensesByDay(db, userId, daysOfPace(today)),
     readHistory(deps, userId, { today, rules, nameOf }),
+    latestPastYear(db, userId, when),
   ]);
   const { now, months } = sums;
   const { found, dismissed } = history;
@@ -56,7 +58,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
     found,
     unusual: [...doubled.filter(({ _id }) => !dismissed.has(_id)), ...history.unusual],
     later: partsToCome(when, ranges),
-    years: pastYears(when),
+    lastYear,
   };
 }
 
@@ -73,8 +75,13 @@ function rangesOf(asked: AskedRange, today: LocalDate): Record<'range' | 'before
   return { range, before: rangeBefore(range), yearBefore: yearBefore(range) };
 }
 
-function pastYears({ today, first }: { today: LocalDate; first: LocalDate | undefined }): number[] {
-  if (first === undefined) return [];
-  const [from, to] = [Number(first.slice(0, 4)), Number(today.slice(0, 4))];
-  return Array.from({ length: Math.max(0, to - from) }, (_, place) => to - 1 - place);
+async function latestPastYear(
+  db: Db,
+  userId: UserId,
+  { today, first }: { today: LocalDate; first: LocalDate | undefined },
+): Promise<number | null> {
+  const thisYear = yearAndMonth(Number(today.slice(0, 4)), 1);
+  if (first === undefined || monthOf(first) >= thisYear) return null;
+  const last = await findMonthBefore(db, userId, thisYear);
+  return last === undefined ? null : Number(last.slice(0, 4));
 }

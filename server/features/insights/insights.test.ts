@@ -21,7 +21,7 @@ forEachDialect('insights', (dialect) => {
       cashFlow: { income: { amount: 0 }, savingsRate: null, before: null, yearBefore: null },
       pace: { soFar: { amount: 0 }, lastMonth: null, usual: null, crossedOn: null },
       flow: { sources: [], categories: [] },
-      years: [],
+      lastYear: null,
     });
     expect(json.later.map(({ part }: { part: string }) => part)).toEqual([
       'before',
@@ -91,6 +91,16 @@ forEachDialect('insights', (dialect) => {
       { name: 'Bills', amount: 40, rows: { category: 'Bills' } },
       { name: 'Food', amount: 22 },
     ]);
+  });
+
+  it('name every past year that has entries, however far apart', async () => {
+    const user = await server.signUp();
+    for (const year of [2013, 2020, 2022, 2026, 2027]) await postAll(user, [{ addedOn: `${year}-07-01` }]);
+    expect((await get(user, '/insights')).json.lastYear).toBe(2022);
+    expect((await get(user, '/insights/year/2025')).json).toMatchObject({ years: [2022, 2020, 2013] });
+    const newcomer = await server.signUp();
+    await postAll(newcomer, [{ addedOn: '2026-01-01' }]);
+    expect((await get(newcomer, '/insights')).json.lastYear).toBeNull();
   });
 
   it('compare this month with the middle of the last six, and say since when it is above', async () => {

@@ -3,7 +3,7 @@ import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
-import type { Caller, UserId } from '#server/platform/caller.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,13 +11,14 @@ import { nextTurn } from '#server/platform/next-turn.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { largestFirst } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
-import { findFirstDay } from './insights.queries.ts';
+import { findFirstDay, listMonthsBefore } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
 import { mostPaid, paidRepeatedly } from './year-merchants.service.ts';
 
-export async function reviewYear(deps: Deps, { userId }: Caller, asked: string): Promise<YearInReview> {
+export async function reviewYear(deps: Deps, caller: Caller, asked: string): Promise<YearInReview> {
   const year = parseYear(asked);
+  const { userId } = caller;
   const db = deps.db.read;
   const range = daysOfYear(year);
   const first = await findFirstDay(db, userId);
@@ -34,6 +35,7 @@ export async function reviewYear(deps: Deps, { userId }: Caller, asked: string):
   const categories = categoriesOf({ year, months, before }, (id) => byId.get(id)?.name ?? '');
   return {
     year,
+    years: await pastYears(db, userId, todayOf(caller, deps.clock)),
     ...totalFlows({ range, months }),
     yearBefore: before ? totalFlows({ range: daysOfYear(year - 1), months: before }) : null,
     months: byMonth,
@@ -44,6 +46,11 @@ export async function reviewYear(deps: Deps, { userId }: Caller, asked: string):
     subscriptions: await paidRepeatedly(deps, userId, range),
     changes: largestChanges(categories),
   };
+}
+
+async function pastYears(db: Db, userId: UserId, today: LocalDate): Promise<number[]> {
+  const months = await listMonthsBefore(db, userId, yearAndMonth(Number(today.slice(0, 4)), 1));
+  return [...new Set(months.map((month) => Number(month.slice(0, 4))))];
 }
 
 function parseYear(asked: string): number {

@@ -30,10 +30,10 @@ export function InsightsPage() {
   return (
     <Page>
       <PageHead title={words.title}>
-        {data?.years[0] !== undefined && (
-          <Link className={buttonClass()} to={`/year-in-review?year=${data.years[0]}`} data-compact>
+        {typeof data?.lastYear === 'number' && (
+          <Link className={buttonClass()} to={`/year-in-review?year=${data.lastYear}`} data-compact>
             <CalendarCheck />
-            {words.yearInReview(data.years[0])}
+            {words.yearInReview(data.lastYear)}
           </Link>
         )}
       </PageHead>

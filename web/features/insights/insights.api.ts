@@ -26,10 +26,12 @@ export function useInsights(days: Days): UseQueryResult<Insights> {
   return useQuery({ ...query, select, placeholderData: keepPreviousData });
 }
 
+/** While another year loads, the previous answer stays. */
 export function useYearInReview(year: number): UseQueryResult<YearInReview> {
   return useQuery({
     queryKey: ['year-in-review', year],
     queryFn: ({ signal }) => call('GET /insights/year/:year', { params: { year: String(year) }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

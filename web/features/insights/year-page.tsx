@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useToday } from '#web/platform/today.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -25,25 +26,27 @@ export function YearPage() {
   const lastYear = Number(useToday()().slice(0, 4)) - 1;
   const asked = params.get('year') ?? '';
   const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : lastYear;
-  const { data, isLoadingError, refetch } = useYearInReview(year);
+  const { data, isLoadingError, isPlaceholderData, refetch } = useYearInReview(year);
   return (
     <Page>
       <PageHead title={words.yearInReview(year)}>
-        {data?.yearBefore && (
-          <Link className={buttonClass()} to={`?year=${year - 1}`}>
-            {words.previousYear}
-          </Link>
-        )}
         <Button icon={<Printer />} onClick={() => window.print()}>
           {words.print}
         </Button>
       </PageHead>
+      <nav className={styles['years']} aria-label={words.years}>
+        {data?.years.map((each) => (
+          <ChoiceLink key={each} search={`year=${each}`} chosen={each === year} replace>
+            {each}
+          </ChoiceLink>
+        ))}
+      </nav>
       {isLoadingError && (
         <Sheet clip>
           <LoadFailed onRetry={() => void refetch()} />
         </Sheet>
       )}
-      {!isLoadingError && (data ? <Review review={data} /> : <Loading />)}
+      {!isLoadingError && (data && !isPlaceholderData ? <Review review={data} /> : <Loading />)}
     </Page>
   );
 }
