@@ -91,6 +91,23 @@ test('the range is part of the address, whether one of those offered or custom d
   await expect(page.getByRole('alert')).toContainText('from an earlier to a later day');
 });
 
+test('a range of more than ten years is refused with the reason, and another one can be chosen', {
+  tag: '@every-width',
+}, async ({ page, ledger, expectFailure }) => {
+  expectFailure('/api/insights');
+  await ledger.expense('Tram', 3);
+  const year = Number(ledger.today.slice(0, 4));
+  await page.goto(`/insights?from=${year - 12}-01-01&to=${year}-01-01`);
+  await expect(page.getByRole('alert')).toHaveText(/at most ten years\.$/);
+  await expectAccessible(page);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${year - 12}-01-01`);
+  await page.getByLabel('From', { exact: true }).fill(`${year - 5}-01-01`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto(`/insights?from=${year - 12}-01-01&to=${year}-01-01`);
+  await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '12 months' }).click();
+  await expect(section(page, 'Cash flow').getByRole('link', { name: '£3.00' }).first()).toBeVisible();
+});
+
 test('the arrow keys read the charts, and Enter opens the transactions', async ({ page, ledger }) => {
   await ledger.income('Wages', 2000);
   await ledger.expense('Northgate Grocers', 42.5, { category: 'Groceries' });

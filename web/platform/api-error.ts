@@ -41,6 +41,11 @@ export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** What was sent is at fault, as its message says: trying again would not help. */
+export function isInvalid(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 400;
+}
+
 /** Can be retried automatically: the server was unavailable or busy, and a read changes nothing. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (isUnanswered(error) || error.status === 503);

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CalendarCheck, ChartNoAxesCombined } from 'lucide-react';
+import { CalendarCheck, ChartNoAxesCombined, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { isInvalid } from '#web/platform/api-error.ts';
 import { useToday } from '#web/platform/today.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -26,7 +27,7 @@ export function InsightsPage() {
   const [params] = useSearchParams();
   const today = useToday();
   const { choice, days } = readRange(params, today());
-  const { data, isError, isLoadingError, isPlaceholderData, refetch } = useInsights(days);
+  const { data, error, isLoadingError, isPlaceholderData, refetch } = useInsights(days);
   return (
     <Page>
       <PageHead title={words.title}>
@@ -38,22 +39,29 @@ export function InsightsPage() {
         )}
       </PageHead>
       <div className={styles['parts']} aria-busy={isPlaceholderData || undefined}>
-        {isError && !isLoadingError && <Outdated onRetry={() => void refetch()} />}
-        {isLoadingError && (
-          <Sheet clip>
-            <LoadFailed onRetry={() => void refetch()} />
-          </Sheet>
-        )}
-        {data?.firstDay === null && (
+        {error && !isLoadingError && <Outdated onRetry={() => void refetch()} />}
+        {data?.firstDay === null ? (
           <Sheet clip>
             <Empty icon={<ChartNoAxesCombined />} hint={words.noneYetHint}>
               {words.noneYet}
             </Empty>
           </Sheet>
+        ) : (
+          <RangeSwitch choice={choice} days={days} range={isLoadingError ? null : data?.range} />
+        )}
+        {isLoadingError && (
+          <Sheet clip>
+            {isInvalid(error) ? (
+              <Empty icon={<TriangleAlert />}>
+                <span role="alert">{error.message}</span>
+              </Empty>
+            ) : (
+              <LoadFailed onRetry={() => void refetch()} />
+            )}
+          </Sheet>
         )}
         {!isLoadingError && data?.firstDay !== null && (
           <>
-            <RangeSwitch choice={choice} days={days} range={data?.range} />
             <CashFlow insights={data} />
             <div className={cx(data && data.unusual.length > 0 && styles['beside'])}>
               <ThisMonthsPace pace={data?.pace} />

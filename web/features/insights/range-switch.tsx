@@ -22,8 +22,8 @@ interface RangeSwitchProps {
   choice: Choice;
   /** The days in the address. */
   days: Days;
-  /** The days of the shown answer. */
-  range: Range | undefined;
+  /** The days of the shown answer, null if there will be none. */
+  range: Range | null | undefined;
 }
 
 /** Selects the days of the page. They are part of the address, so that they can be bookmarked, shared and gone back to. */
@@ -53,7 +53,8 @@ function Shown({ choice, days, range }: RangeSwitchProps): ReactNode {
         <Skeleton className={styles['loading']} width="12rem" />
       </p>
     );
-  if (choice === 'custom') return <CustomDays range={{ ...range, ...days }} />;
+  if (choice === 'custom') return <CustomDays range={{ ...(range ?? { from: '', to: '' }), ...days }} />;
+  if (range === null) return null;
   return (
     <p className="hint">
       <Sentence
