@@ -85,7 +85,8 @@ export const importMessages = {
       cash: 'It may be cash from your own account.',
     },
     alike: (count: number) => `${count} lines of this day are alike, and all are kept.`,
-    otherCurrency: (currency: string) => `In ${currency}, not converted.`,
+    /** Also in the note of the transaction, where it lasts. */
+    otherCurrency: (currency: string, amount: string) => `${currency} ${amount}, not converted.`,
     categoryOfFile: 'in the file',
     categoryChosen: 'your choice',
     unnamed: (isIncome: boolean) => (isIncome ? 'Money in' : 'Money out'),

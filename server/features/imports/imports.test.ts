@@ -225,6 +225,21 @@ forEachDialect('an import', (dialect) => {
     expect(await importOf(user, file.replaceAll('SEK', 'EUR'))).toMatchObject({ status: 'ready' });
   });
 
+  it('keeps the amount of a row in another currency than the others in its note', async () => {
+    const user = await server.signUp();
+    const file = [
+      'Date,Description,Amount,Currency',
+      '2026-11-02,Thameside Water,-118.60,USD',
+      '2026-11-05,Quayside Hotel,-1240.50,EUR',
+      '',
+    ].join('\n');
+    expect((await addStatement(user, file)).json).toEqual({ addedCount: 2 });
+    const { transactions } = (await get(user, '/transactions')).json;
+    const notes = transactions.map(({ note }: { note: string }) => note);
+    expect(notes).toEqual(['EUR 1240.50, not converted.', '']);
+    expect((await importOf(user, file)).counts).toMatchObject({ new: 0, duplicate: 2 });
+  });
+
   it('that cannot be read with a changed layout waits for another one, and keeps the changes of rows', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, november);

@@ -1,4 +1,5 @@
 import { importMessages } from '#contract/messages/imports.ts';
+import { toPlainText } from '#contract/money.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { bankText } from '../matching/bank-lines.ts';
@@ -52,18 +53,18 @@ function toColumns(
   const shown = found ?? { name: row.name ?? '', note: row.note ?? '' };
   const isIncome = amount === undefined ? null : amount > 0;
   const name = shown.name || firstLineOf(shown.note) || (isIncome === null ? '' : words.unnamed(isIncome));
-  const isForeign = expected !== null && row.currency != null && row.currency !== expected;
+  const foreign = foreignAmount(row, expected);
   return {
     line,
     raw: storable(raw),
     state: found?.state ?? 'new',
-    reason: found?.reason ?? (isForeign ? words.otherCurrency(row.currency ?? '') : null),
+    reason: found?.reason ?? foreign ?? null,
     mark: found?.mark ?? null,
     day,
     amount: amount === undefined ? null : Math.abs(amount),
     is_income: directionOf(amount),
     name: storable(name),
-    note: storable(shown.note),
+    note: storable(foreign === undefined ? shown.note : withLine(shown.note, foreign)),
     category: category === null ? null : storable(category),
     category_reason: category === null ? null : words.categoryOfFile,
     bank_id: bankId === null ? null : storable(bankId),
@@ -71,6 +72,19 @@ function toColumns(
     payee: found?.payee ?? merchantKey(name),
     match_id: found?.match_id ?? null,
   };
+}
+
+function foreignAmount(
+  { currency, amount }: Partial<StatementRow>,
+  expected: string | null,
+): string | undefined {
+  if (expected === null || currency == null || currency === expected || amount === undefined)
+    return undefined;
+  return words.otherCurrency(currency, toPlainText(Math.abs(amount)));
+}
+
+function withLine(note: string, line: string): string {
+  return note === '' ? line : `${note.slice(0, textLimits.note - line.length - 1)}\n${line}`;
 }
 
 function directionOf(amount: number | undefined): Flag | null {
