@@ -11,7 +11,7 @@ import { deleteReply, findReply, insertReply, isAuthorized, lockUser } from './w
 /** Whose data changes, and the session or token that does it; none for the program itself. */
 export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
   Partial<Pick<Caller, 'sessionId'>> & {
-    /** Goes on with long work of the user that it has claimed. */
+    /** Goes on with long work of the user that it has claimed, and does not wait once it has lost it. */
     claimedBy?: string;
     /** How long it waits for long work of the user that somebody else has claimed, in milliseconds. */
     patience?: number;
@@ -21,7 +21,7 @@ export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
 const patience = 5000;
 const interval = 50;
 
-/** The user's own long work is not finished. */
+/** The user's own long work is not finished, or somebody else goes on with it or has ended it. */
 export class Occupied extends AppError {
   constructor() {
     super('busy', generalMessages.busy, { retryAfter: 1 });
@@ -54,14 +54,14 @@ export async function writeWhenFree<T>(
   caller: Writer,
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const deadline = performance.now() + (caller.patience ?? patience);
+  const deadline = caller.claimedBy === undefined ? performance.now() + (caller.patience ?? patience) : 0;
   for (;;) {
     try {
       return await db.transaction(async (tx) => {
         const user = await lockUser(tx, caller.userId);
         if (user === undefined || !(await isAuthorized(tx, caller)))
           throw new AppError('signed_out', authMessages.signedOut);
-        if (user.work !== undefined && user.work.claimedBy !== caller.claimedBy) throw new Occupied();
+        if (user.work?.claimedBy !== caller.claimedBy) throw new Occupied();
         return steps(tx);
       });
     } catch (error) {

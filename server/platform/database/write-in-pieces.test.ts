@@ -65,6 +65,43 @@ forEachDialect('a write in pieces', (dialect) => {
     expect(await writeAs(deps, user, async () => 'free')).toBe('free');
   });
 
+  it('that another server has taken over and ended is not gone on with', async () => {
+    const { deps } = server;
+    const user = await server.signUp();
+    const [stalled, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let transactions = 0;
+    const transaction: typeof deps.db.transaction = async (steps) => {
+      if (transactions++ > 0) {
+        stalled.resolve();
+        await ended.promise;
+      }
+      return deps.db.transaction(steps);
+    };
+    let pieces = 0;
+    const stalling = writeInPieces(
+      { ...deps, db: { ...deps.db, transaction } },
+      user,
+      plan,
+      async function* () {
+        for (; pieces < 3; pieces++) {
+          await delay(long);
+          yield;
+        }
+      },
+    );
+    await stalled.promise;
+    const [abandoned] = await listAbandonedWork(deps.db.read, Number.MAX_SAFE_INTEGER);
+    if (abandoned === undefined) throw new Error('there is none');
+    const writer = await takeOver(deps, user.userId, abandoned.work);
+    await writeInPieces(deps, writer, plan, async function* () {
+      yield;
+    });
+    ended.resolve();
+    await expect(stalling).rejects.toThrow(Occupied);
+    expect(pieces).toBe(0); // of those after the first transaction
+    expect(await writeAs(deps, { ...user, patience: 0 }, async () => 'free')).toBe('free');
+  });
+
   it('that its server leaves because it stops is taken over at once', async () => {
     const { deps } = server;
     const user = await server.signUp();

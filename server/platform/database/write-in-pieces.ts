@@ -128,7 +128,7 @@ export async function takeOver(
   work: LongWork,
 ): Promise<Writer> {
   const claimedBy = randomUUID();
-  await writeWhenFree(deps, { userId, claimedBy: work.claimedBy, patience: 0 }, (tx) =>
+  await writeWhenFree(deps, { userId, claimedBy: work.claimedBy }, (tx) =>
     saveLongWork(tx, userId, { ...work, claimedBy, renewedAt: deps.clock.now() }),
   );
   return { userId, claimedBy };
