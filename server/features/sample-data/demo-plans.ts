@@ -1,5 +1,5 @@
 import type { BudgetInput } from '#contract/budgets.ts';
-import { addMonths, type LocalDate, monthOf } from '#contract/calendar.ts';
+import { addDays, addMonths, daysFromTo, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { RecurringInput } from '#contract/recurring.ts';
 
 const monthly: [category: string, amount: number][] = [
@@ -19,22 +19,30 @@ export function demoBudgets(today: LocalDate): BudgetInput[] {
   });
 }
 
-/** Recurring transactions starting next month. */
+const friday = 5;
+
+/** Recurring transactions that go on with what the demo's history has, each from its next day after today. */
 export function demoRecurring(today: LocalDate): RecurringInput[] {
-  const next = addMonths(monthOf(today), 1);
-  const entry = (day: string, name: string, category: string, amount: number) => ({
+  const days = daysFromTo(addDays(today, 1), addDays(today, 31));
+  const entry = (name: string, category: string, amount: number, isDue: (day: LocalDate) => boolean) => ({
     name,
     category,
     amount,
     isIncome: false,
     frequency: 'monthly' as const,
-    startDate: `${next}-${day}`,
+    startDate: days.find(isDue) ?? today,
   });
+  const onThe = (dayOfMonth: string) => (day: LocalDate) => day.endsWith(`-${dayOfMonth}`);
+  const isPayday = (day: LocalDate) => new Date(day).getUTCDay() === friday;
   return [
-    entry('01', 'Rent, Lantern Street', 'Bills', 745_00),
-    entry('04', 'Letterbox Broadband', 'Bills', 29_00),
-    entry('12', 'Gramophone Music', 'Subscriptions', 10_99),
-    { ...entry('15', 'Riverside Gym', 'Entertainment', 24_50), frequency: 'monthly' },
-    { ...entry('20', 'Fairweather Bindery', 'Salary', 612_40), isIncome: true, frequency: 'weekly' },
+    entry('Harbour Row rent', 'Bills', 745_00, onThe('01')),
+    entry('Pebble Mobile', 'Subscriptions', 10_00, onThe('06')),
+    entry('Letterbox Broadband', 'Bills', 29_00, onThe('11')),
+    entry('Lantern Films', 'Subscriptions', 12_99, onThe('14')),
+    {
+      ...entry('Fairweather Bindery', 'Salary', 612_40, isPayday),
+      isIncome: true,
+      frequency: 'weekly',
+    },
   ];
 }
