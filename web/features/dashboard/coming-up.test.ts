@@ -8,6 +8,7 @@ const item = (name: string, more: object) => ({
   amount: 10,
   isIncome: false,
   frequency: 'monthly' as const,
+  interval: 1,
   startDate: '2026-01-01',
   isPaused: false,
   nextDueDate: '2026-12-01',

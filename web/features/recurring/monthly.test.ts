@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthlyOf, monthlyTotals } from './monthly.ts';
 
-const item = { amount: 10, isIncome: false, isPaused: false, nextDueDate: '2026-12-01' };
+const item = { amount: 10, interval: 1, isIncome: false, isPaused: false, nextDueDate: '2026-12-01' };
 
 it.each([
   ['daily', 304_17],
@@ -9,7 +9,7 @@ it.each([
   ['monthly', 10_00],
   ['annually', 83],
 ] as const)('ten a time, %s, is %i hundredths a month', (frequency, monthly) => {
-  expect(monthlyOf({ amount: 10, frequency })).toBe(monthly);
+  expect(monthlyOf({ amount: 10, frequency, interval: 1 })).toBe(monthly);
 });
 
 it('the totals leave out what is paused or has ended, and add up as shown', () => {

@@ -11,12 +11,13 @@ function entered(_id: string, startDate: string) {
     amount: 29,
     isIncome: false,
     frequency: 'monthly',
+    interval: 1,
     startDate,
   } as const;
 }
 
 function stored(_id: string, nextDueDate: string | null, more: Partial<ShownRecurring> = {}): ShownRecurring {
-  return { ...entered(_id, nextDueDate ?? '2026-01-05'), nextDueDate, isPaused: false, ...more };
+  return { ...entered(_id, nextDueDate ?? '2026-01-05'), nextDueDate, isPaused: false, toAdd: 0, ...more };
 }
 
 const list = [

@@ -50,7 +50,7 @@ describe('form validation', () => {
 });
 
 describe('upcoming dates', () => {
-  const rule = { startDate: '2026-08-20', frequency: 'monthly' } as const;
+  const rule = { startDate: '2026-08-20', frequency: 'monthly', interval: 1 } as const;
   const series = {
     ...rule,
     _id: '1',
@@ -59,6 +59,7 @@ describe('upcoming dates', () => {
     amount: 425,
     isIncome: false,
     isPaused: false,
+    toAdd: 0,
   };
   const next = '2026-12-20';
 
@@ -118,9 +119,10 @@ it('sends the original values when nothing was changed', () => {
     amount: 612.4,
     isIncome: true,
     frequency: 'weekly',
+    interval: 2,
     startDate: '2026-10-02',
   } as const;
-  const fields = fieldsOf({ ...stored, _id: '1', nextDueDate: '2026-11-27', isPaused: false });
+  const fields = fieldsOf({ ...stored, _id: '1', nextDueDate: '2026-11-27', isPaused: false, toAdd: 0 });
   expect(fields.amount).toBe('612.40');
   expect(toBody(fields, today)).toEqual(stored);
 });

@@ -94,9 +94,16 @@ describe('the form', () => {
 
   it('sends the original values when nothing was changed', () => {
     const stored = { _id: '1', ...toBody({ ...groceries, cost: '0.1', note: 'x' }, true), note: 'x' };
-    const transaction = { ...stored, name: 'Gift', cost: 0.1, recurringId: null };
+    const transaction = {
+      ...stored,
+      name: 'Gift',
+      cost: 0.1,
+      recurringId: null,
+      receiptId: null,
+      importId: null,
+    };
     expect(fieldsOf(transaction).cost).toBe('0.10');
-    const { _id, recurringId, ...unchanged } = transaction;
+    const { _id, recurringId, receiptId, importId, ...unchanged } = transaction;
     expect(toBody(fieldsOf(transaction), true)).toEqual(unchanged);
   });
 });
