@@ -140,7 +140,7 @@ export const receiptsApi = {
   }),
   place: endpoint('GET', '/receipts/place', {
     summary:
-      'Tell how many receipts of others this server reads before the next one of yours. They are read in turns.',
+      'Tell how many receipts of other people this server reads before the next one of yours. They are read in turns.',
     reply: z.object({
       ahead: z.int().nonnegative().nullable().meta({ description: 'Null if none of yours is waiting.' }),
     }),

@@ -19,7 +19,9 @@ test('a personal token can be created, used and revoked', async ({ page, site })
   await dialog.getByLabel('Expires').selectOption('In 7 days');
   await dialog.getByRole('button', { name: 'Create Token' }).click();
   const token = await dialog.getByLabel('Token').inputValue();
-  await expect(dialog.getByRole('status')).toHaveText('Copy it now: it is not shown again.');
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Token created: Wall display. Copy it now: it is not shown again.',
+  );
   await dialog.getByRole('button', { name: 'Done' }).click();
   const entry = sheet.getByRole('listitem');
   await expect(entry).toContainText(/Wall display\s*Reads · until .* · never used/);

@@ -136,7 +136,7 @@ test('a payment found in the history becomes recurring or is dismissed, and both
   await expect(sums(page)).toHaveText(/^2 transactions.*Expense £38\.99/);
   await page.goBack();
 
-  const ahead = section(page, 'What comes');
+  const ahead = section(page, 'Coming up');
   await test.step('everyday spending opens the usual month', async () => {
     await ahead.getByRole('link', { name: /, Usual month$/ }).click();
     await expect(sums(page)).toHaveText(/^2 transactions.*Expense £38\.99/);
@@ -154,7 +154,7 @@ test('a payment found in the history becomes recurring or is dismissed, and both
     await expect(parts.first()).toHaveText(/^Balance today-£233\.94/);
     await expect(parts.filter({ hasText: /Balance/ }).last()).toContainText(balance);
     await expectAccessible(page);
-    await ahead.getByRole('link', { name: 'Show everything that comes' }).click();
+    await ahead.getByRole('link', { name: 'Show everything due' }).click();
     await expect(ahead.getByText(/^What the balance on/)).toBeHidden();
   });
 

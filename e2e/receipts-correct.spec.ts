@@ -60,7 +60,7 @@ test.describe('correcting a receipt', () => {
     await saveField(page).click();
     await expect(correct(page, 'amount')).toBeFocused();
     await expect(marks(page)).toHaveCount(0);
-    await expect(toast(page, 'Amount saved.')).toBeVisible();
+    await expect(toast(page, 'Amount saved: £48.07.')).toBeVisible();
 
     await page.goto('/transactions');
     const row = transactionRow(page, 'Northgate');
@@ -75,7 +75,7 @@ test.describe('correcting a receipt', () => {
     await result(page).getByLabel('Merchant').fill('Southgate');
     await saveField(page).click();
     await expect(fact(result(page), 'Merchant')).toHaveText(/^Southgate,/);
-    await expect(toast(page, 'Merchant saved.')).toBeVisible();
+    await expect(toast(page, 'Merchant saved: Southgate.')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(fact(result(page), 'Merchant')).toHaveText(/^Northgate Grocers,/);
     await page.getByRole('button', { name: 'Redo' }).click();
@@ -111,7 +111,7 @@ test.describe('correcting a receipt', () => {
     await result(page).getByRole('button', { name: 'Looks right' }).click();
     await expect(file(page, pictures.pdf.name)).not.toContainText('Needs review');
     await expect(uploadSheet(page).getByRole('status')).not.toContainText('Needs review');
-    await expect(toast(page, 'Everything on this receipt is confirmed.')).toBeVisible();
+    await expect(toast(page, 'Receipt confirmed: Northgate Grocers.')).toBeVisible();
     await expect(result(page).getByRole('region', { name: 'What was read' })).toBeFocused();
   });
 

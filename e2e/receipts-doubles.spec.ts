@@ -133,7 +133,7 @@ test.describe('a duplicate receipt', () => {
     await upload(page, true, pictures.pdf);
     const asked = page.getByRole('dialog', { name: 'Recorded Already?' });
     await asked.getByRole('button', { name: 'Discard' }).click();
-    await expect(toast(page, 'Receipt discarded.')).toBeVisible();
+    await expect(toast(page, 'Receipt discarded: northgate.pdf.')).toBeVisible();
     await expect(page.getByText('No receipts yet.')).toBeVisible();
 
     await choose(page, pictures.pdf);

@@ -21,7 +21,7 @@ test.describe('a date whose day and month could be either way round', () => {
     await expect(result(page)).toContainText('Some letters are unclear.');
     await expect(result(page).getByText('A digit is unclear.')).toHaveCount(2);
     await result(page).getByRole('button', { name: 'or 4 Mar 2026 as the date' }).click();
-    await expect(toast(page, 'Date saved.')).toBeVisible();
+    await expect(toast(page, 'Date saved: 4 Mar 2026.')).toBeVisible();
     await expect(fact(result(page), 'Date')).toContainText('4 Mar 2026');
     await expect(marks(page)).toHaveCount(3);
     await expect(result(page).getByRole('button', { name: ', correct the date' })).toBeFocused();
@@ -86,7 +86,7 @@ test.describe('a receipt in another currency', () => {
     await expect(amount).toHaveAccessibleDescription('The printed amount goes to the note.');
     await amount.fill('69.40');
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Amount saved.')).toBeVisible();
+    await expect(toast(page, 'Amount saved: £69.40.')).toBeVisible();
     await expect(fact(result(page), 'Amount')).toContainText('£69.40');
     await expect(result(page)).not.toContainText(question);
 

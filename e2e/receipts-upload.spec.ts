@@ -199,7 +199,7 @@ test.describe('uploading receipts', () => {
   }) => {
     await upload(page, true, pictures.harbour);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Transaction removed.')).toBeVisible();
+    await expect(toast(page, 'Transaction removed: Harbour Coffee House.')).toBeVisible();
     await expect(page.getByText('No receipts yet.')).toBeVisible();
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
     await page.waitForTimeout(3000);

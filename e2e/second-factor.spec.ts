@@ -168,7 +168,7 @@ test.describe('a passkey', () => {
       await expect(passkey).toContainText('last used');
       await passkey.getByRole('button', { name: 'Remove' }).click();
       await confirmWith(page, account, 'Remove');
-      await expect(toast(page, 'Passkey removed.')).toBeVisible();
+      await expect(toast(page, 'Passkey removed: Laptop.')).toBeVisible();
       await expect(passkey).toHaveCount(0);
       await expect(sheet).toBeFocused();
       await expect(sheet).not.toContainText('Recovery codes');

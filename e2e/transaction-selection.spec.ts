@@ -121,6 +121,13 @@ test.describe('selected transactions', () => {
     await question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(names(page)).toHaveText(['Day 0', ...[4, 5, 6, 7, 8, 9, 10].map((day) => `Day ${day}`)]);
     await expect(deleteButton(page)).toHaveCount(0);
+
+    await test.step('a single one is named afterwards', async () => {
+      await page.getByRole('checkbox', { name: 'Select Day 4' }).check();
+      await deleteButton(page).click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(toast(page, 'Transaction deleted: Day 4.')).toBeVisible();
+    });
   });
 
   test('selected transactions can include all matches beyond the page, without moving the list', {

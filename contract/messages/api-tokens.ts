@@ -7,12 +7,11 @@ export const apiTokenMessages = {
   tooMany: 'You already have 50 tokens. Revoke one first.',
   shownOnce: 'This token was already created and is shown only once. Revoke it and create another.',
   notFound: 'This token does not exist.',
-  made: 'Token created.',
   revoked: (name: string) => `Token revoked: ${isolated(name)}.`,
   revokeFailed: 'Failed to revoke the token. Please try again.',
   confirmRevoke: (name: string) =>
     `Are you sure you want to revoke the token "${name}"? Whatever uses it is locked out at once.`,
-  keepIt: 'Copy it now: it is not shown again.',
+  made: (name: string) => `Token created: ${isolated(name)}. Copy it now: it is not shown again.`,
 
   newToken: 'New Token',
   nameHint: 'What uses it, such as a script.',

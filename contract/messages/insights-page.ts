@@ -93,7 +93,7 @@ export const insightsPageMessages = {
   allCategories: 'All categories',
   isNew: 'new',
 
-  ahead: 'What comes',
+  ahead: 'Coming up',
   aheadHint: (recurring: number, found: number) =>
     `The next 60 days, from ${counted(recurring, 'recurring transaction')} and ${counted(found, 'payment')} found in your history`,
   nothingAhead: 'Nothing is due in the next 60 days.',
@@ -106,7 +106,7 @@ export const insightsPageMessages = {
     before: 'What is due until then',
     free: 'How the free amount is made up',
   },
-  showAllDue: 'Show everything that comes',
+  showAllDue: 'Show everything due',
   dueAll: 'Due in the next 60 days',
   freeUntil: 'Free to spend until then',
   freeAll: 'Left after that',

@@ -15,7 +15,7 @@ export const paletteMessages = {
   choose: 'choose',
   close: 'close',
   manageCategories: 'Manage Categories',
-  copyBudgets: 'Budgets, to copy last month',
+  copyBudgets: 'Budgets: Copy Last Month',
   copyBudgetsWords: 'copy last month',
   transactions: 'Transactions',
 } as const;

@@ -24,12 +24,12 @@ export const receiptsPageMessages = {
   fillThemIn: 'Fill them in',
   orOnThePicture: 'Or choose it on the picture.',
   lastUploadResult: 'Last Upload Result',
-  allConfirmed: 'Everything on this receipt is confirmed.',
+  allConfirmed: (name: string) => `Receipt confirmed: ${isolated(name)}.`,
   receipt: 'Receipt',
   showInTransactions: 'Show in Transactions',
   receiptDeleted: (fileName: string) => `Receipt deleted: ${isolated(fileName)}.`,
   receiptAttached: (name: string) => `Receipt attached to ${isolated(name)}.`,
-  receiptDiscarded: 'Receipt discarded.',
+  receiptDiscarded: (fileName: string) => `Receipt discarded: ${isolated(fileName)}.`,
   recordedAlready: 'Recorded Already?',
   addItAnyway: 'Add it anyway',
   chooseAFile: 'Choose a file',
@@ -76,10 +76,10 @@ export const receiptsPageMessages = {
     date: 'Choose the date on the picture.',
   },
   saved: {
-    merchant: 'Merchant saved.',
-    amount: 'Amount saved.',
-    category: 'Category saved.',
-    date: 'Date saved.',
+    merchant: (name: string) => `Merchant saved: ${isolated(name)}.`,
+    amount: (amount: string) => `Amount saved: ${amount}.`,
+    category: (name: string) => `Category saved: ${isolated(name)}.`,
+    date: (day: string) => `Date saved: ${day}.`,
   },
   compare: (fields: readonly string[]) =>
     `Not read for certain: ${fields.join(', ').toLowerCase()}. Please compare with the picture.`,
@@ -97,7 +97,10 @@ export const receiptsPageMessages = {
   attachTo: (name: string) => `Attach to that one: ${name}`,
   sendingPart: (percent: number) => `Sending ${percent}%`,
   uploadingPart: (percent: number) => `Uploading ${percent}%`,
-  transactionsRemoved: (count: number) =>
-    plural(count, { one: 'Transaction removed.', other: 'Transactions removed.' }),
+  transactionsRemoved: (names: readonly string[]) =>
+    plural(names.length, {
+      one: `Transaction removed: ${isolated(names[0] ?? '')}.`,
+      other: `${formatCount(names.length)} transactions removed.`,
+    }),
   confirmDeleteReceiptOnly: 'Are you sure you want to delete this receipt? Its transaction stays.',
 } as const;

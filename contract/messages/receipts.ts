@@ -1,3 +1,5 @@
+import { isolated } from '../wording.ts';
+
 export const receiptMessages = {
   fileRequired: 'Please select a file to upload.',
   oneFile: 'Please upload one file at a time.',
@@ -13,7 +15,7 @@ export const receiptMessages = {
   tooSlow: 'Reading this file takes too long. Please try a smaller one.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
   ahead: (count: number) =>
-    count === 1 ? 'Waiting for 1 receipt of others...' : `Waiting for ${count} receipts of others...`,
+    count === 1 ? '1 receipt ahead of yours...' : `${count} receipts ahead of yours...`,
   unnamed: 'Receipt',
   chooseAmount:
     'Choose the amount on the picture, or type it in. If it was cut off, take one photo of the whole receipt.',
@@ -28,12 +30,11 @@ export const receiptMessages = {
     count === 1
       ? 'Receipt processed successfully and transaction created! Redirecting to dashboard...'
       : `${count} receipts processed successfully and transactions created! Redirecting to dashboard...`,
-  created: (count: number) => (count === 1 ? 'Transaction created.' : `${count} transactions created.`),
+  created: (names: readonly string[]) => createdTransactions(names),
   failed: 'Upload failed. Please try again.',
   confirmDelete: 'Are you sure you want to delete this receipt?',
   deleteFailed: 'Failed to delete receipt. Please try again.',
-  toCheck: (count: number) =>
-    `${count === 1 ? 'Transaction' : `${count} transactions`} created. Please check the marked fields.`,
+  toCheck: (names: readonly string[]) => `${createdTransactions(names)} Please check the marked fields.`,
   printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
   printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',
@@ -63,3 +64,10 @@ export const receiptMessages = {
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',
 } as const;
+
+function createdTransactions(names: readonly string[]): string {
+  const [name = ''] = names;
+  return names.length === 1
+    ? `Transaction created: ${isolated(name)}.`
+    : `${names.length} transactions created.`;
+}

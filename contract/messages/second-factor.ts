@@ -1,3 +1,5 @@
+import { isolated } from '../wording.ts';
+
 export const secondFactorMessages = {
   wanted: 'Please confirm that it is you.',
   wrongCode: 'Incorrect code, or one that was used already.',
@@ -12,8 +14,8 @@ export const secondFactorMessages = {
   noFactor: 'Add an authenticator app or a passkey first.',
   totpAdded: 'Authenticator app added.',
   totpRemoved: 'Authenticator app removed.',
-  passkeyAdded: 'Passkey added.',
-  passkeyRemoved: 'Passkey removed.',
+  passkeyAdded: (name: string) => `Passkey added: ${isolated(name)}.`,
+  passkeyRemoved: (name: string) => `Passkey removed: ${isolated(name)}.`,
   passkeyFailed: 'The browser did not provide a passkey. Please try again.',
   passkeysElsewhere: (host: string) => `Passkeys of this server work at ${host} only.`,
   passkeysUnknown: 'This browser has no passkeys here.',

@@ -62,5 +62,5 @@ export const transactionsPageMessages = {
   deleteCount: (count: number) => `Delete (${count})`,
   deleted: (name: string) => `Transaction deleted: ${isolated(name)}.`,
   deletedCount: (count: number) =>
-    plural(count, { one: 'Transaction deleted.', other: `${formatCount(count)} transactions deleted.` }),
+    plural(count, { one: '1 transaction deleted.', other: `${formatCount(count)} transactions deleted.` }),
 } as const;

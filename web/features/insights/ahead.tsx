@@ -23,7 +23,7 @@ import { ChartRoom, Section } from './section.tsx';
 type Ahead = Insights['ahead'];
 
 /** What is due in the next 60 days, the balance it leads to, and what is free to spend until the next income. */
-export function WhatComes({ ahead }: { ahead: Ahead }) {
+export function ComingUp({ ahead }: { ahead: Ahead }) {
   const count = (source: string) =>
     new Set(ahead.expected.filter((each) => each.source === source).map(({ _id }) => _id)).size;
   if (ahead.expected.length === 0)

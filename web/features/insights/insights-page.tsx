@@ -10,7 +10,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { WhatComes } from './ahead.tsx';
+import { ComingUp } from './ahead.tsx';
 import { CashFlow } from './cash-flow.tsx';
 import { CategoryRanking } from './category-ranking.tsx';
 import { SubscriptionsAndHabits } from './found.tsx';
@@ -69,7 +69,7 @@ export function InsightsPage() {
             </div>
             <MoneyFlow insights={data} />
             <CategoryRanking insights={data} />
-            {data && <WhatComes ahead={data.ahead} />}
+            {data && <ComingUp ahead={data.ahead} />}
             {data && <SubscriptionsAndHabits found={data.found} />}
             {data && <WhatWillAppear later={data.later} />}
           </>

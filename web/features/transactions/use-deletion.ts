@@ -60,7 +60,11 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
       const again = () =>
         isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids]);
       const { deletedCount, undoId } = await again();
-      const text = transactionsPageMessages.deletedCount(deletedCount);
+      const [first] = onPage.filter(({ _id }) => isAllMatching || ids.has(_id));
+      const text =
+        first && deletedCount === 1
+          ? transactionsPageMessages.deleted(first.name)
+          : transactionsPageMessages.deletedCount(deletedCount);
       finish({ text, undoId, again }, onPage.length - ids.size);
     } catch (error) {
       const hasChanged = error instanceof ApiError && error.code === 'conflict';

@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import { formatDay } from '#contract/calendar.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { fromDecimal } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { amountInWords } from '#web/features/transactions/shared/quick-entry/in-words.ts';
 import { type TransactionFields, toBody } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
+import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { doubtfulFields, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
@@ -30,11 +36,13 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const keep = useKeepReceipt();
   const tell = useUndoToast();
   const toast = useToast();
+  const currency = useCurrency();
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 
   function confirmAll() {
     check(receipt._id, {
-      onSuccess: () => toast.success(receiptsPageMessages.allConfirmed),
+      onSuccess: () =>
+        toast.success(receiptsPageMessages.allConfirmed(transaction?.name ?? receipt.fileName)),
       onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
     });
   }
@@ -50,7 +58,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
       if (!receipt.isChecked && doubtful.every((other) => other === field))
         // The values are saved; if this fails, only the marks come back next time.
         await checked(receipt._id).catch(() => undefined);
-      const text = receiptsPageMessages.saved[field];
+      const text = savedText(field, saved, currency);
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },
     confirmAmount() {
@@ -60,4 +68,12 @@ export function useRecording(receipt: ReceiptWithText): Recording {
     },
     confirmAll,
   };
+}
+
+function savedText(field: ReadField, saved: Transaction, currency: CurrencyCode): string {
+  const { merchant, amount, category, date } = receiptsPageMessages.saved;
+  if (field === 'merchant') return merchant(saved.name);
+  if (field === 'amount') return amount(amountInWords(fromDecimal(saved.cost), currency));
+  if (field === 'category') return category(saved.category);
+  return date(formatDay(saved.addedOn, 'long'));
 }

@@ -74,7 +74,7 @@ export function DuplicateDialog({
   function discard() {
     discarding.mutate(receipt._id, {
       onSuccess() {
-        toast.success(receiptsPageMessages.receiptDiscarded);
+        toast.success(receiptsPageMessages.receiptDiscarded(receipt.fileName));
         onDiscarded();
         onClose();
       },

@@ -82,8 +82,8 @@ describe('a failed upload', () => {
 
 it.each([
   [0, 'Reading...'],
-  [1, 'Waiting for 1 receipt of others...'],
-  [12, 'Waiting for 12 receipts of others...'],
+  [1, '1 receipt ahead of yours...'],
+  [12, '12 receipts ahead of yours...'],
 ])('a receipt with %i of others before it says "%s"', (ahead, words) => {
   expect(describeState({ kind: 'reading' }, ahead)).toBe(words);
 });

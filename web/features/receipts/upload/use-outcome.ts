@@ -3,6 +3,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget-alert.ts';
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -29,12 +30,12 @@ export function useOutcome({
   const leave = useDeparture();
   const isHere = useIsHere();
 
-  async function undo(recorded: readonly { id: string; transactionId: string }[]) {
+  async function undo(done: readonly { id: string; transaction: Transaction }[]) {
     onUndone(); // immediately: what is on screen is read again after a write, when the receipt no longer exists
     try {
-      await removeTransactions(recorded.map(({ transactionId }) => transactionId));
-      for (const { id } of recorded) uploads.remove(id);
-      toast.info(receiptsPageMessages.transactionsRemoved(recorded.length));
+      await removeTransactions(done.map(({ transaction }) => transaction._id));
+      for (const { id } of done) uploads.remove(id);
+      toast.info(receiptsPageMessages.transactionsRemoved(done.map(({ transaction }) => transaction.name)));
     } catch {
       toast.error(transactionMessages.deleteFailed);
     }
@@ -47,12 +48,11 @@ export function useOutcome({
     if (undecided && isHere()) onUndecided(undecided);
     if (done.length === 0) return;
 
-    const recorded = done.map(({ id, transaction }) => ({ id, transactionId: transaction._id }));
-    const options = { actions: [{ label: commonMessages.undo, onClick: () => void undo(recorded) }] };
+    const names = done.map(({ transaction }) => transaction.name);
+    const options = { actions: [{ label: commonMessages.undo, onClick: () => void undo(done) }] };
     if (!done.every(({ receipt }) => isReadForSure(receipt)))
-      toast.info(receiptMessages.toCheck(done.length), options);
-    else if (done.length < sent.length || !isHere())
-      toast.success(receiptMessages.created(done.length), options);
+      toast.info(receiptMessages.toCheck(names), options);
+    else if (done.length < sent.length || !isHere()) toast.success(receiptMessages.created(names), options);
     else {
       toast.success(receiptMessages.processed(done.length), options);
       leave();

@@ -15,22 +15,22 @@ import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useMakeApiToken } from './api-tokens.api.ts';
 
 export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
-  const [token, setToken] = useState<string>();
+  const [made, setMade] = useState<{ name: string; token: string }>();
   const [isChanged, setChanged] = useState(false);
-  const close = useGuardedClose(isChanged && token === undefined, onClose);
+  const close = useGuardedClose(isChanged && made === undefined, onClose);
   return (
     <Dialog title={apiTokenMessages.newToken} onClose={close}>
-      {token === undefined ? (
-        <TokenForm onMade={setToken} onChanged={setChanged} onClose={close} />
+      {made === undefined ? (
+        <TokenForm onMade={setMade} onChanged={setChanged} onClose={close} />
       ) : (
-        <MadeToken token={token} onClose={onClose} />
+        <MadeToken {...made} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 interface TokenFormProps {
-  onMade: (token: string) => void;
+  onMade: (made: { name: string; token: string }) => void;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;
 }
@@ -41,8 +41,7 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
     check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
     async send({ name, scope, expiresInDays }) {
-      const made = await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays });
-      onMade(made.token);
+      onMade(await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays }));
       return undefined;
     },
     isSending: isPending,
@@ -90,7 +89,13 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
   );
 }
 
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+interface MadeTokenProps {
+  name: string;
+  token: string;
+  onClose: () => void;
+}
+
+function MadeToken({ name, token, onClose }: MadeTokenProps) {
   const input = useRef<HTMLInputElement>(null);
 
   // Selected, so that it can be copied if the browser does not let pages do that.
@@ -99,7 +104,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <>
       <DialogBody>
-        <Alert tone="warn">{apiTokenMessages.keepIt}</Alert>
+        <Alert tone="warn">{apiTokenMessages.made(name)}</Alert>
         <Field label={apiTokenMessages.token} hint={apiTokenMessages.tokenHint}>
           <TextInput ref={input} value={token} readOnly onChange={() => undefined} />
         </Field>

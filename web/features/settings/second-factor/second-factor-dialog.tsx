@@ -76,7 +76,10 @@ function Steps({ task, onDone, onClose }: StepsProps) {
         submitText={secondFactorMessages.continue}
         isSending={addPasskey.isPending}
         send={async (entered) =>
-          onDone(secondFactorMessages.passkeyAdded, await addPasskey.mutateAsync(entered))
+          onDone(
+            secondFactorMessages.passkeyAdded(entered.name.trim()),
+            await addPasskey.mutateAsync(entered),
+          )
         }
         onClose={onClose}
       >
@@ -91,7 +94,7 @@ function Steps({ task, onDone, onClose }: StepsProps) {
         isSending={removePasskey.isPending}
         send={async ({ currentPassword }) => {
           await removePasskey.mutateAsync({ currentPassword, id: task.passkey._id });
-          return secondFactorMessages.passkeyRemoved;
+          return secondFactorMessages.passkeyRemoved(task.passkey.name);
         }}
         onClose={onClose}
       >

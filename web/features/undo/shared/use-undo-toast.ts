@@ -36,9 +36,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       const notes = await takeBack(options);
       const redoing = { label: undoToastMessages.redo, onClick: () => void redo(options) };
-      const { restoredPartly, undone } = undoToastMessages;
-      // The notes name what they are about, and are not to be cut off on a phone.
-      const text = notes.length > 0 ? [restoredPartly, ...notes].join(' ') : undone(options.text);
+      const text = [undoToastMessages.undone(options.text), ...notes].join(' ');
       toast.success(text, { actions: [redoing] });
     } catch (error) {
       const retrying = { label: commonMessages.tryAgain, onClick: () => void undo(options) };
