@@ -1,14 +1,15 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { password, signUp } from './account.ts';
+import { type Account, password, signUp } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import { delayWrites, keptInDatabase, untilKept } from './offline-browser.ts';
 import { add, goOffline, recordedNames, sign, signIn } from './offline-screen.ts';
 import { logOut, toast } from './shell.ts';
-import { call } from './site.ts';
+import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, question, row, save } from './transactions-screen.ts';
 
@@ -32,6 +33,25 @@ test('after a reload, a page shows its cached data and then refreshes it', async
   release();
   await expect(names(page)).toHaveText(['Daffodils', 'Tulip bulbs']);
 });
+
+/** The page does not know yet that it has ended. */
+async function addBeforeTheSessionEnds({
+  page,
+  context,
+  site,
+  account,
+}: {
+  page: Page;
+  context: BrowserContext;
+  site: Site;
+  account: Account;
+}): Promise<void> {
+  await page.goto('/transactions');
+  await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+  await goOffline(context, page);
+  await add(page, 'Tram');
+  await call(site, authApi.logout, { token: account.token });
+}
 
 test.describe('a transaction added offline', () => {
   test('a transaction added offline is recorded once even if the response was lost', async ({
@@ -199,11 +219,7 @@ test.describe('a transaction added offline', () => {
     account,
   }) => {
     const other = await signUp(site, 'GBP');
-    await page.goto('/transactions');
-    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
-    await goOffline(context, page);
-    await add(page, 'Tram');
-    await call(site, authApi.logout, { token: account.token });
+    await addBeforeTheSessionEnds({ page, context, site, account });
     await context.setOffline(false);
 
     await expect(page).toHaveURL('/login');
@@ -229,11 +245,7 @@ test.describe('a transaction added offline', () => {
     account,
   }) => {
     const other = await signUp(site, 'GBP');
-    await page.goto('/transactions');
-    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
-    await goOffline(context, page);
-    await add(page, 'Tram');
-    await call(site, authApi.logout, { token: account.token });
+    await addBeforeTheSessionEnds({ page, context, site, account });
     const answer = await hold(page, '/**');
     await page.route('**/api/health', (route) => route.continue());
     const writing = await delayWrites(page);
