@@ -30,5 +30,5 @@ export function judgeMerchant(ranked: readonly Ranked<MerchantCandidate>[]): Rea
 
 function doubtOf({ guessedFrom, evidence }: MerchantCandidate): Doubt | null {
   if (guessedFrom !== undefined) return 'known_name';
-  return evidence.other === 1 ? 'something_else' : null;
+  return evidence.other === 1 && evidence.legal === 0 ? 'something_else' : null;
 }

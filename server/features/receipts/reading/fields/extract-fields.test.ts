@@ -291,6 +291,11 @@ describe('the merchant', () => {
     ).toBe('PEPPERMINT BOOKSHOP');
   });
 
+  it('is sure to be no part of the address if it ends in a form of company', () => {
+    const { lines, merchant } = drawnReceipts.dollars;
+    expect(extractFields(drawPage(lines), { today }).merchant).toMatchObject({ value: merchant, sure: true });
+  });
+
   describe('that is already known', () => {
     const merchants = ['Corner Cafe', 'Harbour Lane', 'Peppermint Bookshop'];
     const read = (name: string, confidence: number) =>
