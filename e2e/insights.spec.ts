@@ -259,6 +259,8 @@ test('an empty account is told what to do, and one of three days what will appea
   await page.reload();
   await expect(section(page, 'What will appear').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('usual by')).toHaveCount(0);
+  await expect(section(page, 'Categories')).toContainText('Largest first');
+  await expect(section(page, 'Categories')).not.toContainText('with their change');
 });
 
 test('insights show their shape while loading, and a failed load can be tried again', async ({

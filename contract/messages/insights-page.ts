@@ -82,7 +82,7 @@ export const insightsPageMessages = {
   fromSavings: 'From savings',
 
   categories: 'Categories',
-  categoriesHint: 'Largest first, with their change',
+  categoriesHint: { alone: 'Largest first', compared: 'Largest first, with their change' },
   roseMost: (category: string, amount: string) => `${category} rose most: ${amount} more than before`,
   category: 'Category',
   twelveMonthsColumn: 'By month',

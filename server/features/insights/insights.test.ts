@@ -46,7 +46,7 @@ forEachDialect('insights', (dialect) => {
       found: [],
       unusual: [],
       later: [
-        { part: 'before', from: '2028-11-06' },
+        { part: 'before', from: '2028-11-01' },
         { part: 'usual', from: '2027-03-01' },
         { part: 'found', from: '2026-12-02' },
         { part: 'unusual', from: '2026-12-18' },

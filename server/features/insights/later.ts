@@ -1,12 +1,22 @@
-import { addDays, addMonths, daysBetween, firstDayOf, type LocalDate, monthOf } from '#contract/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  type LocalDate,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { fewestMonths } from './pace.ts';
-import { type DayRange, reachesBack } from './ranges.ts';
+import { type DayRange, daysOfGrace, reachesBack } from './ranges.ts';
 
 /** Two payments a week apart, and a third, can be told from chance; a month is a usual one to compare a payment with. */
 const daysUntil = { found: 14, unusual: 30 } as const;
 
 interface Ranges {
+  range: DayRange;
   before: DayRange;
   yearBefore: DayRange;
 }
@@ -14,15 +24,15 @@ interface Ranges {
 /** What the entries are too few for yet, and from when on they can suffice. */
 export function partsToCome(
   { today, first }: { today: LocalDate; first: LocalDate | undefined },
-  { before, yearBefore }: Ranges,
+  { range, before, yearBefore }: Ranges,
 ): Insights['later'] {
   const when = (day: (first: LocalDate) => LocalDate) => (first === undefined ? null : day(first));
-  /** When a range that moves on with today starts with the first entry. */
-  const reaching = (range: DayRange) => when((first) => addDays(today, daysBetween(range.from, first)));
+  const reaching = (earlier: DayRange) => when((first) => dayOfReaching(first, { today, range, earlier }));
   const parts: Insights['later'] = [];
-  if (!reachesBack(first, before.from)) parts.push({ part: 'before', from: reaching(before) });
+  const movesOn = range.to === today;
+  if (movesOn && !reachesBack(first, before.from)) parts.push({ part: 'before', from: reaching(before) });
   const isSame = before.from === yearBefore.from && before.to === yearBefore.to;
-  if (!isSame && !reachesBack(first, yearBefore.from))
+  if (movesOn && !isSame && !reachesBack(first, yearBefore.from))
     parts.push({ part: 'year-before', from: reaching(yearBefore) });
   const rest = [
     { part: 'usual', from: when(firstUsualDay) },
@@ -32,8 +42,22 @@ export function partsToCome(
   return [...parts, ...rest.filter(({ from }) => from === null || from > today)];
 }
 
+/** When the range, which moves on with today by months if it starts with one, is compared with days that have entries. */
+function dayOfReaching(
+  first: LocalDate,
+  { today, range, earlier }: { today: LocalDate; range: DayRange; earlier: DayRange },
+): LocalDate {
+  if (range.from !== firstDayOf(monthOf(range.from)))
+    return addDays(today, daysBetween(earlier.from, first) - daysOfGrace);
+  const months = monthsBetween(monthOf(earlier.from), monthOf(today));
+  return firstDayOf(addMonths(firstWholeMonth(first), months));
+}
+
 function firstUsualDay(first: LocalDate): LocalDate {
+  return firstDayOf(addMonths(firstWholeMonth(first), fewestMonths));
+}
+
+function firstWholeMonth(first: LocalDate): Month {
   const month = monthOf(first);
-  const firstWhole = reachesBack(first, firstDayOf(month)) ? month : addMonths(month, 1);
-  return firstDayOf(addMonths(firstWhole, fewestMonths));
+  return reachesBack(first, firstDayOf(month)) ? month : addMonths(month, 1);
 }

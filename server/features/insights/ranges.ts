@@ -52,7 +52,7 @@ export function dayInMonth(month: Month, day: number): LocalDate {
 }
 
 /** Entries may start some days into a month, which then still counts as a whole one. */
-const daysOfGrace = 6;
+export const daysOfGrace = 6;
 
 /** Whether the entries, which start on `first`, cover everything from this day on. */
 export function reachesBack(first: LocalDate | undefined, from: LocalDate): boolean {

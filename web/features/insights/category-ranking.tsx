@@ -24,12 +24,17 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
   const categories = insights?.categories;
   if (categories?.length === 0) return null;
   const risen = categories && roseMost(categories);
+  const isCompared = categories?.some(({ before }) => before !== null) ?? true;
   const change = risen && formatMoney(risen.by, currency);
   return (
     <Section clip busy={categories === undefined}>
       <SheetHead
         title={words.categories}
-        hint={risen && change ? words.roseMost(risen.name, change) : words.categoriesHint}
+        hint={
+          risen && change
+            ? words.roseMost(risen.name, change)
+            : words.categoriesHint[isCompared ? 'compared' : 'alone']
+        }
       />
       <Table label={words.categories} className={styles['table']}>
         <THead>
