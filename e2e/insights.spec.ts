@@ -68,6 +68,29 @@ test('insights open from the navigation, and each figure opens its transactions'
   await expectAccessible(page);
 });
 
+test('the smallest of many categories are one item, which opens the table of them', {
+  tag: '@every-width',
+}, async ({ page, ledger }) => {
+  await ledger.income('Wages', 2000);
+  for (let place = 1; place <= 16; place++)
+    await ledger.expense(`Thing ${place}`, 200 - place, { category: `Category ${place}` });
+  await page.goto('/insights?range=3-months');
+  const flow = section(page, 'Where it goes');
+  await expect(flow.getByRole('figure').getByRole('listitem')).toHaveCount(17); // and Wages, Income and Kept
+  const other = flow.getByRole('listitem').filter({ hasText: /^Other£555\.00/ });
+  for (let press = 1; press <= 2; press++) {
+    await other.getByRole('link').click();
+    const table = flow.getByRole('table', { name: 'Other expenses, 3 categories' });
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('link')).toHaveText([/^£186\.00/, /^£185\.00/, /^£184\.00/]);
+    await expect(page).toHaveURL(/range=3-months#other-expenses$/);
+    if (press === 1) await flow.getByText('Other expenses, 3 categories').first().click();
+  }
+  await expectAccessible(page);
+  await flow.getByRole('link', { name: /^£185\.00/ }).click();
+  await expect(sums(page)).toHaveText(/^1 transaction.*£185\.00/);
+});
+
 test('the range is part of the address, whether one of those offered or custom days', async ({
   page,
   ledger,

@@ -80,6 +80,9 @@ export const insightsPageMessages = {
   allIncome: 'Income',
   allExpenses: 'Expenses',
   fromSavings: 'From savings',
+  other: 'Other',
+  otherIncome: (count: number) => `Other income, ${formatCount(count)} categories`,
+  otherExpenses: (count: number) => `Other expenses, ${formatCount(count)} categories`,
 
   categories: 'Categories',
   categoriesHint: { alone: 'Largest first', compared: 'Largest first, with their change' },

@@ -5,17 +5,26 @@ import styles from './figures-table.module.css';
 
 interface FiguresTableProps {
   caption: string;
+  /** By default "Show as a table". */
+  title?: string;
+  isOpen?: boolean;
   columns: readonly string[];
   rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** The figures of a chart as a table, where each opens its transactions. */
-export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+export function FiguresTable({
+  caption,
+  title = words.showTable,
+  isOpen = false,
+  columns,
+  rows,
+}: FiguresTableProps) {
   return (
-    <details className={styles['details']}>
+    <details className={styles['details']} open={isOpen}>
       <summary>
         <ChevronRight className="icon-sm" />
-        {words.showTable}
+        {title}
       </summary>
       <div className={styles['frame']}>
         <table>

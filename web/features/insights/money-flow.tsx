@@ -1,15 +1,19 @@
 import { Waypoints } from 'lucide-react';
-import { Link } from 'react-router';
-import type { Figure, Insights } from '#contract/insights.ts';
+import { Link, useLocation } from 'react-router';
+import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { fromDecimal, shownParts } from '#contract/money.ts';
+import { shownParts } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { FlowChart } from '#web/ui/chart/flow-chart.tsx';
-import type { Flow, FlowItem } from '#web/ui/chart/flow-geometry.ts';
+import type { ChartLink } from '#web/ui/chart/ring.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { Money } from '#web/ui/money-text.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { type DrawnItem, drawnFlow, type GatheredItem } from './flow.ts';
 import styles from './money-flow.module.css';
 import { ChartRoom, Section } from './section.tsx';
 
@@ -31,63 +35,71 @@ export function MoneyFlow({ insights }: { insights: Insights | undefined }) {
 
 function Shown({ insights }: { insights: Insights }) {
   const currency = useCurrency();
-  const links = linksOf(insights);
-  const flow = flowOf(links, (amounts) => shownParts(amounts, currency));
+  const { search } = useLocation();
+  const flow = drawnFlow(insights, (amounts) => shownParts(amounts, currency));
   if (flow === undefined)
     return (
       <Empty small icon={<Waypoints />}>
         {words.flowNone}
       </Empty>
     );
-  const rows = new Map(links.map(({ id, figure }) => [id, figure.rows]));
+  const items: DrawnItem[] = [...flow.sources, flow.total, ...flow.targets];
+  const byId = new Map(items.map((item) => [item.id, item]));
   return (
     <ChartRoom>
       <FlowChart
         label={words.flow}
         flow={flow}
-        renderLink={(id, link) => <Link to={rowsOf(rows.get(id) ?? {})} {...link} />}
+        renderLink={(id, link) => <ItemLink item={byId.get(id)} search={search} link={link} />}
       />
+      {items.map((item) => 'gathered' in item && <Gathered key={item.id} item={item} />)}
     </ChartRoom>
   );
 }
 
-type Side = 'source' | 'total' | 'target';
-
-interface FlowLink extends Omit<FlowItem, 'amount'> {
-  side: Side;
-  figure: Figure;
+interface ItemLinkProps {
+  item: DrawnItem | undefined;
+  search: string;
+  link: ChartLink;
 }
 
-/** The sum is the income; or the expenses, if they were more and the rest came from savings. */
-function linksOf({ flow, cashFlow }: Insights): FlowLink[] {
-  const isShort = flow.kept.amount < 0;
-  const rest: FlowLink = {
-    ...(isShort ? { side: 'source', name: words.fromSavings } : { side: 'target', name: words.kept }),
-    ...{ id: 'kept', tone: 'kept', figure: { ...flow.kept, amount: Math.abs(flow.kept.amount) } },
-  };
-  const sources = flow.sources.map((figure): FlowLink => {
-    return { id: words.fromSource(figure.name), name: figure.name, side: 'source', tone: 'income', figure };
-  });
-  const targets = flow.categories.map((figure): FlowLink => {
-    return { id: `to ${figure.name}`, name: figure.name, side: 'target', tone: 'expense', figure };
-  });
-  const total: FlowLink = {
-    ...{ id: 'total', side: 'total', tone: 'total' },
-    ...(isShort
-      ? { name: words.allExpenses, figure: cashFlow.expenses }
-      : { name: words.allIncome, figure: flow.income }),
-  };
-  return [...sources, total, ...targets, rest];
+/** Opens the rows of an item, or the table of those that are gathered in it. */
+function ItemLink({ item, search, link }: ItemLinkProps) {
+  if (item === undefined) return null;
+  if ('gathered' in item) return <Link to={{ search, hash: sectionOf(item) }} {...link} />;
+  return <Link to={rowsOf(item.figure.rows)} {...link} />;
 }
 
-/** Undefined if there is nothing to draw. Both sides add up to the total as they are shown. */
-function flowOf(links: readonly FlowLink[], asShown: (amounts: number[]) => number[]): Flow | undefined {
-  const itemsOf = (side: Side) => {
-    const ofSide = links.filter((link) => link.side === side && link.figure.amount > 0);
-    const amounts = asShown(ofSide.map(({ figure }) => fromDecimal(figure.amount)));
-    return ofSide.map((link, index) => ({ ...link, amount: amounts[index] ?? 0 }));
-  };
-  const [sources, [total], targets] = [itemsOf('source'), itemsOf('total'), itemsOf('target')];
-  if (total === undefined || sources.length === 0 || targets.length === 0) return undefined;
-  return { sources, total, targets };
+/** The items that are drawn as one, each with its rows. It opens when they are pressed. */
+function Gathered({ item }: { item: GatheredItem }) {
+  const { hash, key } = useLocation();
+  const section = sectionOf(item);
+  const isOpen = hash === `#${section}`;
+  const [title, column] =
+    item.tone === 'income'
+      ? ([words.otherIncome, words.income] as const)
+      : ([words.otherExpenses, words.expense] as const);
+  return (
+    <div id={section} tabIndex={-1}>
+      <FiguresTable
+        key={isOpen ? key : ''}
+        isOpen={isOpen}
+        caption={title(item.gathered.length)}
+        title={title(item.gathered.length)}
+        columns={[words.category, column]}
+        rows={item.gathered.map(({ name, figure, amount }) => ({
+          name,
+          cells: [
+            <FigureLink key={name} figure={figure} of={name}>
+              <Money value={amount} />
+            </FigureLink>,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+function sectionOf({ tone }: GatheredItem): string {
+  return tone === 'income' ? 'other-income' : 'other-expenses';
 }
