@@ -18,7 +18,6 @@ export const archiveMessages = {
   wrongRows: (table: string) =>
     `The ${table} in the archive are not in the form that Tuppence writes. Nothing was changed.`,
   incomplete: 'The archive does not contain what it says it does. Nothing was changed.',
-  beingImported: 'An archive is just being imported into this account. Please try again in a moment.',
 
   downloadFailed: 'Could not download your data. Try again.',
   downloaded: 'Your data is downloaded.',

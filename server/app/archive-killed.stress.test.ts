@@ -77,7 +77,11 @@ forDialectsOfRun('an archive whose server is killed while it is imported', (dial
   });
 
   async function untilEnded({ userId }: BenchUser): Promise<void> {
-    const unfinished = deps.db.read.selectFrom('archive_imports').selectAll().where('user_id', '=', userId);
+    const unfinished = deps.db.read
+      .selectFrom('users')
+      .select('long_work')
+      .where('id', '=', userId)
+      .where('long_work', 'is not', null);
     while ((await unfinished.executeTakeFirst()) !== undefined) await delay(50);
   }
 

@@ -1,5 +1,5 @@
 import { removeUser, wipeDeleted } from '#server/features/auth/auth.service.ts';
-import { endUnfinishedArchives } from '#server/features/backup/account/take-back-archive.service.ts';
+import { takeBackArchive } from '#server/features/backup/account/take-back-archive.service.ts';
 import { takeBackUnfinished } from '#server/features/imports/resume-imports.service.ts';
 import { forgetSilently } from '#server/features/undo/forget.service.ts';
 import { undoUnfinished } from '#server/features/undo/undo.service.ts';
@@ -15,7 +15,7 @@ import { undoParts } from './undo.ts';
  * This one serves meanwhile: nobody waits for the end of another's.
  */
 export function endUnfinished(deps: Deps): void {
-  for (const end of [endUnfinishedWork, takeBackUnfinished, endUnfinishedArchives])
+  for (const end of [endUnfinishedWork, takeBackUnfinished])
     end(deps).catch((error: unknown) => deps.log.error({ err: error }, 'unfinished work is ended later'));
 }
 
@@ -41,6 +41,7 @@ async function endBefore(deps: Deps, before: number): Promise<void> {
 async function endWork(deps: Deps, writer: Writer, { end, undoId = '' }: LongWork): Promise<void> {
   if (end === 'undo') return undoUnfinished(deps, writer, { id: undoId, parts: undoParts });
   if (end === 'forget') return forgetSilently(deps, writer, { id: undoId || undefined, parts: undoParts });
+  if (end === 'take back archive') return takeBackArchive(deps, writer);
   await removeUser(deps, writer);
   await wipeDeleted(deps);
 }

@@ -1,15 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
-import { postDue } from '#server/features/recurring/post-due.service.ts';
+import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import { leaseMs } from '#server/platform/database/claims.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
-import { differencesIn } from '#server/testing/backups.ts';
+import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
+import { archiveFile, downloadArchive } from '#server/testing/archives.ts';
+import { differencesIn, signUpSaver } from '#server/testing/backups.ts';
 import { dyingAfter } from '#server/testing/dying.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { deletionsOf, move, remove } from '#server/testing/undo.ts';
+import { formOf } from '#server/testing/upload.ts';
 import { buildApp } from './app.ts';
 import { endAbandonedWork, endUnfinishedWork } from './end-unfinished.ts';
 
@@ -23,6 +25,7 @@ interface Act {
   method: 'POST' | 'PUT' | 'DELETE';
   url: string;
   payload?: object;
+  headers?: Record<string, string>;
 }
 
 const removeAll: Act = { method: 'DELETE', url: '/transactions/matching', payload: everything };
@@ -34,12 +37,22 @@ const removeFood: Act = {
 
 forEachDialect('work on many rows whose server dies', (dialect) => {
   let server: TestApp;
+  let importing: Act;
   beforeAll(async () => {
     server = await startTestApp(dialect);
+    const user = await signUpSaver(server);
+    await addRows(user, rows);
+    const form = formOf([archiveFile(await downloadArchive(server, user))]);
+    importing = { method: 'POST', url: '/users/archive', ...form };
   });
 
   async function signUpWithRows(count = rows): Promise<TestUser> {
     const user = await server.signUp();
+    await addRows(user, count);
+    return user;
+  }
+
+  async function addRows(user: TestUser, count: number): Promise<void> {
     await writeAs(server.deps, user, (tx) =>
       addTransactions(
         tx,
@@ -54,13 +67,12 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
         })),
       ),
     );
-    return user;
   }
 
   /** By a server that can write so many transactions only; false if it died before it answered. */
   async function act(user: TestUser, { url, ...request }: Act, transactions: number): Promise<boolean> {
     const app = await buildApp(dyingAfter(server.deps, transactions), { web: false });
-    const headers = { authorization: `Bearer ${user.token}` };
+    const headers = { ...request.headers, authorization: `Bearer ${user.token}` };
     const { statusCode } = await app.inject({ ...request, url: `/api${url}`, headers });
     await app.close();
     return statusCode < 300;
@@ -78,6 +90,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     for (let isWhole = false; !isWhole; transactions = Math.ceil(transactions * 2.5)) {
       const user = await signUpWithRows();
       isWhole = await act(user, await begin(user), transactions);
+      await postAllDue(server.deps);
       server.clock.advance(leaseMs + 1);
       await endAbandonedWork(server.deps);
       expect((await workOf(user))?.long_work ?? null).toBeNull();
@@ -158,6 +171,34 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
         if (!isThere) expect((await server.signUp({ email: user.email })).email).toBe(user.email);
       },
     );
+  });
+
+  it('an imported archive is there whole or not at all; what is due in it is posted only once it is there', async () => {
+    server.clock.set('2026-12-21T12:00:00Z'); // its recurring transaction has fallen due again
+    const before = new Map<string, unknown>();
+    await dyingLaterAndLater(
+      async (user) => {
+        before.set(user.userId, await snapshotOf(user));
+        return importing;
+      },
+      async (user, isWhole) => {
+        if (isWhole) expect((await get(user, '/transactions')).json.total).toBe(2 * rows + 5);
+        else expect(await snapshotOf(user)).toEqual(before.get(user.userId));
+      },
+    );
+  });
+
+  it('of an archive that is not imported yet its owner can delete nothing', async () => {
+    const user = await server.signUp();
+    const before = await snapshotOf(user);
+    await act(user, importing, 4);
+    const deleting = writeAs(server.deps, { userId: user.userId, patience: 0 }, (tx) =>
+      tx.deleteFrom('transactions').where('user_id', '=', user.userId).execute(),
+    );
+    await expect(deleting).rejects.toThrow(Occupied);
+    server.clock.advance(leaseMs + 1);
+    await endAbandonedWork(server.deps);
+    expect(await snapshotOf(user)).toEqual(before);
   });
 
   it('lets no other write of the user in between, nor the same one: it waits, and is then asked to come again', async () => {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { purgeOldEvents } from '#server/features/account-events/account-events.service.ts';
 import { purgeOldFailures } from '#server/features/auth/login-failures.service.ts';
-import { endAbandonedArchives } from '#server/features/backup/account/take-back-archive.service.ts';
 import { inOwnProcess } from '#server/features/backup/nightly/in-own-process.ts';
 import { makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
 import { repeatAllBudgets } from '#server/features/budgets/repeat-budgets.service.ts';
@@ -32,7 +31,6 @@ export const jobs: readonly Job[] = [
   sweepFilesJob,
   { name: 'take back unfinished imports', pause: minute, run: takeBackAbandoned },
   { name: 'end unfinished work', pause: minute / 6, run: endAbandonedWork },
-  { name: 'end unfinished archives', pause: minute, run: endAbandonedArchives },
   {
     name: 'forget imports',
     pause: 6 * hour,

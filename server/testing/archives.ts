@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
 import type { TestApp, TestReply, TestUser } from './test-app.ts';
-import { uploadFiles } from './upload.ts';
+import { type FilePart, uploadFiles } from './upload.ts';
 
 /** The archive of all of a user's data, as a browser downloads it. */
 export async function downloadArchive({ app }: TestApp, { token }: TestUser): Promise<Buffer> {
@@ -32,8 +32,11 @@ function sendArchive(
   bytes: Uint8Array,
   headers: Record<string, string> = {},
 ): Promise<TestReply> {
-  const file = { bytes, field: 'archive', name: 'archive.tar', type: 'application/x-tar' };
-  return uploadFiles(user, [file], { url, headers });
+  return uploadFiles(user, [archiveFile(bytes)], { url, headers });
+}
+
+export function archiveFile(bytes: Uint8Array): FilePart {
+  return { bytes, field: 'archive', name: 'archive.tar', type: 'application/x-tar' };
 }
 
 export interface Entry {

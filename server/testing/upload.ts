@@ -19,12 +19,8 @@ export interface FilePart {
   type?: string;
 }
 
-/** Uploads files as multipart/form-data, like a browser. */
-export function uploadFiles(
-  user: TestUser,
-  files: readonly FilePart[],
-  { url = '/api/receipts/upload', headers = {} }: { url?: string; headers?: Record<string, string> } = {},
-): Promise<TestReply> {
+/** Files as multipart/form-data, like a browser sends them. */
+export function formOf(files: readonly FilePart[]): { headers: Record<string, string>; payload: Buffer } {
   const boundary = 'paper-boundary';
   const parts = files.flatMap(({ bytes, field = 'receipt', name = 'receipt.png', type = 'image/png' }) => [
     Buffer.from(
@@ -33,12 +29,19 @@ export function uploadFiles(
     Buffer.from(bytes),
     Buffer.from('\r\n'),
   ]);
-  return user.request({
-    method: 'POST',
-    url,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-  });
+  };
+}
+
+export function uploadFiles(
+  user: TestUser,
+  files: readonly FilePart[],
+  { url = '/api/receipts/upload', headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+): Promise<TestReply> {
+  const form = formOf(files);
+  return user.request({ ...form, method: 'POST', url, headers: { ...form.headers, ...headers } });
 }
 
 export function upload(

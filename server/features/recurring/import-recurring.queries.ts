@@ -31,21 +31,6 @@ export async function listPostedDays(
   return rows.map(({ added_on }) => added_on);
 }
 
-export async function resumePaused(tx: Tx, userId: UserId): Promise<void> {
-  await tx
-    .updateTable('recurring')
-    .set({ is_paused: 0 })
-    .where('user_id', '=', userId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('archive_import_rows')
-        .select('archive_import_rows.id')
-        .where('archive_import_rows.user_id', '=', userId)
-        .where('archive_import_rows.part', '=', 'paused'),
-    )
-    .execute();
-}
-
 /** With their posted and skipped days. */
 export async function deleteRules(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('recurring').where('user_id', '=', userId).where('id', 'in', ids).execute();

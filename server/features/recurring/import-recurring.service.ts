@@ -8,7 +8,7 @@ import { archivedId, flag, instant, shownText } from '#server/platform/archive/a
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
-import { deleteRules, importRule, listPostedDays, resumePaused } from './import-recurring.queries.ts';
+import { deleteRules, importRule, listPostedDays } from './import-recurring.queries.ts';
 import { ruleOf } from './post-due.service.ts';
 import { claimDueDays } from './recurring.queries.ts';
 
@@ -28,27 +28,22 @@ export const archivedRecurring = z.object({
 
 export const archivedPosting = z.object({ recurring_id: archivedId, due_on: day });
 
-/**
- * Inserts new recurring transactions and returns their ids. Posting continues where it was, never twice for a day; those
- * that are due are `paused` until `resumeImported`.
- */
+/** Inserts new recurring transactions and returns their ids. Posting continues where it was, never twice for a day. */
 export async function importRecurring(
   tx: Tx,
   userId: UserId,
   { rows, today }: { rows: readonly z.infer<typeof archivedRecurring>[]; today: LocalDate },
-): Promise<{ added: string[]; paused: string[] }> {
+): Promise<string[]> {
   const added: string[] = [];
-  const paused: string[] = [];
   for (const row of rows) {
     const next_due = row.next_due && latestDue(row, row.next_due, today);
-    if (!(await importRule(tx, { ...row, next_due, user_id: userId, is_paused: 1 }))) continue;
+    if (!(await importRule(tx, { ...row, next_due, user_id: userId }))) continue;
     added.push(row.id);
-    if (row.is_paused === 0) paused.push(row.id);
     // It may have existed here before, and posted transactions since the archive was made.
     const posted = await listPostedDays(tx, userId, { id: row.id, from: row.next_due });
     await claimDueDays(tx, { user_id: userId, id: row.id }, posted);
   }
-  return { added, paused };
+  return added;
 }
 
 /** As many past days as a new recurring transaction may add are added, the latest. */
@@ -74,11 +69,6 @@ export async function importPostings(
       { user_id: userId, id },
       postings.map(({ due_on }) => due_on),
     );
-}
-
-/** Lets everything continue that an import has paused until it was whole. */
-export function resumeImported(tx: Tx, userId: UserId): Promise<void> {
-  return resumePaused(tx, userId);
 }
 
 /** Removes imported recurring transactions as if they had never been there. */

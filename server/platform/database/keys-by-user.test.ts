@@ -67,7 +67,7 @@ forEachDialect('the schema', (dialect) => {
     const tables = [...new Set(keys.map(({ table }) => table))];
     const keyed = keys.filter(({ kind }) => kind === 'primary key').map(({ table }) => table);
     expect(keyed.sort()).toEqual(tables.sort());
-    expect(tables).toHaveLength(34);
+    expect(tables).toHaveLength(33);
   });
 
   it('has every table named in the scaling instructions', () => {

@@ -21,21 +21,3 @@ export async function inPacedBatches(step: (size: number) => Promise<number>): P
     await nextTurn();
   }
 }
-
-/** The same for rows that come from elsewhere, in pieces of any size. */
-export async function inPacedBatchesOf<T>(
-  pieces: AsyncIterator<readonly T[]>,
-  step: (some: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  let waiting: T[] = [];
-  await inPacedBatches(async (size) => {
-    while (waiting.length < size) {
-      const piece = await pieces.next();
-      if (piece.done) break;
-      waiting = [...waiting, ...piece.value];
-    }
-    const some = waiting.splice(0, size);
-    if (some.length > 0) await step(some);
-    return some.length;
-  });
-}

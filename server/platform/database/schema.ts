@@ -35,8 +35,7 @@ export interface Schema {
   bank_entries: BankEntryTable;
   import_layouts: ImportLayoutTable;
   own_account_payees: OwnAccountPayeeTable;
-  archive_imports: ArchiveImportTable;
-  archive_import_rows: ArchiveImportRowTable;
+  archive_batches: ArchiveBatchTable;
   idempotency_keys: IdempotencyKeyTable;
   account_events: AccountEventTable;
   api_tokens: ApiTokenTable;
@@ -400,32 +399,13 @@ export interface OwnAccountPayeeTable {
   is_move: Flag;
 }
 
-/** The archive that a user is importing, or whose import is being taken back. */
-export interface ArchiveImportTable {
+/** What an unfinished import of an archive has added, so that it can be taken back. */
+export interface ArchiveBatchTable {
   user_id: string;
-  /** Once it is `added`, only the record of its rows is left to be deleted. */
-  state: 'adding' | 'taking_back' | 'added';
-  claimed_by: string;
-  renewed_at: number;
-}
-
-/** What an unfinished import of an archive has added or changed, so that it can be taken back. */
-export interface ArchiveImportRowTable {
-  user_id: string;
-  part:
-    | 'transaction'
-    | 'import'
-    | 'budget'
-    | 'dismissed'
-    | 'recurring'
-    /** A recurring transaction that is paused only until everything is there. */
-    | 'paused'
-    | 'receipt'
-    | 'category'
-    /** An existing category that is listed for another direction. */
-    | 'for_expense'
-    | 'for_income';
-  id: string;
+  /** In the order in which they were added, from 0. */
+  position: number;
+  /** Ids by what they are of, as JSON. */
+  added: string;
 }
 
 export interface IdempotencyKeyTable {

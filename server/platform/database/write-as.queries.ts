@@ -32,8 +32,8 @@ export async function getVersion(db: Queryable, userId: UserId): Promise<number>
 /** Work of a user that is committed in pieces, until its last one. */
 export interface LongWork {
   /** What is done with it if its server is no longer there. */
-  end: 'undo' | 'forget' | 'remove account';
-  /** Without it, everything is forgotten. */
+  end: 'undo' | 'forget' | 'remove account' | 'take back archive';
+  /** What is undone or forgotten; without it, everything is forgotten. */
   undoId?: string | undefined;
   claimedBy: string;
   renewedAt: number;

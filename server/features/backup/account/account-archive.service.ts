@@ -5,7 +5,6 @@ import { toDecimal } from '#contract/money.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Running } from '#server/platform/one-after-another.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { isEmptyAccount } from '../backup.queries.ts';
 import { idMapper, idMarkOf } from './account-ids.ts';
@@ -34,7 +33,7 @@ export function checkAccountArchive(deps: Deps, caller: Caller, sent: StreamedFi
 
 /** Imports an archive into the caller's account. */
 export function importAccountArchive(
-  deps: Deps & { running: Running },
+  deps: Deps,
   caller: Caller,
   sent: StreamedFile,
 ): Promise<{ added: ArchiveCounts; user: User }> {

@@ -6,128 +6,106 @@ import { importBankEntries, importImports } from '#server/features/imports/archi
 import { importDismissed } from '#server/features/insights/import-dismissed.service.ts';
 import { importPostings, importRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { importTransactions } from '#server/features/transactions/import-transactions.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { inPacedBatchesOf } from '#server/platform/database/paced.ts';
-import type { Ids } from '#server/platform/deps.ts';
+import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { AccountTable } from './account-archive.ts';
 import { idMapper, idMarkOf } from './account-ids.ts';
-import { type ArchiveClaim, type ClaimDeps, writeClaimed } from './archive-claim.ts';
-import { listAddedAmong, type Part, recordAdded } from './archive-imports.queries.ts';
+import { type AddedIds, recordBatch } from './archive-batches.queries.ts';
 import { importReceipts, type Stored } from './archived-receipts.ts';
-import { type OwnRow, ownRows } from './archived-rows.ts';
+import { type OwnRow, ownEntriesOf, ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
 interface Adding {
-  deps: ClaimDeps & { ids: Ids };
-  claim: ArchiveClaim;
+  piece: Piece;
+  deps: Pick<Deps, 'ids' | 'clock'>;
+  userId: UserId;
   archive: AccountArchive;
   idHere(id: string): string;
   /** Ids in the archive, mapped to ids here. */
   categories: Map<string, string>;
   receipts: Map<string, string>;
+  /** So many were recorded. */
+  batches: number;
 }
 
 /** Adds what is not there yet in batches, each with the record of what it has added. */
-export async function addArchivedRows(
+export async function* addArchivedRows(
+  piece: Piece,
   deps: Adding['deps'],
-  claim: ArchiveClaim,
+  userId: UserId,
   { archive, stored }: { archive: AccountArchive; stored: Stored },
-): Promise<ArchiveCounts> {
-  const idHere = idMapper(archive.manifest.idMark, idMarkOf(claim.userId));
-  const adding = { deps, claim, archive, idHere, categories: new Map(), receipts: new Map() };
-  await addCategories(adding);
-  const receipts = await addReceipts(adding, stored);
-  const recurring = await addRecurring(adding);
-  const budgets = await addBudgets(adding);
-  await addDismissed(adding);
-  await addImports(adding);
-  const transactions = await addTransactions(adding);
-  await addBankEntries(adding);
+): Pieces<ArchiveCounts> {
+  const idHere = idMapper(archive.manifest.idMark, idMarkOf(userId));
+  const known = { categories: new Map(), receipts: new Map() };
+  const adding: Adding = { piece, deps, userId, archive, idHere, ...known, batches: 0 };
+  yield* addCategories(adding);
+  const receipts = yield* addReceipts(adding, stored);
+  const recurring = yield* addRecurring(adding);
+  const budgets = yield* addBudgets(adding);
+  yield* addEach(adding, 'dismissed_insights', async (tx, rows) => ({
+    dismissed: await importDismissed(tx, userId, rows),
+  }));
+  yield* addImports(adding);
+  const transactions = yield* addTransactions(adding);
   return { receipts, recurring, budgets, transactions };
 }
 
-async function addCategories(adding: Adding): Promise<void> {
-  await addEach(adding, 'categories', async (tx, rows) => {
-    const { here, ...added } = await importCategories(tx, adding.deps.ids, {
-      userId: adding.claim.userId,
-      rows,
-    });
+function addCategories(adding: Adding): Pieces<number> {
+  const { userId, deps } = adding;
+  return addEach(adding, 'categories', async (tx, rows) => {
+    const { here, ...added } = await importCategories(tx, deps.ids, { userId, rows });
     for (const [archived, id] of here) adding.categories.set(archived, id);
     return { category: added.created, for_expense: added.forExpense, for_income: added.forIncome };
   });
 }
 
-function addReceipts(adding: Adding, stored: Stored): Promise<number> {
+function addReceipts(adding: Adding, stored: Stored): Pieces<number> {
+  const { userId, archive } = adding;
   return addEach(adding, 'receipts', async (tx, rows) => {
-    const { here, added } = await importReceipts(tx, adding.claim.userId, { rows, stored });
+    const { here, added } = await importReceipts(tx, userId, { rows, archive, stored });
     for (const [archived, id] of here) adding.receipts.set(archived, id);
     return { receipt: added };
   });
 }
 
-/** They are paused until everything is there. */
-async function addRecurring(adding: Adding): Promise<number> {
-  const { deps, claim, idHere } = adding;
+async function* addRecurring(adding: Adding): Pieces<number> {
+  const { deps, userId, idHere } = adding;
   const today = dayIn('UTC', deps.clock.now());
-  const count = await addEach(adding, 'recurring', async (tx, archived) => {
+  const count = yield* addEach(adding, 'recurring', async (tx, archived) => {
     const rows = archived.map((row) => ({
       ...row,
       id: idHere(row.id),
       category_id: idIn(adding.categories, row.category_id),
     }));
-    const { added, paused } = await importRecurring(tx, claim.userId, { rows, today });
-    return { recurring: added, paused };
+    return { recurring: await importRecurring(tx, userId, { rows, today }) };
   });
-  await addEach(adding, 'recurring_postings', async (tx, archived) => {
+  yield* addEach(adding, 'recurring_postings', async (tx, archived) => {
     const rows = archived.map((row) => ({ ...row, recurring_id: idHere(row.recurring_id) }));
-    await importPostings(tx, claim.userId, rows);
+    await importPostings(tx, userId, rows);
     return {};
   });
   return count;
 }
 
-function addBudgets(adding: Adding): Promise<number> {
+function addBudgets(adding: Adding): Pieces<number> {
+  const { userId, deps } = adding;
   return addEach(adding, 'budgets', async (tx, archived) => {
     const rows = archived.map((row) => ({ ...row, category_id: idIn(adding.categories, row.category_id) }));
-    return { budget: await importBudgets(tx, adding.deps.ids, { userId: adding.claim.userId, rows }) };
+    return { budget: await importBudgets(tx, deps.ids, { userId, rows }) };
   });
 }
 
-async function addDismissed(adding: Adding): Promise<void> {
-  await addEach(adding, 'dismissed_insights', async (tx, rows) => ({
-    dismissed: await importDismissed(tx, adding.claim.userId, rows),
-  }));
-}
-
-async function addImports(adding: Adding): Promise<void> {
-  await addEach(adding, 'imports', async (tx, archived) => {
+function addImports(adding: Adding): Pieces<number> {
+  return addEach(adding, 'imports', async (tx, archived) => {
     const rows = archived.map((row) => ({ ...row, id: adding.idHere(row.id) }));
-    return { import: await importImports(tx, adding.claim.userId, rows) };
+    return { import: await importImports(tx, adding.userId, rows) };
   });
 }
 
-/** Of the transactions that were added; they are removed with them. */
-async function addBankEntries(adding: Adding): Promise<void> {
-  const { claim, idHere } = adding;
-  await addEach(adding, 'bank_entries', async (tx, archived) => {
-    const rows = archived.map((row) => ({
-      ...row,
-      import_id: idHere(row.import_id),
-      transaction_id: idHere(row.transaction_id),
-    }));
-    const ids = rows.map(({ transaction_id }) => transaction_id);
-    const added = new Set(await listAddedAmong(tx, claim.userId, { part: 'transaction', ids }));
-    await importBankEntries(
-      tx,
-      claim.userId,
-      rows.filter(({ transaction_id }) => added.has(transaction_id)),
-    );
-    return {};
-  });
-}
-
-function addTransactions(adding: Adding): Promise<number> {
-  const { claim, idHere, categories, receipts } = adding;
+function addTransactions(adding: Adding): Pieces<number> {
+  const { userId, idHere, categories, receipts } = adding;
   return addEach(adding, 'transactions', async (tx, archived) => {
     const rows = archived.map((row) => ({
       ...row,
@@ -137,25 +115,42 @@ function addTransactions(adding: Adding): Promise<number> {
       receipt_id: receipts.get(row.receipt_id ?? '') ?? null,
       import_id: row.import_id === null ? null : idHere(row.import_id),
     }));
-    return { transaction: await importTransactions(tx, claim.userId, rows) };
+    const added = await importTransactions(tx, userId, rows);
+    await addBankEntries(tx, adding, new Set(added), archived);
+    return { transaction: added };
   });
 }
 
+/** Of the transactions that were added; they are removed with them. */
+async function addBankEntries(
+  tx: Tx,
+  { userId, idHere, archive }: Adding,
+  added: ReadonlySet<string>,
+  archived: readonly OwnRow<'transactions'>[],
+): Promise<void> {
+  const ids = archived.flatMap(({ id }) => (added.has(idHere(id)) ? id : []));
+  const rows = (await ownEntriesOf(archive.rows, userId, ids)).map((row) => ({
+    ...row,
+    import_id: idHere(row.import_id),
+    transaction_id: idHere(row.transaction_id),
+  }));
+  await importBankEntries(tx, userId, rows);
+}
+
 /** Runs `add` for every row of a table and records the ids that it returns; returns how many there were of the first part. */
-async function addEach<T extends AccountTable>(
-  { deps, claim, archive }: Adding,
+async function* addEach<T extends AccountTable>(
+  adding: Adding,
   table: T,
-  add: (tx: Tx, rows: readonly OwnRow<T>[]) => Promise<Partial<Record<Part, readonly string[]>>>,
-): Promise<number> {
+  add: (tx: Tx, rows: readonly OwnRow<T>[]) => Promise<AddedIds>,
+): Pieces<number> {
+  const { piece, userId, archive } = adding;
   let count = 0;
-  await inPacedBatchesOf(ownRows(archive.rows, table), async (rows) => {
-    const added = await writeClaimed(deps, claim, async (tx) => {
-      const ids = Object.entries(await add(tx, rows)) as [Part, readonly string[]][];
-      for (const [part, some] of ids) await recordAdded(tx, claim.userId, { part, ids: some });
-      return ids[0]?.[1].length ?? 0;
-    });
-    count += added;
-  });
+  for await (const rows of ownRows(archive.rows, table)) {
+    const added = await add(piece.tx, rows);
+    await recordBatch(piece.tx, userId, { position: adding.batches++, added });
+    count += Object.values(added)[0]?.length ?? 0;
+    yield;
+  }
   return count;
 }
 

@@ -1,3 +1,4 @@
+import { generalMessages } from '#contract/messages/general.ts';
 import {
   type ArchivedReceipt,
   filesOf,
@@ -9,8 +10,8 @@ import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archiv
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { fileIn } from './account-archive.ts';
-import { type ArchiveClaim, renewInTime } from './archive-claim.ts';
 import { ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
@@ -20,16 +21,16 @@ export type Stored = ReadonlyMap<string, string>;
 /** Stores the files of new receipts before `use` inserts their rows. Afterwards removes the files that got no row. */
 export async function withFilesInStore<T>(
   deps: Deps,
-  claim: ArchiveClaim,
+  userId: UserId,
   archive: AccountArchive,
   use: (stored: Stored) => Promise<T>,
 ): Promise<T> {
-  const stored = await newIds(deps, claim.userId, archive);
+  const stored = await newIds(deps, userId, archive);
   try {
-    await putFiles(deps, claim, { archive, stored });
+    await putFiles(deps, userId, { archive, stored });
     return await use(stored);
   } finally {
-    await forgetUnusedFiles(deps, claim.userId, [...stored.values()]);
+    await forgetUnusedFiles(deps, userId, [...stored.values()]);
   }
 }
 
@@ -53,32 +54,34 @@ function newIdAs(id: string, ids: Ids): string {
 }
 
 async function putFiles(
-  deps: Deps,
-  claim: ArchiveClaim,
+  { files }: Deps,
+  userId: UserId,
   { archive, stored }: { archive: AccountArchive; stored: Stored },
 ): Promise<void> {
   for await (const entry of readArchive(archive.file)) {
     const [archivedId = '', ending] = fileIn(entry.name)?.split('.') ?? [];
     const id = stored.get(archivedId);
     if (id === undefined) await skip(entry);
-    else {
-      await deps.files.put(claim.userId, `${id}.${ending}`, await bytesOf(entry));
-      await renewInTime(deps, claim);
-    }
+    else await files.put(userId, `${id}.${ending}`, await bytesOf(entry));
   }
 }
 
-/** Inserts the rows of receipts whose files were stored; `here` also maps those that already existed. */
+/**
+ * Inserts the rows of receipts whose files were stored; `here` also maps those that already existed. Throws if one has
+ * been deleted since: another attempt stores its files.
+ */
 export async function importReceipts(
   tx: Tx,
   userId: UserId,
-  { rows, stored }: { rows: readonly ArchivedReceipt[]; stored: Stored },
+  { rows, archive, stored }: { rows: readonly ArchivedReceipt[]; archive: AccountArchive; stored: Stored },
 ): Promise<{ added: string[]; here: [archived: string, here: string][] }> {
   const added: string[] = [];
   const here: [string, string][] = [];
   for (const receipt of rows) {
     const same = await findSameReceipt(tx, userId, receipt);
     const id = same ?? stored.get(receipt.id);
+    if (id === undefined && isWhole(receipt, archive))
+      throw new AppError('busy', generalMessages.busy, { retryAfter: 1 });
     if (id === undefined) continue;
     here.push([receipt.id, id]);
     if (same !== undefined) continue;

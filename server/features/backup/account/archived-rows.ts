@@ -17,10 +17,12 @@ import { archivedPosting, archivedRecurring } from '#server/features/recurring/i
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';
 import { flag } from '#server/platform/archive/archived-fields.ts';
 import { batchesOf } from '#server/platform/batches.ts';
+import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
+import { listEntriesOf } from './archive-batches.queries.ts';
 
 /** Validates the rows of each table after migration; derived columns are ignored. */
 const shapes = {
@@ -71,6 +73,16 @@ export async function* ownRows<T extends keyof Shapes>(db: Db, table: T): AsyncG
       // The scratch database answers at once: others get their turn here.
       await nextTurn();
     }
+}
+
+/** The scratch database's rows about these transactions. */
+export async function ownEntriesOf(
+  db: Db,
+  userId: UserId,
+  transactionIds: readonly string[],
+): Promise<OwnRow<'bank_entries'>[]> {
+  const rows = await listEntriesOf(db, userId, transactionIds);
+  return rows.map((row) => parseRow('bank_entries', row));
 }
 
 function parseRow<T extends keyof Shapes>(table: T, row: unknown): OwnRow<T> {

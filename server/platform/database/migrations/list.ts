@@ -19,6 +19,7 @@ import { longWork } from './0015-long-work.ts';
 import { budgetsThatRepeat } from './0016-budgets-that-repeat.ts';
 import { linesByMatch } from './0017-lines-by-match.ts';
 import { recurringIntervals } from './0018-recurring-intervals.ts';
+import { archiveBatches } from './0019-archive-batches.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -42,6 +43,7 @@ const steps: Record<string, Step> = {
   '0016-budgets-that-repeat': budgetsThatRepeat,
   '0017-lines-by-match': linesByMatch,
   '0018-recurring-intervals': recurringIntervals,
+  '0019-archive-batches': archiveBatches,
 };
 
 /** All schema migrations, oldest first. */

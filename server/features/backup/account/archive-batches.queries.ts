@@ -1,0 +1,62 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** What an import may have added or changed. */
+export type Part =
+  | 'transaction'
+  | 'import'
+  | 'budget'
+  | 'dismissed'
+  | 'recurring'
+  | 'receipt'
+  | 'category'
+  /** An existing category that is listed for another direction. */
+  | 'for_expense'
+  | 'for_income';
+
+export type AddedIds = Partial<Record<Part, readonly string[]>>;
+
+interface Batch {
+  position: number;
+  added: AddedIds;
+}
+
+const insert = statement((tx, row: { userId: UserId; position: number; added: string }) =>
+  tx.insertInto('archive_batches').values({ user_id: row.userId, position: row.position, added: row.added }),
+);
+
+/** Call in the transaction that adds them. */
+export async function recordBatch(tx: Tx, userId: UserId, { position, added }: Batch): Promise<void> {
+  await insert(tx, { userId, position, added: JSON.stringify(added) });
+}
+
+export async function findLastBatch(tx: Tx, userId: UserId): Promise<Batch | undefined> {
+  const row = await tx
+    .selectFrom('archive_batches')
+    .select(['position', 'added'])
+    .where('user_id', '=', userId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { position: row.position, added: JSON.parse(row.added) };
+}
+
+/** Deletes the record of what was added from this batch on. */
+export async function forgetBatches(tx: Tx, userId: UserId, from = 0): Promise<void> {
+  await tx
+    .deleteFrom('archive_batches')
+    .where('user_id', '=', userId)
+    .where('position', '>=', from)
+    .execute();
+}
+
+/** In the archive: what files said of these transactions. */
+export function listEntriesOf(db: Db, userId: UserId, transactionIds: readonly string[]) {
+  return db
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', transactionIds)
+    .execute();
+}
