@@ -66,6 +66,11 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('status')).toHaveText('Nothing found.');
     await expect(options).toHaveCount(0);
     await expectAccessible(page);
+    await palette(page).getByRole('button', { name: 'Clear search' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(active(page)).toContainText('Add expense');
+    await expect(palette(page).getByRole('button')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
     await expect(add).toBeFocused();

@@ -105,6 +105,33 @@ test('on a phone the first row is in sight, and Add floats above the list withou
   await openForm(page);
 });
 
+test('on a phone Add makes way for the amounts while the list is scrolled down', { tag: '@phone' }, async ({
+  page,
+  ledger,
+}) => {
+  await recordElevenDays(ledger);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/transactions');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
+  await expect(add).toBeVisible();
+  await page.evaluate('scrollTo(0, 200)');
+  await expect(add).toBeHidden();
+
+  await test.step('and comes back upwards, for the keyboard and at the end', async () => {
+    await page.evaluate('scrollTo(0, 100)');
+    await expect(add).toBeVisible();
+    await page.evaluate('scrollTo(0, 200)');
+    await expect(add).toBeHidden();
+    await page.keyboard.press('Shift');
+    await add.focus();
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await add.blur();
+    await expect(add).toBeHidden();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await expect(add).toBeVisible();
+  });
+});
+
 test('one can go to a page or a day of the list', { tag: '@every-width' }, async ({ page, ledger }) => {
   await recordElevenDays(ledger);
   await ledger.expense('Long ago', 1, { addedOn: ledger.daysAgo(40) });

@@ -10,6 +10,7 @@ export const commonMessages = {
   discard: 'Discard',
   done: 'Done',
   tryAgain: 'Try again',
+  clearSearch: 'Clear search',
   showMore: 'Show More',
   loading: 'Loading',
   loadingMore: 'Loading...',

@@ -5,7 +5,6 @@ import { formatCount, isolated } from '../wording.ts';
 export const transactionsPageMessages = {
   search: 'Search',
   searchTransactions: 'Search transactions',
-  clearSearch: 'Clear search',
   filters: 'Filters',
   allTypes: 'All Types',
   allCategories: 'All Categories',

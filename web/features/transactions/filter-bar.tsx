@@ -61,7 +61,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           {search.text !== '' && (
             <IconButton
               className={styles['clear']}
-              label={transactionsPageMessages.clearSearch}
+              label={commonMessages.clearSearch}
               icon={<X className="icon-sm" />}
               onClick={clearSearch}
             />

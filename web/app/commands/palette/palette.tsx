@@ -1,8 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { paletteMessages } from '#contract/messages/palette.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { Command } from '../command.ts';
@@ -27,12 +29,23 @@ export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
   const options = groups.flatMap((group) => group.options);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const hasOptions = options.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active option is what it waits for
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, text]);
+
+  function type(to: string) {
+    setText(to);
+    setActive(0);
+  }
+
+  function clear() {
+    type('');
+    input.current?.focus();
+  }
 
   function run(option: PaletteOption) {
     onClose();
@@ -65,6 +78,7 @@ export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
       <div className={styles['field']}>
         <Search />
         <input
+          ref={input}
           className={styles['input']}
           role="combobox"
           aria-label={paletteMessages.searchOrGoTo}
@@ -80,12 +94,17 @@ export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
           dir="auto"
           maxLength={200}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setActive(0);
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
         />
+        {text !== '' && (
+          <IconButton
+            className={styles['clear']}
+            label={commonMessages.clearSearch}
+            icon={<X className="icon-sm" />}
+            onClick={clear}
+          />
+        )}
       </div>
       <PaletteList
         ref={list}
