@@ -5,7 +5,7 @@ import { money } from './fields.ts';
 export const alertThresholds = [80, 100] as const;
 export type AlertThreshold = (typeof alertThresholds)[number];
 
-/** Told once for each budget and threshold: with the entry that reaches it, else when the app is next opened. */
+/** Told once for each budget and threshold: with the entry that reaches it, else when an open app asks. */
 export const budgetAlert = z.object({
   category: z.string(),
   month: z.int(),

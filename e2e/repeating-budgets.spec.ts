@@ -3,6 +3,7 @@ import { recurringApi } from '#contract/recurring.ts';
 import { addBudget, fill, row, rows, test } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { add, goOffline, sign } from './offline-screen.ts';
+import * as recurring from './recurring-screen.ts';
 import { toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect } from './test.ts';
@@ -119,6 +120,26 @@ test('what a recurring transaction has spent of a budget is told when the app is
   await page.goto('/transactions');
   expect(await (await toldAgain).json()).toEqual([]);
   await expect(toast(page, text)).toBeHidden();
+});
+
+test('a recurring transaction that starts today or is added now says at once what it has reached', {
+  tag: '@every-width',
+}, async ({ page, ledger, setBudget }) => {
+  const thisMonth = monthOf(ledger.today);
+  const of = `Food, ${formatMonth(thisMonth)}`;
+  await ledger.income('Wages', 500);
+  await setBudget('Food', 100, partsOf(thisMonth));
+  const opened = page.waitForResponse('**/api/budgets/alerts');
+  await page.goto('/recurring-transactions');
+  await opened;
+
+  const form = await recurring.openForm(page);
+  await recurring.fill(form, { Amount: '85', Name: 'Milk', Category: 'Food' });
+  await recurring.save(form);
+  await expect(toast(page, `80% of the budget for ${of} is spent: £85.00 of £100.00.`)).toBeVisible();
+
+  await recurring.choose(page, 'Milk', 'Add now');
+  await expect(toast(page, `The budget for ${of} is used up: £170.00 of £100.00.`)).toBeVisible();
 });
 
 test('an entry made offline says what it has reached once it is sent', async ({

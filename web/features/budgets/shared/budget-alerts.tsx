@@ -1,41 +1,54 @@
-import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LocalDate } from '#contract/calendar.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { call } from '#web/platform/call.ts';
 import { isExpectingEarly } from '#web/platform/early.ts';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
+import { useToday } from '#web/platform/today.ts';
 import { useTellBudgetAlert } from './use-tell-budget-alert.ts';
 
-/** Tells when 80 or 100 percent of a budget is reached: by an entry, wherever in the app it was recorded, or meanwhile. */
+const askKey = ['budget-alerts'];
+
+/** Tells when 80 or 100 percent of a budget is reached: by an entry, wherever in the app it was recorded, or otherwise. */
 export function BudgetAlerts() {
   const client = useQueryClient();
-  const tell = useEffectEvent(useTellBudgetAlert());
+  const tell = useTellBudgetAlert();
+  const askAgain = useAsk();
+  const onDone = useEffectEvent(({ options, state }: Mutation) => {
+    if (options.mutationKey === askKey) return;
+    const reply = (state.data ?? {}) as Partial<RecordedTransaction>;
+    tell(reply);
+    if (reply.cost === undefined) askAgain(); // a recorded transaction says it all
+  });
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
-        tell((event.action.data ?? {}) as Partial<RecordedTransaction>);
+        if (event.type === 'updated' && event.action.type === 'success') onDone(event.mutation);
       }),
     [client],
   );
-  useAskOnce();
   return null;
 }
 
-/** Asks for what was reached while nobody looked, once the first page is complete. */
-function useAskOnce(): void {
+/**
+ * Asks for what was reached without an entry of this device: once a page is complete, on every day, and again after other
+ * writes, as a recurring transaction that is added today or many that are moved.
+ */
+function useAsk(): () => void {
   const tell = useTellBudgetAlert();
-  const isAsked = useRef(false);
-  const { mutate } = useMutation({ mutationFn: () => call('POST /budgets/alerts') });
+  const today = useToday();
+  const askedOn = useRef<LocalDate>(undefined);
+  const { mutate } = useMutation({ mutationKey: askKey, mutationFn: () => call('POST /budgets/alerts') });
   const ask = useEffectEvent(() => {
-    if (isAsked.current || isExpectingEarly()) return;
-    isAsked.current = true;
+    if (askedOn.current === today() || isExpectingEarly()) return;
+    askedOn.current = today();
     mutate(undefined, {
       onSuccess: (alerts) => {
         for (const budgetAlert of alerts) tell({ budgetAlert });
       },
       onError: () => {
-        isAsked.current = false; // when the next page is complete, it is asked again
+        askedOn.current = undefined; // when the next page is complete, it is asked again
       },
     });
   });
@@ -44,4 +57,7 @@ function useAskOnce(): void {
   useEffect(() => {
     if (isComplete && !isOffline) ask();
   }, [isComplete, isOffline]);
+  return () => {
+    askedOn.current = undefined;
+  };
 }
