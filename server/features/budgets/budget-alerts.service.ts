@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type BudgetMonth, findIdOfMonth, setAlerted } from './budgets.queries.ts';
 import { type FullBudget, readBudgets } from './read-budgets.service.ts';
@@ -32,7 +32,10 @@ export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAler
   const { userId } = caller;
   const [year = 0, month = 0] = monthOf(todayOf(caller, deps.clock)).split('-').map(Number);
   if ((await listUntold(deps.db.read, userId, { year, month })).length === 0) return [];
-  return writeAs(deps, caller, async (tx) => tell(tx, userId, await listUntold(tx, userId, { year, month })));
+  const told = await writeAs(deps, { ...caller, patience: 0 }, async (tx) =>
+    tell(tx, userId, await listUntold(tx, userId, { year, month })),
+  ).catch(laterIfOccupied);
+  return told || [];
 }
 
 async function listUntold(

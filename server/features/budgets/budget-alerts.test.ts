@@ -3,6 +3,7 @@ import type { BudgetAlert } from '#contract/budget-alert.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import { post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { occupy } from '#server/testing/occupied.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { edit, remove, send } from '#server/testing/undo.ts';
 
@@ -99,6 +100,9 @@ forEachDialect('budget alerts', (dialect) => {
     expect(await ask()).toEqual([]);
     const tomorrow = { now: () => server.clock.now() + 86_400_000 };
     await postAllDue({ ...server.deps, clock: tomorrow });
+    const free = await occupy(server, user);
+    expect(await ask()).toEqual([]);
+    await free();
     const told = await Promise.all(Array.from({ length: 5 }, ask));
     const november = { category: 'Food', month: 11, year: 2026, available: 100 };
     expect(told.flat()).toEqual([{ ...november, threshold: 80, spent: 85 }]);

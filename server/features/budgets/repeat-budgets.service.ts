@@ -3,7 +3,7 @@ import { budgetYears } from '#contract/limits.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -30,7 +30,10 @@ export async function repeatAllBudgets(deps: Deps): Promise<void> {
 /** One user's failure does not keep others from their turn. */
 async function repeatSafely(deps: Deps, userId: UserId, thisMonth: Month): Promise<void> {
   try {
-    await writeAs(deps, { userId }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));
+    const writer = { userId, patience: 0 };
+    await writeAs(deps, writer, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth)).catch(
+      laterIfOccupied,
+    );
   } catch (error) {
     if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
     deps.log.error({ err: error, userId }, 'repeating budgets failed');

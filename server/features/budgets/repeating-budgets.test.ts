@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Month, yearAndMonth } from '#contract/calendar.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { occupy } from '#server/testing/occupied.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { remove, send, undo } from '#server/testing/undo.ts';
 import { repeatAllBudgets } from './repeat-budgets.service.ts';
@@ -37,6 +38,20 @@ forEachDialect('repeating budgets', (dialect) => {
     const [last, ...earlier] = (await get(user, '/budgets')).json;
     expect(last).toMatchObject({ month: 1, repeatAmount: 100 });
     expect(earlier).toMatchObject([{ repeatAmount: null }, { repeatAmount: null }]);
+  });
+
+  it('begin for everybody else while other work of one user is not finished, and for that one afterwards', async () => {
+    const [busy, other] = [await server.signUp(), await server.signUp()];
+    for (const user of [busy, other]) await add(user, { repeats: true });
+    const free = await occupy(server, busy);
+    await reach('2026-12');
+    expect([await amounts(busy), await amounts(other)]).toEqual([
+      { '2026-11': 100 },
+      { '2026-11': 100, '2026-12': 100 },
+    ]);
+    await free();
+    await reach('2026-12');
+    expect(await amounts(busy)).toEqual(await amounts(other));
   });
 
   it('begin with the month in the time zone of their owner', async () => {

@@ -4,6 +4,7 @@ import { dyingAfter } from '#server/testing/dying.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
+import { occupy } from '#server/testing/occupied.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
@@ -11,7 +12,7 @@ import { addImport } from './add-import.service.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { discardImport } from './imports.service.ts';
 import { openImportReaders } from './reader/reader-lanes.ts';
-import { resumeAbandonedReading, takeBackUnfinished } from './resume-imports.service.ts';
+import { forgetOldImports, resumeAbandonedReading, takeBackUnfinished } from './resume-imports.service.ts';
 import { importsUndo } from './undo-import.service.ts';
 
 const lines = Array.from(
@@ -50,6 +51,31 @@ forEachDialect('an import whose server dies', (dialect) => {
     },
   );
 
+  it('is taken back even if other work of another user is not finished, for which nobody waits', async () => {
+    const [busy, other] = [await server.signUp(), await server.signUp()];
+    for (const user of [busy, other]) {
+      const { _id } = await importOf(user, statementOf(...lines));
+      await expect(addImport(dying(2), { userId: user.userId }, _id)).rejects.toThrow('dead');
+    }
+    const added = await countOf(busy);
+    server.clock.advance(leaseMs + 1);
+    const free = await occupy(server, busy);
+    await takeBackUnfinished(server.deps);
+    expect([await countOf(busy), await countOf(other)]).toEqual([added, 0]);
+
+    let transactions = 0;
+    const transaction: typeof server.deps.db.transaction = (steps) => {
+      transactions++;
+      return server.deps.db.transaction(steps);
+    };
+    await takeBackUnfinished({ ...server.deps, db: { ...server.deps.db, transaction } });
+    expect(transactions).toBe(1);
+
+    await free();
+    await takeBackUnfinished(server.deps);
+    expect(await countOf(busy)).toBe(0);
+  });
+
   it('while it is discarded is read again by another server, but not before', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
@@ -86,5 +112,26 @@ forEachDialect('an import whose server dies', (dialect) => {
     expect((await undo(user, added)).status).toBe(404);
     expect((await get(user, `/imports/${_id}`)).json.status).toBe('undone');
     await expectCountsToHold(server, user);
+  });
+});
+
+forEachDialect('an import that nobody has added for a month', (dialect) => {
+  it('is forgotten even if other work of another user is not finished', async () => {
+    const server = await startTestApp(dialect);
+    const users = [await server.signUp(), await server.signUp()];
+    for (const user of users) await importOf(user, statementOf(...lines));
+    server.clock.advance(31 * 24 * 3_600_000);
+    const left = async () => {
+      const rows = await server.deps.db.read.selectFrom('imports').select('user_id').execute();
+      return rows.map(({ user_id }) => user_id);
+    };
+    const [busy] = users;
+    if (busy === undefined) throw new Error('there is none');
+    const free = await occupy(server, busy);
+    await forgetOldImports(server.deps);
+    expect(await left()).toEqual([busy.userId]);
+    await free();
+    await forgetOldImports(server.deps);
+    expect(await left()).toEqual([]);
   });
 });

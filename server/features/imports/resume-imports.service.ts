@@ -2,9 +2,9 @@ import { validate as isUuid } from 'uuid';
 import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
 import { Interrupted, leaseStart, leaseStartOfOthers } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { newClaim, writeClaimed } from './claim.ts';
+import { type Claim, newClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
@@ -35,7 +35,7 @@ async function takeBackBefore(deps: BackgroundDeps, before: number): Promise<voi
     before,
   }))
     await takeBackOne(deps, { userId, importId: id }).catch((error: unknown) => {
-      if (!(error instanceof Interrupted)) throw error;
+      if (!(error instanceof Interrupted)) return laterIfOccupied(error);
     });
 }
 
@@ -44,7 +44,8 @@ async function takeBackOne(
   { userId, importId }: { userId: string; importId: string },
 ): Promise<void> {
   const claim = newClaim(userId, importId);
-  const wasAdded = await writeAs(deps, { userId }, async (tx) => {
+  // Its own server, which waits for the same long work of the user, is to be first.
+  const wasAdded = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
     const row = await findForChange(tx, userId, importId);
     if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new Interrupted();
     await updateImport(tx, userId, {
@@ -69,17 +70,20 @@ const daysKept = 30;
 export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
   const before = deps.clock.now() - daysKept * day;
   const open = ['reading', 'needs_answer', 'ready'] as const;
-  for (const { user_id: userId, id } of await listOlder(deps.db.read, { states: open, before, limit: 100 })) {
-    const claim = newClaim(userId, id);
-    await writeAs(deps, { userId }, (tx) =>
-      updateImport(tx, userId, { id, state: 'reading', claimed_by: claim.claimedBy }),
-    );
-    await removeImport(deps, claim);
-  }
+  for (const { user_id: userId, id } of await listOlder(deps.db.read, { states: open, before, limit: 100 }))
+    await forgetOne(deps, newClaim(userId, id)).catch(laterIfOccupied);
   for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, { before, limit: 100 }))
     await inPacedBatches((size) =>
-      writeAs(deps, { userId }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size)),
-    );
+      writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size)),
+    ).catch(laterIfOccupied);
+}
+
+async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
+  const { userId, importId: id, claimedBy } = claim;
+  await writeAs(deps, { userId, patience: 0 }, (tx) =>
+    updateImport(tx, userId, { id, state: 'reading', claimed_by: claimedBy }),
+  );
+  await removeImport(deps, claim);
 }
 
 /** Statements of imports that are gone, or that never came about. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { occupy } from '#server/testing/occupied.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { undo } from '#server/testing/undo.ts';
 
@@ -29,6 +30,14 @@ forEachDialect('insights', (dialect) => {
       'found',
       'unusual',
     ]);
+  });
+
+  it('are shown as they were while other work of the user is not finished', async () => {
+    const user = await server.signUp();
+    await postAll(user, [{ cost: 3.4, addedOn: '2026-11-18', name: 'Corner Café' }]);
+    const free = await occupy(server, user);
+    expect((await get(user, '/insights')).status).toBe(200);
+    await free();
   });
 
   it('of an account of three days show no comparison, and say when there can be one', async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
+import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
@@ -55,11 +55,6 @@ export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Pro
   void postRest(deps, userId, today).catch((error: unknown) => {
     deps.log.error({ err: error, userId }, 'recurring transactions are posted later'); // by the job
   });
-}
-
-function laterIfOccupied(error: unknown): false {
-  if (error instanceof Occupied) return false; // the job comes again soon
-  throw error;
 }
 
 async function postRest(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {

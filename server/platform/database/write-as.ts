@@ -28,6 +28,12 @@ export class Occupied extends AppError {
   }
 }
 
+/** For what is done again later: other long work of the user is not finished. */
+export function laterIfOccupied(error: unknown): false {
+  if (error instanceof Occupied) return false;
+  throw error;
+}
+
 /**
  * Every write of a user's data goes through here or `writeInPieces`: one transaction that first increments the user's
  * version, which serialises it with the user's other writes. Fails if the session has ended, even if the request began

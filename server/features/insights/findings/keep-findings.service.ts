@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { hasChanged, takeChanged } from '#server/features/transactions/changed-subjects.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
 import { type Findings, findInRows, shownUntil } from './find-in-rows.ts';
@@ -43,9 +43,11 @@ export async function currentFindings(
 /** Looks again at the merchants and categories whose rows have changed. */
 async function keepFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): Promise<void> {
   while (await hasChanged(deps.db.read, userId)) {
-    await writeAs(deps, { userId }, async (tx) => {
+    const isKept = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
       for (const subject of await takeChanged(tx, userId, subjectsPerTurn)) await keep(tx, userId, subject);
-    });
+      return true;
+    }).catch(laterIfOccupied);
+    if (!isKept) return;
     await nextTurn();
   }
 }
