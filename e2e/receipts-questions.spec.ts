@@ -162,3 +162,17 @@ test.describe('a receipt without a certain amount', () => {
     await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('4.00');
   });
 });
+
+test('on a phone, the picture to choose an amount from can be seen below two notes @phone', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
+  expectFailure('/api/receipts/upload');
+  await upload(page, false, await print(browser, 'upper-half.pdf', { ...kedai, total: undefined }));
+  const form = page.getByRole('dialog', { name: 'New Expense' });
+  await expect(form).toContainText('If it was cut off, take one photo of the whole receipt.');
+  await expect(form).toContainText('Printed in Malaysian Ringgit (MYR).');
+  const picture = form.getByRole('listbox', { name: 'Text to take from the picture' });
+  await expect(picture).toBeInViewport({ ratio: 0.2 });
+});
