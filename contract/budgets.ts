@@ -61,7 +61,7 @@ const outlook = z.object({
       category: z.string(),
       pace: z.enum(['on course', 'runs out']).meta({
         description:
-          'Whether it lasts, if spending goes on as until now and recurring transactions are added when they are due.',
+          'Whether it lasts, if everyday spending goes on as until now, and recurring transactions and payments found to repeat come when they are due.',
       }),
       runsOutOn: wireDay.nullable().meta({ description: 'Today if more than the budget is spent already.' }),
       toCome: money.meta({ description: 'Recurring expenses of the category still to come this month.' }),

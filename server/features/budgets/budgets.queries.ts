@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
-import type { Month } from '#contract/calendar.ts';
+import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
@@ -234,4 +235,29 @@ export function listUsersWithRepeating(
     .where('budgets.repeat_amount', 'is not', null)
     .groupBy(['users.id', 'users.time_zone'])
     .execute();
+}
+
+/** This month's expenses that are no everyday spending, by category: of recurring transactions, dated ahead, or these ones. */
+export async function sumExplained(
+  db: Queryable,
+  userId: UserId,
+  { today, found }: { today: LocalDate; found: readonly string[] },
+): Promise<Map<string, MinorUnits>> {
+  const sums = await db
+    .selectFrom('transactions')
+    .select((eb) => ['category_id', eb.fn.sum<MinorUnits>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('added_on', '>=', firstDayOf(monthOf(today)))
+    .where('added_on', '<=', lastDayOf(monthOf(today)))
+    .where('is_income', '=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('recurring_id', 'is not', null),
+        eb('added_on', '>', today),
+        ...(found.length > 0 ? [eb('id', 'in', found)] : []),
+      ]),
+    )
+    .groupBy('category_id')
+    .execute();
+  return new Map(sums.map(({ category_id, amount }) => [category_id, amount]));
 }

@@ -1,59 +1,38 @@
-import { addDays, firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
-import { fromDecimal, type MinorUnits } from '#contract/money.ts';
-import { dueDates } from '#contract/recurrence.ts';
-import type { Recurring } from '#contract/recurring.ts';
+import { addDays, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
 
-export interface BudgetOutlook {
-  /** Recurring transactions that are still to come this month. */
-  toCome: MinorUnits;
-  /** The day on which it will be spent; undefined if it will last. */
-  runsOutOn: LocalDate | undefined;
+export interface Payment {
+  day: LocalDate;
+  amount: MinorUnits;
+}
+
+interface Spending {
+  available: MinorUnits;
+  /** In the whole month, with what is dated ahead. */
+  spent: MinorUnits;
+  /** What of it is no everyday spending: it repeats, or is dated ahead. */
+  explained: MinorUnits;
+  /** Payments that repeat and are still due this month. */
+  toCome: readonly Payment[];
 }
 
 /** One large purchase in the first days says little about the rest of the month. */
 const fewestDays = 5;
 
 /**
- * Whether a budget will last this month, if what is not recurring is spent as fast as until now, and recurring
- * transactions of its category are added when they are due.
+ * The day on which a budget will be spent, if everyday spending goes on as fast as until now, and payments that repeat come
+ * when they are due; undefined if it will last this month.
  */
-export function outlookOf(
-  { available, spent }: { available: MinorUnits; spent: MinorUnits },
-  { rules, today }: { rules: readonly Recurring[]; today: LocalDate },
-): BudgetOutlook {
-  const month = monthOf(today);
-  const [first, last] = [firstDayOf(month), lastDayOf(month)];
-  const due = rules.flatMap((rule) =>
-    rule.isPaused || rule.isIncome || rule.nextDueDate === null
-      ? []
-      : dueDates(rule, addDays(first, -1), last).map((day) => ({ day, amount: fromDecimal(rule.amount) })),
-  );
-  const isPast = ({ day }: { day: LocalDate }) => day <= today;
-  const added = due.filter(isPast).reduce((sum, each) => sum + each.amount, 0);
-  const toCome = due.filter((each) => !isPast(each));
-  const days = Number(today.slice(8));
-  const perDay = days < fewestDays ? 0 : Math.max(0, spent - added) / days;
-  return {
-    toCome: toCome.reduce((sum, each) => sum + each.amount, 0),
-    runsOutOn: spent > available ? today : firstDayAbove(available, { spent, perDay, toCome, today, last }),
-  };
-}
-
-function firstDayAbove(
-  available: MinorUnits,
-  of: {
-    spent: MinorUnits;
-    perDay: number;
-    toCome: { day: LocalDate; amount: MinorUnits }[];
-    today: LocalDate;
-    last: LocalDate;
-  },
+export function dayItRunsOut(
+  { available, spent, explained, toCome }: Spending,
+  today: LocalDate,
 ): LocalDate | undefined {
-  let total = of.spent;
-  for (let day = addDays(of.today, 1); day <= of.last; day = addDays(day, 1)) {
-    total += of.perDay;
-    for (const each of of.toCome) if (each.day === day) total += each.amount;
-    if (total > available) return day;
-  }
+  const days = Number(today.slice(8));
+  const perDay = days < fewestDays ? 0 : Math.max(0, spent - explained) / days;
+  const dueBy = (day: LocalDate) =>
+    toCome.filter((each) => each.day <= day).reduce((sum, each) => sum + each.amount, 0);
+  const last = lastDayOf(monthOf(today));
+  for (let day = today, ahead = 0; day <= last; day = addDays(day, 1), ahead++)
+    if (spent + perDay * ahead + dueBy(day) > available) return day;
   return undefined;
 }

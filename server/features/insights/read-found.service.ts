@@ -5,6 +5,7 @@ import type { Recurring } from '#contract/recurring.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Found } from './expected.ts';
+import type { KeptRepeated } from './findings/find-in-rows.ts';
 import { listDismissed } from './findings/findings.queries.ts';
 import { currentFindings } from './findings/keep-findings.service.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
@@ -22,6 +23,8 @@ export interface History {
   found: Found[];
   unusual: Insights['unusual'];
   dismissed: ReadonlySet<string>;
+  /** The last of everything that repeats and is not dismissed, also of what is a recurring transaction. */
+  payments: Pick<KeptRepeated['payments'][number], 'id' | 'day'>[];
 }
 
 /** Merchants and categories of which anything is shown. */
@@ -38,11 +41,14 @@ export async function readHistory(
   ]);
   const repeated: FoundOfMerchant[] = [];
   const unusual: UnusualPayment[] = [];
+  const payments: History['payments'] = [];
   for (const { findings, is_income, subject } of kept) {
     for (const each of findings.repeated) {
       const of = { today, isIncome: is_income === 1, category: nameOf(each.categoryId) };
       const found = toFound(each, of);
-      if (found && !dismissed.has(found._id)) repeated.push({ found, merchant: subject });
+      if (found === undefined || dismissed.has(found._id)) continue;
+      repeated.push({ found, merchant: subject });
+      payments.push(...each.payments);
     }
     unusual.push(...findings.unusual.filter(({ _id }) => !dismissed.has(_id)));
   }
@@ -50,6 +56,7 @@ export async function readHistory(
     found: withoutRules(repeated, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
     unusual: shownOn(today, unusual).map((each) => describe(each, nameOf)),
     dismissed,
+    payments,
   };
 }
 
