@@ -3,7 +3,7 @@ import { everyWord } from '#server/platform/name-words.ts';
 
 /** What banks write before the name of a payee, without case and accents. */
 const paymentPhrases: readonly string[] = `
-pos, card purchase, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
+pos, card purchase, cheque card purchase, pos w/d, magtape credit, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
 pos transaction, pos payment, pos refund, point of sale purchase, visa debit, visa debit purchase, visa purchase, visa credit,
 mastercard purchase, debit mastercard, eftpos, eftpos purchase, eftpos debit, eftpos wdl, contactless payment,
 contactless purchase, contactless interac purchase, interac purchase, interac e-transfer, checkcard, check card purchase, purchase authorized on, purchase authorized, recurring payment authorized on, recurring payment authorized, debit purchase, debit purchase -visa, nets debit, nets debit-consumer, interac e-transfer to, interac e-transfer from,

@@ -66,6 +66,11 @@ it('knows accounts, leaves the opening balance and trades out, and skips lists',
   expect(leftOut.map(({ code }) => code)).toEqual(['opening_balance', 'investment']);
 });
 
+it('reads a year of one digit after an apostrophe as one of this century', () => {
+  const { rows } = read('!Type:Bank', "D1/15' 4", 'T-45.20', 'PShop', '^');
+  expect(rows.map(({ day }) => day)).toEqual(['2004-01-15']);
+});
+
 it('asks once for the order of days, and takes the answer', () => {
   const file = Buffer.from('!Type:CCard\nD01/02/2024\nT-5\nPShop\n^\n');
   const asked = readStatement(file, { context });

@@ -45,7 +45,7 @@ export function readQif(text: string, { encoding, context, change }: TextReading
 
 /** Quicken writes `1/ 5'04`. */
 function splitQifDay(text: string): WrittenDay | undefined {
-  return splitDay(text.replace(/(?<=[/'-]) (?=\d)/g, '')) ?? splitDay(text);
+  return splitDay(text.replace(/(?<=[/'-]) (?=\d)/g, '').replace(/'(?=\d$)/, "'0")) ?? splitDay(text);
 }
 
 function amountText(record: QifRecord): string {

@@ -25,10 +25,12 @@ export function chooseTexts(
     .filter(({ at, fact }) => roles[at] === 'unused' && meanings[at]?.meaning == null && isProse(fact));
   const heaviest = Math.max(...unnamed.map(({ fact }) => weight(fact)));
   const first = unnamed.find(({ fact }) => weight(fact) * 3 >= heaviest && !isHolder(fact)) ?? unnamed[0];
-  for (const column of unnamed) roles[column.at] = column === first ? 'description' : 'reference';
+  for (const column of unnamed)
+    if (column === first) roles[column.at] = 'description';
+    else if (!isHolder(column.fact)) roles[column.at] = 'reference';
 }
 
-/** The same name in every row, beside texts that differ, is that of the account's holder. */
+/** The same text in every row, beside texts that differ, is the name of the account's holder or says nothing. */
 function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
   const others = facts.some(
     (fact, at) =>
@@ -37,7 +39,8 @@ function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
   );
   if (!others) return;
   for (const [at, role] of roles.entries())
-    if ((role === 'name' || role === 'payer') && isHolder(facts[at])) roles[at] = 'unused';
+    if ((role === 'name' || role === 'payer' || role === 'description') && isHolder(facts[at]))
+      roles[at] = 'unused';
 }
 
 /** Columns without a heading after a text go on with it. */

@@ -32,7 +32,8 @@ export interface ColumnFacts {
 }
 
 export function factsOf(column: readonly string[]): ColumnFacts {
-  const cells = column.filter((cell) => cell !== '');
+  const blank = column.includes('+') ? /^$/ : /^[-–—]*$/;
+  const cells = column.filter((cell) => !blank.test(cell));
   const share = (test: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const distinct = new Set(cells).size;

@@ -69,7 +69,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
 
 const cardWords =
   /\b(cards?|cardholder|mastercard|visa|amex|american express|kreditkarte\w*|karten?\w*|carte|carta|tarjeta|cartao|creditcard|kort|kortti|karta|kartya|kart|merchant|mcc|portador|parcelas?|cuotas?|taksit)\b/;
-const cardSigns = /カード|信用卡|카드/;
+const cardSigns = /カード|信用卡|카드|消費|ご利用|利用店|가맹점|בית עסק|בית העסק|כרטיס|บัตรเครดิต|thẻ tín dụng/;
 /** When it was bought and when it was booked. */
 const daysOfCard = /\btrans\w* date\b.*\bpost\w* date\b|\bpost\w* date\b.*\btrans\w* date\b/;
 
@@ -86,8 +86,12 @@ function speaksOfCards(rows: SignEvidence['rows']): boolean {
 const incomeWords =
   /\b(salary|payroll|wages|refund|refunded|reversal|payment received|payment thank you|thank you|payments? (?:and )?credits?|directpay|mobile payment|pymt|ach deposit|pagamento recebido|pago recibido|paiement recu|zahlung\w* erhalten|besten dank|ausgleich|betaling ontvangen|pagamento ricevuto|autopay|direct deposit|gehalt|lohn|erstattung|gutschrift|einzahlung|salaire|remboursement|nomina|reembolso|devolucion|abono|interest|zinsen|interessi|juros|odsetki|stipendio|rimborso|salario|estorno|salaris|terugbetaling|lon|aterbetalning|palkka|wynagrodzenie|zwrot|mzda|fizetes|salariu|cashback|dividend|deposit)\b/;
 
+/** In scripts that set no blanks between words, or whose letters are not ours. */
+const incomeSigns =
+  /感謝|退款|退[貨货]|[繳缴]款|[還还]款|返金|ご入金|給[与料]|薪[資资]|工[資资]|급여|환급|입금|משכורת|החזר|זיכוי|راتب|เงินเดือน|зарплата|ευχαριστούμε|μισθοδοσία/i;
+
 function isIncome(text: string): boolean {
-  return incomeWords.test(toWords(text));
+  return incomeWords.test(toWords(text)) || incomeSigns.test(text);
 }
 
 /** What nobody pays, unlike interest or a deposit. */

@@ -28,7 +28,7 @@ export function readHeading(heading: string): HeadingMeaning[] {
   if (heading.length === 0 || heading.length > longestHeading) return [];
   const exact = loadPhrases();
   const words = toWords(heading);
-  const bare = toWords(splitCamelCase(heading.replace(/[([{].*/, ''))) || words;
+  const bare = toWords(splitCamelCase(heading.replace(/[([{（［].*/, ''))) || words;
   if (words === '') return [];
   const best = new Map<Meaning, number>();
   const note = (meaning: Meaning, strength: number) =>

@@ -727,6 +727,97 @@ const cases: Case[] = [
     ],
     rows: ['2024-03-14 -450 The "Tea" Room, London', '2024-03-13 100000 Acme'],
   },
+  {
+    layout: 'a letter for debit or credit after the amount, and the text in a column before it (GR)',
+    file: [
+      'Α/Α;Ημερομηνία;Κατάστημα;Αιτιολογία;Ποσό;Πρόσημο;Σύνολο',
+      '1;02/01/2024;0123;ΑΓΟΡΑ ΣΚΛΑΒΕΝΙΤΗΣ;45,60;Χ;1.254,40',
+      '2;15/01/2024;0123;ΜΙΣΘΟΔΟΣΙΑ;1.100,00;Π;2.354,40',
+    ],
+    rows: ['2024-01-02 -4560 ΑΓΟΡΑ ΣΚΛΑΒΕΝΙΤΗΣ', '2024-01-15 110000 ΜΙΣΘΟΔΟΣΙΑ'],
+  },
+  {
+    layout: 'payments of a wallet that failed or wait (ID)',
+    file: [
+      'Tanggal,Jenis Transaksi,Deskripsi,Nominal,Status,ID Pesanan',
+      '02 Januari 2024,Pembayaran,Kopi Kenangan,-Rp25.000,Berhasil,F-123',
+      '04 Agustus 2024,Pembayaran,GoFood,-Rp56.500,Gagal,F-125',
+      '05 Agustus 2024,Pembayaran,GoRide,-Rp12.000,Menunggu,F-126',
+    ],
+    rows: ['2024-01-02 -2500000 Kopi Kenangan'],
+    problems: ['cancelled', 'pending'],
+  },
+  {
+    layout: 'dashes in the cells that say nothing (JP)',
+    file: [
+      '取引日,出金金額（円）,入金金額（円）,海外出金金額,取引内容,取引先,取引番号',
+      '2024/01/05 12:30:00,550,-,-,支払い,マクドナルド,0123456789',
+      '2024/01/06 09:00:00,-,"10,000",-,受け取り,山田商店,0123456790',
+    ],
+    rows: ['2024-01-05 -55000 マクドナルド', '2024-01-06 1000000 山田商店'],
+  },
+  {
+    layout: 'a card whose payment is the only negative amount, with years of Taiwan',
+    file: [
+      '消費日期,入帳起息日,消費明細,臺幣金額',
+      '113/01/05,113/01/08,全聯福利中心,350',
+      '113/01/06,113/01/09,AMAZON.COM,630',
+      '113/01/20,113/01/20,自動扣繳-感謝您,-980',
+    ],
+    rows: [
+      '2024-01-05 -35000 全聯福利中心',
+      '2024-01-06 -63000 AMAZON.COM',
+      '2024-01-20 98000 自動扣繳-感謝您',
+    ],
+    asks: 'sign',
+  },
+  {
+    layout: 'verbs for the direction, and where money comes from and goes to (PE)',
+    file: [
+      'Tipo de Transacción,Origen,Destino,Monto,Mensaje,Fecha de operación',
+      'PAGASTE,Juan Perez,Bodega Rosita,15.50,,05/01/2024 10:22:11',
+      'TE PAGÓ,Ana Ruiz,Juan Perez,30.00,almuerzo,16/01/2024 13:00:00',
+    ],
+    rows: ['2024-01-05 -1550 Bodega Rosita', '2024-01-16 3000 Ana Ruiz'],
+  },
+  {
+    layout: 'a description that is the same everywhere',
+    file: [
+      'Run Date,Action,Symbol,Description,Amount ($)',
+      '01/16/2024,DIRECT DEPOSIT ACME,,No Description,2500.00',
+      '01/12/2024,PURCHASE SAFEWAY,,No Description,-45.20',
+    ],
+    rows: ['2024-01-16 250000 DIRECT DEPOSIT ACME', '2024-01-12 -4520 PURCHASE SAFEWAY'],
+  },
+  {
+    layout: 'a payer who is the holder of the card, and an amount with its fee',
+    file: [
+      'Date completed (UTC),ID,Description,Payer,Amount,Total amount,Fee,Balance',
+      '2024-01-16,a-1,Github,Jane Doe,-3.70,-3.75,0.05,996.25',
+      '2024-01-17,a-2,Payment from Client Ltd,,500.00,500.00,0.00,1496.25',
+    ],
+    rows: ['2024-01-16 -375 Github', '2024-01-17 50000 Payment from Client Ltd'],
+  },
+  {
+    layout: 'no headings, the kind of line, and how it was paid beside whom (ZA)',
+    file: [
+      'HIST,20240105,,-250.00,CHEQUE CARD PURCHASE,WOOLWORTHS,001',
+      'HIST,20240108,,-50.00,FEE,MONTHLY FEE,001',
+      'HIST,20240125,,12000.00,CREDIT TRANSFER,ACME PAYROLL,001',
+    ],
+    rows: ['2024-01-05 -25000 WOOLWORTHS', '2024-01-08 -5000 FEE', '2024-01-25 1200000 ACME PAYROLL'],
+  },
+  {
+    layout: 'balances brought forward (HK)',
+    file: [
+      'Date,Transaction Details,Deposit (HKD),Withdrawal (HKD),Balance (HKD)',
+      '02 Jan 2024,B/F BALANCE,,,"10,000.00"',
+      '05 Jan 2024,OCTOPUS CARDS LTD,,500.00,"9,500.00"',
+      '31 Jan 2024,SALARY,"20,000.00",,"29,500.00"',
+    ],
+    rows: ['2024-01-05 -50000 OCTOPUS CARDS LTD', '2024-01-31 2000000 SALARY'],
+    leftOut: ['balance_line'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

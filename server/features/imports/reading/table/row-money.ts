@@ -46,7 +46,7 @@ export function readMoney(cells: readonly string[], columns: MoneyColumns): RowM
 
 function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const cell = cells[columns.amount] ?? '';
-  if (cell === '') return { kind: 'none' };
+  if (isBlank(cell)) return { kind: 'none' };
   const parsed = parseAmount(cell, columns.decimalMark);
   if (parsed === undefined) return { kind: 'wrong', text: cell };
   const { amount, currency } = parsed;

@@ -26,8 +26,9 @@ export function textReader(
     const all = (role: ColumnRole) =>
       (at.get(role) ?? []).map((place) => textOf(cells[place] ?? '')).filter(saysSomething);
     const one = (role: ColumnRole) => all(role)[0] ?? null;
-    const parties = isIncome ? [...all('payer'), ...all('name')] : [...all('name'), ...all('payer')];
-    const texts = fromMostTelling.flatMap(all);
+    const payers = all('payer');
+    const parties = isIncome ? [...payers, ...all('name')] : all('name');
+    const texts = [...fromMostTelling.flatMap(all), ...payers];
     const name =
       parties.find(isNameLike) ??
       firstOf(texts, (text) => partyIn(text, isIncome)) ??

@@ -19,6 +19,9 @@ describe('an amount as banks write it', () => {
     ['¥1,200', '.', 120000],
     ['١٬٢٠٠٫٥٠', ',', 120050],
     ['１２００', '.', 120000],
+    ['- 2 450,00 ₸', ',', -245000],
+    ['R 1 234,50', ',', 123450],
+    ['12.50 eur', '.', 1250],
   ] as const)('%s', (text, mark, hundredths) => {
     const written = splitAmount(text);
     const minor = toMinor(written?.number ?? '', mark) ?? Number.NaN;

@@ -43,6 +43,34 @@ const symbols: Record<string, string> = {
   rm: 'MYR',
   '₫': 'VND',
   '฿': 'THB',
+  บาท: 'THB',
+  đ: 'VND',
+  '₱': 'PHP',
+  '₸': 'KZT',
+  тг: 'KZT',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '֏': 'AMD',
+  '₮': 'MNT',
+  '৳': 'BDT',
+  tk: 'BDT',
+  '₦': 'NGN',
+  '₵': 'GHS',
+  'gh₵': 'GHS',
+  ksh: 'KES',
+  '₡': 'CRC',
+  '៛': 'KHR',
+  '₭': 'LAK',
+  грн: 'UAH',
+  ден: 'MKD',
+  km: 'BAM',
+  dhs: 'AED',
+  nt$: 'TWD',
+  hk$: 'HKD',
+  s$: 'SGD',
+  nz$: 'NZD',
+  mx$: 'MXN',
+  u$s: 'USD',
 };
 
 /** Shared by several currencies, so that they name none. */
@@ -60,6 +88,8 @@ const vagueSymbols = new Set([
   's/',
   'bs',
   'din',
+  'дин',
+  'r',
   '=',
 ]);
 
@@ -129,12 +159,19 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
   for (const word of words) {
     if (word === '') continue;
     const key = word.toLowerCase().replace(/\.$/, '');
-    const currency = symbols[key] ?? (/^[A-Z]{3}$/.test(word) ? word : null);
+    const currency = symbols[key] ?? currencyCodeOf(word);
     if (currency !== null) found.currency = currency;
     else if (sides[key] !== undefined) found.side = sides[key];
     else if (!vagueSymbols.has(key) && key !== '') return undefined;
   }
   return found;
+}
+
+/** Also in small letters, if it is a code that exists. */
+function currencyCodeOf(word: string): string | null {
+  if (/^[A-Z]{3}$/.test(word)) return word;
+  const code = word.toUpperCase();
+  return currencyCodes.has(code) ? code : null;
 }
 
 const plain = { isNegative: false, hasPlus: false, side: null, currency: null } as const;
