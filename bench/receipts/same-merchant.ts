@@ -1,8 +1,10 @@
+import { similarity } from '#server/features/receipts/reading/fields/letters.ts';
+
 /** Like the data set's scorer: four fifths of the words or of the letters match. */
 export function isSameMerchant(read: string, truth: string): boolean {
   const [a, b] = [wordsOf(read), wordsOf(truth)];
   if (a.length === 0 || b.length === 0) return false;
-  return wordScore(a, b) >= 0.8 || letterScore(a.join(''), b.join('')) >= 0.8;
+  return wordScore(a, b) >= 0.8 || similarity(a.join(''), b.join('')) >= 0.8;
 }
 
 function wordsOf(name: string): string[] {
@@ -18,22 +20,4 @@ function wordScore(a: string[], b: string[]): number {
     return at >= 0;
   });
   return (2 * shared.length) / (a.length + b.length);
-}
-
-function letterScore(a: string, b: string): number {
-  return 1 - editsBetween(a, b) / Math.max(a.length, b.length);
-}
-
-/** Levenshtein distance. */
-function editsBetween(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...a].entries()) {
-    const next = [row + 1];
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (above[column] as number) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (above[column + 1] as number) + 1, (next[column] as number) + 1));
-    }
-    above = next;
-  }
-  return above[b.length] as number;
 }

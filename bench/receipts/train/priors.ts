@@ -56,7 +56,6 @@ export const priors: Readonly<Record<FieldName, Model>> = {
       joinedToTrade: 2,
       onlyTrade: -1.5,
       known: 4,
-      short: -1,
       fewLetters: -1,
       longNumber: -1.5,
       lowerCase: -1.5,

@@ -6,18 +6,15 @@ const rows = 40;
 interface Drawing {
   /** The recognition confidence of every word. */
   confidence?: number;
-  /** Indexes of lines printed in larger letters. */
-  tall?: readonly number[];
 }
 
 /** A page as a perfect OCR engine would read it: one fixed-width line per text, gaps where there are blanks. */
-export function drawPage(texts: readonly string[], { confidence = 0.95, tall = [] }: Drawing = {}): Page {
+export function drawPage(texts: readonly string[], { confidence = 0.95 }: Drawing = {}): Page {
   const lines = texts.flatMap((text, row): Line[] => {
-    const height = (tall.includes(row) ? 0.9 : 0.6) / rows;
     const words = [...text.matchAll(/\S+/g)].map(
       ({ 0: word, index }): Word => ({
         text: word,
-        box: { x: index / columns, y: (row + 0.2) / rows, width: word.length / columns, height },
+        box: { x: index / columns, y: (row + 0.2) / rows, width: word.length / columns, height: 0.6 / rows },
         confidence,
       }),
     );

@@ -1,8 +1,7 @@
 import { spellMerchant } from './accents/spell-merchant.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import type { FieldHints } from './fields/field-hints.ts';
-import { type OpenedImage, type Picture, toPicture } from './picture/picture.ts';
-import { type Turn, turned } from './picture/turn.ts';
+import { type OpenedImage, type Picture, type Turn, toPicture, turned } from './picture/picture.ts';
 import type { Reading } from './reading.ts';
 import type { Engine, TextRun } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';

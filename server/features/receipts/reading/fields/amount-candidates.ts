@@ -19,7 +19,7 @@ export interface AmountCandidate {
 export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[] {
   const spots = lines.flatMap((line) => line.spots);
   if (spots.length === 0) return [];
-  const receipt = surveyAmounts(lines, spots);
+  const receipt = surveyAmounts(spots);
   const places = Map.groupBy(spots, ({ value }) => value);
   for (const value of repairs(receipt, places)) if (!places.has(value)) places.set(value, []);
   places.delete(0);

@@ -70,7 +70,7 @@ function wordsOf(text: string): string[] {
 
 /** The confidence with which this word was read. */
 function confidenceOf(word: string, lines: readonly HeadLine[]): number {
-  const words = lines.flatMap(({ print }) => print.words);
+  const words = lines.flatMap(({ words }) => words);
   return Math.max(
     0,
     ...words.filter(({ text }) => shapeOf(text) === word).map(({ confidence }) => confidence),

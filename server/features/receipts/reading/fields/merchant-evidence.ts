@@ -86,11 +86,10 @@ function weigh(lines: readonly HeadLine[], head: readonly HeadLine[]) {
     joined: lines.length - 1,
     joinedToForm: flag(lines.length > 1 && last.isLegal && bareLetters(last.name).length < 6),
     joinedToTrade: flag(lines.slice(1).some(startsWithTrade)),
-    short: flag(letterCount < 6),
     fewLetters: flag(letterCount < compact.length * 0.7),
     longNumber: flag(/\d{5,}/.test(text) && !lines.some(({ isRegistered }) => isRegistered)),
     lowerCase: flag(/^[\p{Ll} ]+$/u.test(name)),
-    confidence: Math.min(...lines.map(({ print }) => print.confidence)),
+    confidence: Math.min(...lines.map(({ confidence }) => confidence)),
   };
 }
 

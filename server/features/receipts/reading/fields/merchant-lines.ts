@@ -1,4 +1,3 @@
-import type { Box } from '../recognised.ts';
 import { findLegalForm } from './legal-form.ts';
 import { countOf } from './letters.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
@@ -6,9 +5,7 @@ import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 
 /** A line of the receipt's header. */
-export interface HeadLine {
-  print: PrintLine;
-  text: string;
+export interface HeadLine extends PrintLine {
   /** The text without registration numbers. */
   name: string;
   /** Whether it contained a registration number. */
@@ -17,7 +14,6 @@ export interface HeadLine {
   said: ReadonlySet<MerchantWord>;
   /** Whether it contains a legal form. */
   isLegal: boolean;
-  box: Box;
 }
 
 /** Number of lines to search for a name. */
@@ -42,13 +38,11 @@ function readHead(print: PrintLine): HeadLine {
   const { text } = print;
   const name = nameIn(text);
   return {
-    print,
-    text,
+    ...print,
     name,
     said: find(text, merchantWords),
     isRegistered: /\d{4}/.test(text.slice(name.length)),
     isLegal: findLegalForm(name) !== undefined,
-    box: print.box,
   };
 }
 

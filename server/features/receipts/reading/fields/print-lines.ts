@@ -1,13 +1,11 @@
 import { around, type Box, type Line, type Page, type Word } from '../recognised.ts';
-import { mean, median } from '../statistics.ts';
+import { mean } from '../statistics.ts';
 import { boundPage } from './bound-page.ts';
 
 /** A printed line as text. */
 export interface PrintLine extends Line {
   /** Its words, joined by spaces. */
   text: string;
-  /** Letter height as a fraction of the picture's height. */
-  height: number;
   /** Mean of its words. */
   confidence: number;
 }
@@ -19,7 +17,6 @@ export function printLines(page: Page): PrintLine[] {
     .map((line) => ({
       ...line,
       text: line.words.map(({ text }) => text).join(' '),
-      height: median(line.words.map(({ box }) => box.height)),
       confidence: mean(line.words.map(({ confidence }) => confidence)),
     }));
 }

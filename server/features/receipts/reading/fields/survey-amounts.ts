@@ -4,7 +4,6 @@ import { type Amounts, isMisread, type Sums, valuesOf, workOut } from './arithme
 
 /** Facts about all amounts of a receipt, which each candidate is compared with. */
 export interface Survey {
-  lines: readonly AmountLine[];
   sums: Sums;
   totals: Amounts;
   totalSpots: readonly Spot[];
@@ -21,17 +20,13 @@ export interface Survey {
 export const roundedTo: MinorUnits = 5;
 export const mostRounded: MinorUnits = 4;
 
-export function surveyAmounts(lines: readonly AmountLine[], spots: readonly Spot[]): Survey {
+export function surveyAmounts(spots: readonly Spot[]): Survey {
   const last = spots.filter(({ isLast }) => isLast);
   const totalSpots = spotsLabelled(last, isTotal);
   const tenderedSpots = spotsLabelled(last, (line) => line.labels.has('tendered') && !isTotal(line));
   const tenderedLine = Math.min(...tenderedSpots.map(({ line }) => line.index));
-  const goods = last.filter(
-    ({ line, implied }) =>
-      !implied && !isPayment(line) && !(line.labels.size === 0 && line.index > tenderedLine),
-  );
+  const goods = last.filter(({ line }) => !isPayment(line));
   return {
-    lines,
     sums: workOut(spots),
     totals: valuesOf(totalSpots),
     totalSpots,

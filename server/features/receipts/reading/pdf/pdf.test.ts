@@ -17,6 +17,7 @@ it.each(Object.entries(drawnReceipts))(
     expect(reading.amount?.value).toBe(receipt.amount);
     expect(reading.date?.value).toBe(receipt.date);
     expect(reading.merchant?.value).toBe(receipt.merchant);
+    expect(reading.currency).toBe(receipt.currency);
   },
 );
 

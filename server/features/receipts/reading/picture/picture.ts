@@ -45,6 +45,13 @@ export async function grayOf(image: Sharp): Promise<Picture> {
   return { gray: data, width: info.width, height: info.height };
 }
 
+/** Degrees clockwise to make a picture upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
+export function turned(picture: Picture, turn: Turn): Promise<Picture> {
+  return grayOf(sharpOf(picture).rotate(turn));
+}
+
 export function sharpOf({ gray, width, height }: Picture): Sharp {
   return sharp(gray, { raw: { width, height, channels: 1 } });
 }

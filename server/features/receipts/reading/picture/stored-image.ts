@@ -1,6 +1,5 @@
 import { failAsDamaged } from '../reading-failure.ts';
-import type { OpenedImage } from './picture.ts';
-import type { Turn } from './turn.ts';
+import type { OpenedImage, Turn } from './picture.ts';
 
 /** The picture to store and show: upright, of limited size, and without metadata (sharp writes none). */
 export interface StoredImage {

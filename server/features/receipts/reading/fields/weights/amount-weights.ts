@@ -3,8 +3,8 @@ import type { Model } from '../rank.ts';
 
 export const amountModel: Model = {
   placed: {
-    total: 1.64,
-    amountDue: 1.55,
+    total: 1.65,
+    amountDue: 1.54,
     totalAlone: 0.98,
     totalBeforeTax: -1.86,
     lastTotal: 0.69,
@@ -14,13 +14,13 @@ export const amountModel: Model = {
   },
   evidence: {
     places: 0.84,
-    tenderedLessChange: 2.25,
+    tenderedLessChange: 2.26,
     subtotalPlusTax: 1.52,
     parts: 1,
     plusRounding: 1.16,
     equalsTendered: 1.04,
     tenderedWithoutChange: 0.97,
     tenderedWithChange: -1.01,
-    relative: 1.17,
+    relative: 1.18,
   },
 };
