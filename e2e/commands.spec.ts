@@ -27,7 +27,7 @@ async function command(page: Page, typed: string, offered: string): Promise<void
 test.describe('the command palette', () => {
   test('the command palette finds actions that belong to a single page', async ({ page }) => {
     await page.goto('/dashboard');
-    await command(page, 'copy', 'Budgets: Copy Last Month');
+    await command(page, 'copy', 'Budgets: copy last month');
     await expect(page.getByRole('button', { name: 'Copy last month' })).toBeVisible();
     await command(page, 'categor', 'Manage Categories');
     await expect(page.getByRole('dialog', { name: 'Manage Categories' })).toBeVisible();

@@ -34,7 +34,7 @@ test('on a network without connectivity, a quick entry is kept and sent later', 
 
   await page.unroute(everything);
   await page.evaluate(`dispatchEvent(new Event('focus'))`);
-  await expect(toast(page, offlineMessages.sent(1))).toBeVisible();
+  await expect(toast(page, offlineMessages.sent(['tram']))).toBeVisible();
   expect(await recordedNames(site, account)).toEqual(['Opening balance', 'tram']);
 });
 

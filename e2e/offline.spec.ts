@@ -126,7 +126,7 @@ test.describe('a transaction added offline', () => {
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
     await expect(page.getByText('waiting to sync')).toHaveCount(0);
     expect(await recordedNames(site, account)).toEqual(['Tram']);
-    await expect(toast(page, offlineMessages.sent(1))).toBeVisible();
+    await expect(toast(page, offlineMessages.sent(['Tram']))).toBeVisible();
     await expect(toast(page, offlineMessages.kept('Tram'))).toHaveCount(0);
   });
 
@@ -264,7 +264,7 @@ test.describe('a transaction added offline', () => {
   });
 });
 
-test('a transaction added offline updates the totals, and the charts when it was sent', async ({
+test('a transaction added offline updates the totals and the charts, which agree', async ({
   page,
   context,
   ledger,
@@ -278,7 +278,10 @@ test('a transaction added offline updates the totals, and the charts when it was
   await goOffline(context, page);
   await add(page, 'Tram');
   await expect(totals).toContainText('£92.20');
+  await expect(totals).toContainText('£7.80 in 30 days');
+  await expect(categories).toHaveText(['Food£7.80100%']);
   await context.setOffline(false);
+  await expect(page.getByText('Synced: Tram.')).toBeVisible();
   await expect(categories).toHaveText(['Food£7.80100%']);
   await expect(totals).toContainText('£92.20');
 });

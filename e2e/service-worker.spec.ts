@@ -81,7 +81,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByText('Expense £7.50')).toBeVisible();
 
     await context.setOffline(false);
-    await expect(toast(page, offlineMessages.sent(2))).toBeVisible();
+    await expect(toast(page, offlineMessages.sent(['Tram', 'Ferry']))).toBeVisible();
     await expect(page.getByText('waiting to sync')).toHaveCount(0);
     await expect(names(page)).toHaveText(['Ferry', 'Tram', 'Opening balance']);
     expect(await recordedNames(site, account)).toEqual(['Ferry', 'Opening balance', 'Tram']);

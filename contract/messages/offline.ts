@@ -18,8 +18,10 @@ export const offlineMessages = {
   waiting: (count: number) => `${waiting(count)} to sync.`,
   waitingRemovals: (count: number) =>
     count === 1 ? '1 removal waiting to sync.' : `${formatCount(count)} removals waiting to sync.`,
-  sent: (count: number) =>
-    count === 1 ? '1 transaction synced.' : `${formatCount(count)} transactions synced.`,
+  sent: (names: readonly string[]) =>
+    names.length === 1
+      ? `Synced: ${isolated(names[0] ?? '')}.`
+      : `${formatCount(names.length)} transactions synced.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
   confirmDiscard: (name: string) => `Discard “${name}”? It was not saved.`,
   tooOld:

@@ -15,7 +15,7 @@ export const paletteMessages = {
   choose: 'choose',
   close: 'close',
   manageCategories: 'Manage Categories',
-  copyBudgets: 'Budgets: Copy Last Month',
+  copyBudgets: 'Budgets: copy last month',
   copyBudgetsWords: 'copy last month',
   transactions: 'Transactions',
 } as const;

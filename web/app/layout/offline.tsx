@@ -32,7 +32,7 @@ export function Offline() {
   useEffect(() => showWaiting(client), [client]);
   const tellAlert = useTellBudgetAlert();
   const tell = useEffectEvent((recorded: readonly RecordedTransaction[]) => {
-    toast.success(offlineMessages.sent(recorded.length), { topic: waitingTopic });
+    toast.success(offlineMessages.sent(recorded.map(({ name }) => name)), { topic: waitingTopic });
     recorded.forEach(tellAlert);
   });
   useEffect(() => retrySending(client, tell), [client]);

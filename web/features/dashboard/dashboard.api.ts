@@ -31,9 +31,11 @@ export function chartsQuery(period: Period) {
 
 /** While another period loads, the previous one stays; `period` in the data tells which it is. */
 export function useCharts(period: Period, { enabled }: { enabled: boolean }): ChartsQuery {
+  const query = chartsQuery(period);
+  const withPending = usePendingUpdates<ChartsOfPeriod>(query.queryKey);
   return useQuery({
-    ...chartsQuery(period),
-    select: toChartData,
+    ...query,
+    select: (charts) => toChartData(withPending(charts)),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -72,7 +74,9 @@ function toSummaryData({
   };
 }
 
-function toChartData({ period, from, to, ...charts }: Charts & { period: Period }): ChartData {
+type ChartsOfPeriod = Charts & { period: Period };
+
+function toChartData({ period, from, to, ...charts }: ChartsOfPeriod): ChartData {
   const expenses = new Map(charts.expensesOverTime.map(({ date, total }) => [date, total]));
   return {
     period,

@@ -55,9 +55,9 @@ describe('the palette offers', () => {
       'Go to: Receipts, Recurring Transactions',
     ]);
     expect(told(exactFirst(fitting, found, 'receipts'))[0]).toBe('Go to: Receipts, Recurring Transactions');
-    const budgets = ['Budgets: Copy Last Month', 'Budgets'].map((label) => command('go', label));
-    expect(told(groupFitting(budgets, ['Budgets: Copy Last Month'], 'budgets'))).toEqual([
-      'Go to: Budgets, Budgets: Copy Last Month',
+    const budgets = ['Budgets: copy last month', 'Budgets'].map((label) => command('go', label));
+    expect(told(groupFitting(budgets, ['Budgets: copy last month'], 'budgets'))).toEqual([
+      'Go to: Budgets, Budgets: copy last month',
     ]);
   });
 

@@ -89,6 +89,46 @@ describe('a page of the list', () => {
 });
 
 describe('the dashboard', () => {
+  it('adds a new transaction to the charts that have its day, so that they agree with the totals', () => {
+    const none = { date: '2026-11-04', total: 0 };
+    const charts = {
+      from: '2026-11-04',
+      to: '2026-11-05',
+      step: 'day',
+      incomeOverTime: [none, { date: '2026-11-05', total: 0 }],
+      expensesOverTime: [none, { date: '2026-11-05', total: 0.2 }],
+      expensesByCategory: [{ name: 'Bills', total: 0.2 }],
+    };
+    const withAdded = (added: Transaction, before: object = charts) => {
+      const [, , update] = addedRow(added);
+      return update?.change(before, update.queryKey);
+    };
+    expect(withAdded(entry('~', '2026-11-05', { category: 'bills' }))).toEqual({
+      ...charts,
+      expensesOverTime: [none, { date: '2026-11-05', total: 0.3 }],
+      expensesByCategory: [{ name: 'Bills', total: 0.3 }],
+    });
+    expect(withAdded(entry('~', '2026-11-04', { cost: 1 }))).toMatchObject({
+      expensesOverTime: [{ total: 1 }, { total: 0.2 }],
+      expensesByCategory: [
+        { name: 'Food', total: 1 },
+        { name: 'Bills', total: 0.2 },
+      ],
+    });
+    expect(withAdded(entry('~', '2026-11-04', { isIncome: true }))).toEqual({
+      ...charts,
+      incomeOverTime: [
+        { ...none, total: 0.1 },
+        { date: '2026-11-05', total: 0 },
+      ],
+    });
+    expect(withAdded(entry('~', '2026-11-06'))).toEqual(charts);
+    const byMonth = { ...charts, step: 'month', expensesOverTime: [{ date: '2026-11', total: 0.2 }] };
+    expect(withAdded(entry('~', '2026-11-30'), byMonth)).toMatchObject({
+      expensesOverTime: [{ date: '2026-11', total: 0.3 }],
+    });
+  });
+
   it('adds a new transaction to its totals, to the penny', () => {
     const summary = { totalIncome: 5, totalExpenses: 0.3, balance: 4.7, recentTransactions: rows };
     const [, update] = addedRow(entry('~', '2026-11-05'));

@@ -1,4 +1,4 @@
-import type { Summary } from '#contract/dashboard.ts';
+import type { Charts, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
@@ -35,8 +35,8 @@ export function newTransaction(body: TransactionBody, key: string): Transaction 
 }
 
 /**
- * Counted in the sums of what it is not filtered out of, and shown in lists by date unless it may belong to another page.
- * The charts are only read again.
+ * Counted in the sums of what it is not filtered out of, so that figures beside each other agree, and shown in lists by date
+ * unless it may belong to another page.
  */
 export function addedRow(added: Transaction): OptimisticUpdate[] {
   const isIn = (rows: Transaction[]) => rows.some(({ _id }) => _id === added._id);
@@ -60,6 +60,7 @@ export function addedRow(added: Transaction): OptimisticUpdate[] {
         recentTransactions: insertByDate(recent, added, page),
       };
     }),
+    optimisticUpdate<Charts>(chartsKey, (charts) => inCharts(charts, added)),
   ];
 }
 
@@ -74,6 +75,7 @@ export function removedRows(ids: string[]): OptimisticUpdate[] {
 
 const listKey = ['transactions', 'list'];
 const summaryKey = ['dashboard', 'summary'];
+const chartsKey = ['dashboard', 'charts'];
 
 function inRows(change: (rows: Transaction[]) => Transaction[]): OptimisticUpdate[] {
   return [
@@ -108,6 +110,22 @@ type Sum = TransactionList['sum'];
 function plus(sum: Sum, { isIncome, cost }: Transaction): Sum {
   const side = isIncome ? 'income' : 'expenses';
   return { ...sum, [side]: toDecimal(fromDecimal(sum[side]) + fromDecimal(cost)) };
+}
+
+/** Nowhere if they do not have its day or month. */
+function inCharts(charts: Charts, { addedOn, isIncome, cost, category }: Transaction): Charts {
+  const over = isIncome ? 'incomeOverTime' : 'expensesOverTime';
+  const at = charts[over].findIndex(({ date }) => addedOn.startsWith(date));
+  const step = charts[over][at];
+  if (step === undefined) return charts;
+  const more = (total: number) => toDecimal(fromDecimal(total) + fromDecimal(cost));
+  const changed = { ...charts, [over]: charts[over].with(at, { ...step, total: more(step.total) }) };
+  if (isIncome) return changed;
+  const isOther = ({ name }: { name: string }) => name.toLowerCase() !== category.toLowerCase();
+  const known = charts.expensesByCategory.find((entry) => !isOther(entry)) ?? { name: category, total: 0 };
+  const others = charts.expensesByCategory.filter(isOther);
+  const byCategory = [...others, { ...known, total: more(known.total) }];
+  return { ...changed, expensesByCategory: byCategory.toSorted((a, b) => b.total - a.total) };
 }
 
 function matches({ isIncome, category, addedOn, importId }: Transaction, query: ListQuery): boolean {
