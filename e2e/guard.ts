@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 export interface Guard {
   /** Paths of requests that are allowed to fail. */
@@ -18,11 +18,17 @@ export async function guard(context: BrowserContext, baseURL: string): Promise<G
     noted.push(`native dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+  const pending = new Set<Request>();
   context.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
+    const { protocol, origin, pathname } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(baseURL).origin)
       noted.push(`asked for ${request.url()}`);
+    // What is under way when the session ends may be answered after it.
+    if (pathname === '/api/auth/logout') expected.push(...[...pending].map((before) => before.url()));
+    pending.add(request);
   });
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => pending.delete(request));
   await context.addInitScript(
     `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('forbidden by the content security policy:', violatedDirective, blockedURI))`,
