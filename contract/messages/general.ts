@@ -16,6 +16,7 @@ export const generalMessages = {
   tooSlow: 'The request took too long to arrive. Please try again.',
   wrongType: 'The request must be sent as JSON.',
   busy: 'The server is busy. Please try again in a moment.',
+  occupied: 'A larger change of yours is still under way. Please try again in a moment.',
   databaseAway: 'The database cannot be reached. Please try again in a moment.',
   stopping: 'This server is about to stop.',
   filesAway: 'The storage of receipts cannot be reached. Please try again in a moment.',

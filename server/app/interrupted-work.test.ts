@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { generalMessages } from '#contract/messages/general.ts';
 import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import { leaseMs } from '#server/platform/database/claims.ts';
@@ -214,7 +215,11 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
       post(user),
       user.request({ ...restore, url: `/api${restore.url}` }),
     ]))
-      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
+      expect([refused.status, refused.headers['retry-after'], refused.json.message]).toEqual([
+        503,
+        '1',
+        generalMessages.occupied,
+      ]);
     await postDue(server.deps, user.userId, '2026-11-20'); // the job does it later
     const moved = moveWhenFree(user, ids);
     await endUnfinishedWork(server.deps);

@@ -24,7 +24,7 @@ const interval = 50;
 /** The user's own long work is not finished, or somebody else goes on with it or has ended it. */
 export class Occupied extends AppError {
   constructor() {
-    super('busy', generalMessages.busy, { retryAfter: 1 });
+    super('busy', generalMessages.occupied, { retryAfter: 1 });
   }
 }
 

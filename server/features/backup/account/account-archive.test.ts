@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
@@ -7,6 +7,7 @@ import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { importAccountArchive } from './account-archive.service.ts';
 import { packAccountArchive } from './pack-account-archive.service.ts';
 
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
@@ -176,6 +177,31 @@ forDialectsOfRun('an account archive', (dialect) => {
     const taker = await server.signUp();
     expect((await importArchive(taker, await downloadArchive(server, user))).json.added.recurring).toBe(1);
     expect((await get(taker, '/recurring')).json).toMatchObject([{ nextDueDate: '2013-03-14', toAdd: 5000 }]);
+  });
+
+  it('asks to come again if a receipt that was here is deleted just then', async () => {
+    const user = await signUpSaver(server);
+    const mine = await downloadArchive(server, user);
+    const { db } = server.deps;
+    const session = db.read.selectFrom('sessions').select('id').where('user_id', '=', user.userId);
+    const caller = callerOf(user.userId, (await session.executeTakeFirstOrThrow()).id);
+    const sent = {
+      saveTo: async (file: string) => {
+        writeFileSync(file, mine);
+        return { name: 'archive.tar', hash: '' };
+      },
+    };
+    let isDeleted = false;
+    const transaction: typeof db.transaction = async (steps) => {
+      if (!isDeleted) {
+        isDeleted = true;
+        await user.request({ method: 'DELETE', url: `/api/receipts/${user.receipts[1]}` });
+      }
+      return db.transaction(steps);
+    };
+    const again = importAccountArchive({ ...server.deps, db: { ...db, transaction } }, caller, sent);
+    await expect(again).rejects.toMatchObject({ code: 'busy' });
+    expect((await importArchive(user, mine)).json.added).toMatchObject({ receipts: 1 });
   });
 
   it('omits a receipt whose picture is lost, and keeps its transaction', async () => {
