@@ -19,15 +19,20 @@ export function chooseTexts(
   dropHolders(roles, facts);
   keepHeaviestDescription(roles, facts);
   continueTexts(roles, headings, facts);
-  if (roles.some((role, at) => isTelling(role, facts[at]))) return;
+  const telling = facts.filter((fact, at) => isTelling(roles[at] ?? 'unused', fact));
+  if (telling.some(({ blank }) => blank === 0)) return;
   const unnamed = facts
     .map((fact, at) => ({ at, fact }))
     .filter(({ at, fact }) => roles[at] === 'unused' && meanings[at]?.meaning == null && isProse(fact));
-  const heaviest = Math.max(...unnamed.map(({ fact }) => weight(fact)));
-  const first = unnamed.find(({ fact }) => weight(fact) * 3 >= heaviest && !isHolder(fact)) ?? unnamed[0];
+  const first = telling.length === 0 ? firstOfWeight(unnamed) : undefined;
   for (const column of unnamed)
     if (column === first) roles[column.at] = 'description';
     else if (!isHolder(column.fact)) roles[column.at] = 'reference';
+}
+
+function firstOfWeight<T extends { fact: ColumnFacts }>(columns: readonly T[]): T | undefined {
+  const heaviest = Math.max(...columns.map(({ fact }) => weight(fact)));
+  return columns.find(({ fact }) => weight(fact) * 3 >= heaviest && !isHolder(fact)) ?? columns[0];
 }
 
 /** The same text in every row, beside texts that differ, is the name of the account's holder or says nothing. */

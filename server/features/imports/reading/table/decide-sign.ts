@@ -60,6 +60,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
   const isTurned =
     (incomeBelow > incomeAbove && (isMore || isCard)) ||
     count(negative, isEarned) > count(positive, isEarned) ||
+    count(negative, isThanks) > count(positive, isThanks) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
     (negative.length === 0 && positive.length >= 3 && count(positive, isSpending) * 2 > positive.length);
   if (isTurned) return { sign: 'turned', isCertain: false };
@@ -93,6 +94,16 @@ const incomeSigns =
 function isIncome(text: string): boolean {
   return incomeWords.test(toWords(text)) || incomeSigns.test(text);
 }
+
+/** What only a card says, of what it was paid. */
+function isThanks(text: string): boolean {
+  const words = toWords(text);
+  return (
+    /\b(?:thank you|danke|dank|merci|gracias|grazie|obrigad[oa])\b/.test(words) && paymentWords.test(words)
+  );
+}
+
+const paymentWords = /\b(?:payments?|pymt|zahlung\w*|paiement|pago|pagamento|betaling)\b/;
 
 /** What nobody pays, unlike interest or a deposit. */
 const earnedWords =

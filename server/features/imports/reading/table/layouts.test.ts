@@ -808,6 +808,34 @@ const cases: Case[] = [
     rows: ['2024-01-05 -25000 WOOLWORTHS', '2024-01-08 -5000 FEE', '2024-01-25 1200000 ACME PAYROLL'],
   },
   {
+    layout: 'a payee in some rows only, beside texts under a heading that nobody knows',
+    file: [
+      'Datum,Naam tegenpartij,Bijzonderheid,Bedrag',
+      '31/01/2024,ACME NV,STORTING LOON,2500.00',
+      '15/01/2024,,COLRUYT GENT,-45.20',
+    ],
+    rows: ['2024-01-31 250000 ACME NV', '2024-01-15 -4520 COLRUYT GENT'],
+  },
+  {
+    layout: 'a card with one purchase and thanks for one payment',
+    file: [
+      'Date,Description,Amount',
+      '15/01/2024,TESCO STORES,45.20',
+      '25/01/2024,PAYMENT RECEIVED - THANK YOU,-100.00',
+    ],
+    rows: ['2024-01-15 -4520 TESCO STORES', '2024-01-25 10000 PAYMENT RECEIVED - THANK YOU'],
+    asks: 'sign',
+  },
+  {
+    layout: 'whom it came from or went to in one column (NG)',
+    file: [
+      'Date/Time,Money In,Money out,Category,To / From,Description,Balance',
+      '15/01/24 10:22:11,,"₦5,000.00",outward transfer,Musa Ibrahim,food,"₦45,000.00"',
+      '31/01/24 09:00:00,"₦250,000.00",,inward transfer,Acme Ltd,salary,"₦295,000.00"',
+    ],
+    rows: ['2024-01-15 -500000 Musa Ibrahim', '2024-01-31 25000000 Acme Ltd'],
+  },
+  {
     layout: 'balances brought forward (HK)',
     file: [
       'Date,Transaction Details,Deposit (HKD),Withdrawal (HKD),Balance (HKD)',

@@ -78,6 +78,7 @@ const nobody = [
   /^[\dxX*•.\s-]+$/, // the number of a card or an account
   /^[A-Z]{2}\d{2}[\dA-Z\s]*$/, // an IBAN
   /^\S+@\S+$/, // an address of e-mail
+  /^https?:\S+$/i, // of a page
   /^(?!\p{L}{4})(?=(?:\D*\d){3})[\w-]{10,}$/u, // an id
 ];
 
