@@ -119,13 +119,15 @@ describe('an invalid setting', () => {
 });
 
 describe('startup', () => {
-  it('reports a port that is in use', async () => {
+  it('reports a port that is in use, and leaves the database as it is', async () => {
     const server = await startServerProcess({ DATA_DIR: path.join(folder, 'taken') });
     const { port } = new URL(server.url);
-    const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, PORT: port });
+    const DATA_DIR = path.join(folder, 'untouched');
+    const { status, output } = await runProgram('server/main.ts', { DATA_DIR, PORT: port });
     server.kill('SIGTERM');
     expect(status).toBe(1);
     expect(output).toContain(`PORT: ${port} is in use.`);
+    expect(existsSync(embeddedFile(DATA_DIR))).toBe(false);
     await server.exited;
   });
 

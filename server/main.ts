@@ -1,4 +1,5 @@
 import { buildApp } from '#server/app/app.ts';
+import { checkPort } from '#server/app/check-port.ts';
 import { endUnfinished } from '#server/app/end-unfinished.ts';
 import { jobs } from '#server/app/jobs.ts';
 import { openDeps } from '#server/app/open-deps.ts';
@@ -7,6 +8,7 @@ import { stopOnSignal } from '#server/app/stop-on-signal.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 
 await runProgram(process.env, async (config) => {
+  await checkPort(config);
   const deps = await openDeps(config);
   const stopping = new AbortController();
   const app = await buildApp(deps, { web: true, stopping: stopping.signal });
