@@ -16,7 +16,7 @@ lastschrifteinzug, sepa-uberweisung, sepa-ueberweisung, uberweisung, ueberweisun
 sepa-gutschrift, kartenzahlung, ec-kartenzahlung, girocard, girocard-zahlung, debitkartenzahlung, kreditkartenzahlung,
 kartenzahlung girocard, dauerauftrag, sepa-dauerauftrag, echtzeituberweisung, echtzeit-uberweisung, onlinezahlung, zahlung,
 zahlungsempfanger, empfanger, auftraggeber, einkauf, kauf/dienstleistung karten nr, bezug, dienstleistung, zahlungseingang, zahlungsausgang, debitkarte,
-paiement par carte, paiement par, paiement carte, paiement cb, achat cb, achat carte, achat par carte, carte, cb, facture carte, facture cb,
+paiement par carte, paiements carte, virements recus, virements emis, prelevements, paiement par, paiement carte, paiement cb, achat cb, achat carte, achat par carte, carte, cb, facture carte, facture cb,
 prlv sepa, prlv, prelevement sepa, prelevement, prelevement de, prelvt, vir sepa recu de, vir sepa recu, vir recu de, vir inst recu de, vir sepa, vir inst, vir, virement sepa, virement de,
 virement en faveur de, virement instantane, virement instantane de, virement recu de, virement emis, virement, avoir carte,
 compra con tarjeta, compra tarjeta, compra tarj, transf a su fav, compra en, compra, pago con tarjeta, pago con tarjeta en, pago en, pago movil en,

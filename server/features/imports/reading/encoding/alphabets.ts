@@ -42,6 +42,7 @@ export const alphabets: Alphabet[] = [
   },
   { encodings: ['windows-1251', 'koi8-u'], letters: `${cyrillic}іїєґ`, frequent: 'оаеин' }, // Ukrainian
   { encodings: ['windows-1253', 'iso-8859-7'], letters: greek },
+  { encodings: ['windows-874'], letters: 'กขคฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮะาำเแโใไๆฤัิีึืฺุู็่้๊๋์' }, // Thai
   { encodings: ['windows-1256', 'iso-8859-6'], letters: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىي' }, // Arabic
 ];
 

@@ -836,6 +836,25 @@ const cases: Case[] = [
     rows: ['2024-01-15 -500000 Musa Ibrahim', '2024-01-31 25000000 Acme Ltd'],
   },
   {
+    layout: 'the day of the purchase before that of the booking (CH)',
+    file: [
+      'Date de transaction;Date de comptabilisation;Débit;Crédit;Solde;Description1',
+      '2024-01-31;2024-01-31;;2500.00;3454.80;ACME SA',
+      '2024-01-14;2024-01-15;-45.20;;954.80;MIGROS',
+    ],
+    rows: ['2024-01-31 250000 ACME SA', '2024-01-15 -4520 MIGROS'],
+  },
+  {
+    layout: 'a payment that is only authorised, and names of banks beside the texts (IT)',
+    file: [
+      'Data;Importo;Nome banca;Descrizione;Stato',
+      '31/01/2024;2500,00;Intesa;ACME SRL;Contabilizzato',
+      '16/01/2024;-10,00;;BAR;Autorizzato',
+    ],
+    rows: ['2024-01-31 250000 ACME SRL'],
+    problems: ['pending'],
+  },
+  {
     layout: 'balances brought forward (HK)',
     file: [
       'Date,Transaction Details,Deposit (HKD),Withdrawal (HKD),Balance (HKD)',
