@@ -64,6 +64,7 @@ test.describe('a receipt in another currency', () => {
     await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
     await expect(result(page)).toContainText(question);
     await expect(fact(result(page), 'Amount')).toContainText('£80.90');
+    await expect(fact(result(page), 'Category')).toContainText('Nothing on the receipt suggests one.');
 
     await result(page).getByRole('button', { name: 'Keep 80.90' }).click();
     await expect(result(page)).not.toContainText(question);

@@ -17,6 +17,7 @@ export const receiptsPageMessages = {
   receipts: 'Receipts',
   enterTheConvertedAmount: 'Enter the converted amount',
   notRead: 'Not read',
+  noCategoryFound: 'Nothing on the receipt suggests one.',
   fieldsOnThePicture: 'Fields on the picture',
   textOnThePicture: 'Text to take from the picture',
   whatWasRead: 'What was read',

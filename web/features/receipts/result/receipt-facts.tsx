@@ -99,7 +99,7 @@ function ShownFact({ field, receipt, correction, isActive, onActive }: ShownFact
       ) : (
         <Value field={field} receipt={receipt} />
       )}
-      {field === 'category' && <Reason {...receipt} />}
+      {field === 'category' && <Reason receipt={receipt} isDoubtful={isDoubtful} />}
     </Fact>
   );
 }
@@ -112,9 +112,10 @@ function Value({ field, receipt }: { field: ReadField; receipt: ReceiptWithText 
   return <span dir="auto">{shown[field]}</span>;
 }
 
-/** The reason for the category, while it is the suggested one. */
-function Reason(receipt: ReceiptWithText) {
+/** The reason for the category while it is the suggested one, or for its mark if none was suggested. */
+function Reason({ receipt, isDoubtful }: { receipt: ReceiptWithText; isDoubtful: boolean }) {
   const { category } = receipt.reading;
-  if (!category || category.value !== shownFields(receipt).category) return null;
-  return <span className={cx(styles['reason'], 'hint')}>{category.reason}</span>;
+  const suggested = category?.value === shownFields(receipt).category ? category?.reason : undefined;
+  const reason = category === null && isDoubtful ? receiptsPageMessages.noCategoryFound : suggested;
+  return reason === undefined ? null : <span className={cx(styles['reason'], 'hint')}>{reason}</span>;
 }
