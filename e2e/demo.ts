@@ -15,7 +15,7 @@ export interface Demo {
 export async function startDemo(): Promise<Demo> {
   const demo = spawn(process.execPath, ['scripts/start.mjs', 'server/demo.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', SIGNUP_LIMIT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of demo.stdout) {
