@@ -96,8 +96,8 @@ test('on a phone the first row is in sight, and Add floats above the list withou
     const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
     await expect(add).toBeInViewport({ ratio: 1 });
     await page.getByRole('checkbox', { name: 'Select Day 9' }).check();
-    await add.click({ trial: true });
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await add.click({ trial: true });
     await page.getByRole('button', { name: 'Next page' }).click({ trial: true });
     await page.getByRole('button', { name: 'Delete Day 9' }).click({ trial: true });
     await page.getByRole('button', { name: 'Delete (1)' }).click({ trial: true });
