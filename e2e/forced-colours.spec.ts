@@ -26,8 +26,9 @@ async function useSystemColours(page: Page): Promise<void> {
 test.describe('with forced colours', () => {
   test('every control shows when it has focus', async ({ page, ledger }) => {
     await ledger.expense('Harbour Café', 8.35, { note: 'With a tip' });
+    await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(366) });
     await useSystemColours(page);
-    for (const address of ['/dashboard', '/insights', '/transactions', '/settings']) {
+    for (const address of ['/dashboard', '/insights', '/year-in-review', '/transactions', '/settings']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -74,6 +75,7 @@ test.describe('with forced colours', () => {
     for (const [day, category] of ['Bills', 'Food', 'Shopping'].entries())
       await ledger.expense('Something', 10 + day, { category, addedOn: ledger.daysAgo(day) });
     await ledger.income('Wages', 40);
+    await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(366) });
     await useSystemColours(page);
     await page.goto('/dashboard');
     const figures = page.getByRole('main').getByRole('figure');
@@ -84,12 +86,14 @@ test.describe('with forced colours', () => {
     const form = await openForm(page);
     await expect(form).toHaveCSS('border-top-style', 'solid');
 
-    await page.goto('/insights');
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    const charts = page.getByRole('main').getByRole('figure');
-    await expect(charts).not.toHaveCount(0);
-    for (const figure of await charts.all())
-      expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
+    for (const address of ['/insights', '/year-in-review']) {
+      await page.goto(address);
+      const charts = page.getByRole('main').getByRole('figure');
+      await expect(charts).not.toHaveCount(0);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      for (const figure of await charts.all())
+        expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
+    }
   });
 });
 

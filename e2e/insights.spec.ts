@@ -205,9 +205,9 @@ test('a charge that came twice is pointed out until it is dismissed', async ({ p
   await expect(page.getByText('will not be shown again.')).toBeVisible();
 });
 
-test('a past year is reviewed on one printed page, and each figure opens its transactions', {
+test('a past year is reviewed, and each figure opens its transactions', {
   tag: '@every-width',
-}, async ({ page, ledger, isMobile }) => {
+}, async ({ page, ledger }) => {
   const year = Number(ledger.today.slice(0, 4)) - 1;
   await ledger.income('Wages', 2000, { addedOn: `${year}-03-01` });
   for (const month of ['03', '04', '05', '06'])
@@ -218,7 +218,6 @@ test('a past year is reviewed on one printed page, and each figure opens its tra
   await expect(page.getByRole('heading', { level: 1, name: `${year} in review` })).toBeVisible();
   await expect(section(page, 'Payments that repeat')).toContainText('4 times');
   await expectAccessible(page);
-  if (!isMobile) expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
 
   await section(page, 'Largest categories').getByRole('link', { name: '£1,800.00' }).click();
   await expect(sums(page)).toHaveText(/^4 transactions.*£1,800\.00/);
@@ -255,10 +254,6 @@ test('every past year with transactions is linked, even without the year before 
   await expect(section(page, 'Largest merchants')).toContainText('Ferry');
   await expect(years.getByRole('link', { name: `${year - 7}` })).toHaveAttribute('aria-current', 'true');
 });
-
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}
 
 /** A day that every month has, a few days ago, and the same of the months before. */
 function sameDayOfMonths(ledger: Ledger, count: number): string[] {

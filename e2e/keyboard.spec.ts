@@ -294,6 +294,24 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Milk' })).toBeFocused();
     });
 
+    test('with the keyboard alone, a user opens a past year, another one and the transactions of a figure', async ({
+      page,
+      ledger,
+    }) => {
+      const year = Number(ledger.today.slice(0, 4));
+      await ledger.expense('Ferry', 12, { addedOn: `${year - 4}-07-01` });
+      await ledger.expense('Tram', 3, { addedOn: `${year - 1}-07-01` });
+      await page.goto('/insights');
+      await press(page, page.getByRole('link', { name: `${year - 1} in review` }));
+      await expect(page.getByRole('heading', { name: `${year - 1} in review`, level: 1 })).toBeFocused();
+
+      const years = page.getByRole('navigation', { name: 'Years' });
+      await press(page, years.getByRole('link', { name: `${year - 4}` }));
+      await expect(page.getByRole('heading', { name: `${year - 4} in review`, level: 1 })).toBeVisible();
+      await press(page, page.getByRole('link', { name: /^£12\.00 ?, Ferry$/ }));
+      await expect(names(page)).toHaveText(['Ferry']);
+    });
+
     test('with the keyboard alone, a user changes the theme and the currency', async ({
       page,
       ledger,

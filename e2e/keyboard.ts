@@ -30,12 +30,17 @@ export async function press(page: Page, button: Locator, key: 'Tab' | 'Shift+Tab
   await page.keyboard.press('Enter');
 }
 
-/** An element is focused, and it or its container has an outline. The browser outlines the calendar button of a date itself. */
+/**
+ * An element is focused, and it or its container has an outline, or in a chart its column a stroke. The browser outlines the
+ * calendar button of a date itself.
+ */
 async function expectFocusShows(page: Page): Promise<void> {
   const missing = await page.evaluate(`{
     const isOutlined = (node) => node && (getComputedStyle(node).outlineStyle === 'solid' || isOutlined(node.parentElement));
     const node = document.activeElement;
-    const shows = node !== document.body && (isOutlined(node) || (node.type === 'date' && !node.matches(':focus')));
+    const isStroked = node.matches('svg [role=option]:has(> rect)') &&
+      getComputedStyle(node.querySelector('rect')).stroke !== 'none';
+    const shows = node !== document.body && (isOutlined(node) || isStroked || (node.type === 'date' && !node.matches(':focus')));
     shows ? '' : node.outerHTML.slice(0, 200);
   }`);
   expect(missing, 'what has the focus without showing it').toBe('');

@@ -54,7 +54,41 @@ test.describe('in print', { tag: '@every-look' }, () => {
     await expect(spent).toHaveCSS('text-decoration-line', 'none');
     await expect(page.getByRole('row').last().getByText('%')).toBeVisible();
   });
+
+  test('a year in review fits on one page, however long its names are', async ({
+    page,
+    ledger,
+    isMobile,
+  }) => {
+    const year = Number(ledger.today.slice(0, 4)) - 1;
+    const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ivy'];
+    for (const [place, tree] of trees.entries()) {
+      const name = `${tree} and Sons, General Merchants of Marlow and Saint Orrin by the Sea, Limited`;
+      const category = `${tree} and everything that belongs to it, at home & abroad`;
+      for (const month of ['01', '02', '03', '04'])
+        await ledger.expense(name, 1000 + place, { category, addedOn: `${year}-${month}-10` });
+      await ledger.expense(name, 9_000_000 + place, { category, addedOn: `${year - 1}-01-02` });
+    }
+    await page.goto(`/year-in-review?year=${year}`);
+    const sections = page.getByRole('main').locator('section');
+    await expect(sections).toHaveCount(6);
+    await expect(page.getByRole('figure')).toHaveCount(1);
+    if (!isMobile)
+      for (const format of ['A4', 'Letter']) expect(countPages(await page.pdf({ format })), format).toBe(1);
+    await print(page);
+
+    await expectNothingToPress(page);
+    await expectLight(page.getByRole('heading', { level: 1 }));
+    for (const section of await sections.all()) {
+      const box = await section.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+    }
+  });
 });
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
 
 async function print(page: Page): Promise<void> {
   await page.setViewportSize(paper);

@@ -24,26 +24,31 @@ test.describe('with the service worker', () => {
     tag: '@every-width',
   }, async ({ page, context, ledger }) => {
     await ledger.expense('Tulip bulbs', 4.5);
+    await ledger.expense('Ferry', 12, { addedOn: `${Number(ledger.today.slice(0, 4)) - 1}-07-01` });
     await page.goto('/dashboard');
     await expect(page.getByText('Tulip bulbs')).toBeVisible();
     await untilKept(page, 'totalExpenses');
     await page.goto('/insights');
     await untilKept(page, 'cashFlow');
+    await page.goto('/year-in-review');
+    await untilKept(page, 'merchants');
     await page.goto('/transactions');
-    await expect(names(page)).toHaveText(['Tulip bulbs']);
+    await expect(names(page)).toHaveText(['Tulip bulbs', 'Ferry']);
     await untilReady(page);
     await untilKept(page, 'totalPages');
 
     await context.setOffline(true);
     await page.reload();
-    await expect(names(page)).toHaveText(['Tulip bulbs']);
+    await expect(names(page)).toHaveText(['Tulip bulbs', 'Ferry']);
     await expect(sign(page)).toContainText(offlineText);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/dashboard');
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£4.50');
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£16.50');
     await page.goto('/insights');
     await expect(page.getByRole('link', { name: '£4.50' }).first()).toBeVisible();
+    await page.goto('/year-in-review');
+    await expect(page.getByRole('link', { name: '£12.00' }).first()).toBeVisible();
     await page.goto('/budgets');
     await expect(page.getByText(loadingMessages.notKept)).toBeVisible();
 
