@@ -11,7 +11,7 @@ import { add, goOffline, recordedNames, sign, signIn } from './offline-screen.ts
 import { logOut, toast } from './shell.ts';
 import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
-import { discard, fill, names, question, row, save } from './transactions-screen.ts';
+import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -262,6 +262,30 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, other)).toEqual([]);
     expect((await keptInDatabase(page)).waiting).toHaveLength(1);
   });
+});
+
+test('a transaction is not sent as the user who signs in while the server is looked for', async ({
+  page,
+  context,
+  site,
+}) => {
+  const other = await signUp(site, 'GBP');
+  await page.goto('/transactions');
+  await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+  await goOffline(context, page);
+  const form = await openForm(page);
+  await fill(form, { amount: '4.50', name: 'Tram', category: 'Food' });
+  const release = await hold(page, '/health');
+  await context.setOffline(false);
+  await save(form);
+  await page.evaluate(`localStorage.setItem('token', '${other.token}')`);
+  release();
+  const refusal = form.getByRole('alert').filter({ hasText: transactionMessages.saveFailed });
+  // Refused, or kept for its owner if the machine was too slow for the server to be found.
+  await expect
+    .poll(async () => (await refusal.count()) + (await keptInDatabase(page)).waiting.length)
+    .toBe(1);
+  expect(await recordedNames(site, other)).toEqual([]);
 });
 
 test('a transaction added offline updates the totals and the charts, which agree', async ({

@@ -11,7 +11,7 @@ import { openingBalance } from '#contract/category-names.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
-import { isUnanswered } from '#web/platform/api-error.ts';
+import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
@@ -175,6 +175,8 @@ async function recordOrKeep(
     return newTransaction(body, key);
   };
   if (holder !== undefined && isOffline() && !(await checkReachability())) return keep(holder);
+  // Somebody else may have signed in meanwhile, and would be its owner.
+  if (holder !== currentHolder()) throw unreachable();
   sentKeys.add(key);
   const signal = AbortSignal.timeout(patienceMs);
   try {
