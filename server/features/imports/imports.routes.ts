@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { importsApi } from '#contract/imports.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addImport } from './add-import.service.ts';
-import { changeImport } from './change-import.service.ts';
-import { changeRows } from './change-rows.service.ts';
+import { addImport } from './adding/add-import.service.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { discardImport, listImports, listRows } from './imports.service.ts';
 import { resumeAbandonedReading, resumeUnfinishedReading } from './resume-imports.service.ts';
-import { getFreshImport, uploadImport } from './upload-import.service.ts';
+import { changeImport } from './review/change-import.service.ts';
+import { changeRows } from './review/change-rows.service.ts';
+import { getFreshImport, uploadImport } from './upload/upload-import.service.ts';
 
 /** How often it is looked for files that a server that is no longer there was reading. */
 const resumeMs = 60_000;

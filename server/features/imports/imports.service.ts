@@ -7,6 +7,7 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { takeBack } from './adding/take-back.service.ts';
 import { type Claim, newClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
@@ -25,7 +26,6 @@ import {
   listImports as listRecords,
   updateImport,
 } from './imports.queries.ts';
-import { takeBack } from './take-back.service.ts';
 
 export async function listImports(
   { db }: Pick<ImportDeps, 'db'>,

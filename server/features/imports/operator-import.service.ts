@@ -8,11 +8,11 @@ import { importMessages } from '#contract/messages/imports.ts';
 import { getUserId } from '#server/features/auth/operator.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addImport } from './add-import.service.ts';
+import { addImport } from './adding/add-import.service.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { discardImport, getImport } from './imports.service.ts';
 import { openImportReaders } from './reader/reader-lanes.ts';
-import { uploadImport } from './upload-import.service.ts';
+import { uploadImport } from './upload/upload-import.service.ts';
 
 /**
  * Adds a file to somebody's account as they could themselves, and can undo. `decide` sees what was read and throws if it

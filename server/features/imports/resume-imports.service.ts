@@ -4,15 +4,15 @@ import { Interrupted, leaseStart, leaseStartOfOthers } from '#server/platform/da
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { takeBack } from './adding/take-back.service.ts';
 import { type Claim, newClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
-import { takeBack } from './take-back.service.ts';
 import { isKept, listAbandoned, listOlder, listOldWithRows } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
-import { startReading } from './upload-import.service.ts';
+import { startReading } from './upload/upload-import.service.ts';
 
 type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
 

@@ -8,13 +8,13 @@ import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
 import { nextChange } from './import-order.queries.ts';
 import type { OfImport } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
-import { takeBack } from './take-back.service.ts';
 import { emptyRow, emptyRowsFoundAs } from './wiped-rows.queries.ts';
 
 /** Takes an import back; a server that dies in between has it finished by the next one. */

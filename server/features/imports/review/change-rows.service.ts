@@ -4,20 +4,20 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
-import { describeImport } from './describe-import.ts';
-import type { ImportDeps } from './import-deps.ts';
+import { describeImport } from '../describe-import.ts';
+import type { ImportDeps } from '../import-deps.ts';
 import {
   listAlike,
   listRowsAfter,
   listRowsAt,
   type OfImport,
   updateImportRow,
-} from './import-rows.queries.ts';
-import { addToSums } from './import-sums.ts';
-import { findForChange, updateImport } from './imports.queries.ts';
-import { getRecord, openOnly } from './imports.service.ts';
-import { rememberOwnAccount } from './remembered.queries.ts';
-import { applyEdit, type RowEdit } from './row-edit.ts';
+} from '../import-rows.queries.ts';
+import { addToSums } from '../import-sums.ts';
+import { findForChange, updateImport } from '../imports.queries.ts';
+import { getRecord, openOnly } from '../imports.service.ts';
+import { rememberOwnAccount } from '../remembered.queries.ts';
+import { applyEdit, type RowEdit } from '../row-edit.ts';
 
 interface ChangedRows {
   changedCount: number;

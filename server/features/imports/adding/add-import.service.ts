@@ -6,14 +6,14 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { findEarlierReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { afterEarlier } from '#server/platform/one-after-another.ts';
+import { type Claim, newClaim } from '../claim.ts';
+import { foundIn } from '../describe-import.ts';
+import { type ImportDeps, removeStatement, unknownImport } from '../import-deps.ts';
+import { isAnotherBeingAdded, isOutOfDate, nextChange } from '../import-order.queries.ts';
+import { findForChange, updateImport } from '../imports.queries.ts';
+import { openOnly } from '../imports.service.ts';
+import { readImport } from '../upload/read-import.service.ts';
 import { addSome, keepDuplicates } from './add-rows.service.ts';
-import { type Claim, newClaim } from './claim.ts';
-import { foundIn } from './describe-import.ts';
-import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
-import { isAnotherBeingAdded, isOutOfDate, nextChange } from './import-order.queries.ts';
-import { findForChange, updateImport } from './imports.queries.ts';
-import { openOnly } from './imports.service.ts';
-import { readImport } from './read-import.service.ts';
 import { takeBack } from './take-back.service.ts';
 
 export interface Added {

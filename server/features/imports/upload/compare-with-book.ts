@@ -8,14 +8,14 @@ import {
   listKnownEntries,
   listUnknownTransactions,
   type UnknownTransaction,
-} from './bank-entries.queries.ts';
-import { listSources } from './imports.queries.ts';
-import { bankText } from './matching/bank-lines.ts';
-import { daysApart } from './matching/entries.ts';
-import { ownAccountKey } from './reader/own-account-key.ts';
-import type { Head } from './reader/reader-messages.ts';
-import type { FileReader } from './reader/reader-process.ts';
-import { listOwnAccounts } from './remembered.queries.ts';
+} from '../bank-entries.queries.ts';
+import { listSources } from '../imports.queries.ts';
+import { bankText } from '../matching/bank-lines.ts';
+import { daysApart } from '../matching/entries.ts';
+import { ownAccountKey } from '../reader/own-account-key.ts';
+import type { Head } from '../reader/reader-messages.ts';
+import type { FileReader } from '../reader/reader-process.ts';
+import { listOwnAccounts } from '../remembered.queries.ts';
 
 const perPage = 500;
 

@@ -8,12 +8,12 @@ import { occupy } from '#server/testing/occupied.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import { discardImport } from '../imports.service.ts';
+import { openImportReaders } from '../reader/reader-lanes.ts';
+import { forgetOldImports, resumeAbandonedReading, takeBackUnfinished } from '../resume-imports.service.ts';
+import { importsUndo } from '../undo-import.service.ts';
 import { addImport } from './add-import.service.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { discardImport } from './imports.service.ts';
-import { openImportReaders } from './reader/reader-lanes.ts';
-import { forgetOldImports, resumeAbandonedReading, takeBackUnfinished } from './resume-imports.service.ts';
-import { importsUndo } from './undo-import.service.ts';
 
 const lines = Array.from(
   { length: 250 },

@@ -5,9 +5,9 @@ import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { remove } from '#server/testing/undo.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import { openImportReaders } from '../reader/reader-lanes.ts';
 import { addImport } from './add-import.service.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { openImportReaders } from './reader/reader-lanes.ts';
 
 const lines = Array.from(
   { length: 300 },

@@ -3,9 +3,9 @@ import { listCategoryNames } from '#server/features/categories/categories.servic
 import { suggestCategories } from '#server/features/transactions/suggestions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { newCategoryNames } from './matching/file-categories.ts';
-import { ownAccountKey } from './reader/own-account-key.ts';
-import type { Found, PreparedRow } from './reader/reader-messages.ts';
+import { newCategoryNames } from '../matching/file-categories.ts';
+import { ownAccountKey } from '../reader/own-account-key.ts';
+import type { Found, PreparedRow } from '../reader/reader-messages.ts';
 
 /** Fills in the categories that the file does not say, with the reason. */
 export type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]>;

@@ -5,7 +5,7 @@ import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addStatement, settled, statementOf, uploadStatement } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { importLimits } from './reading/limits.ts';
+import { importLimits } from '../reading/limits.ts';
 
 const entity = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(1000)}">]>`;
 const refused = importMessages.failures;

@@ -3,13 +3,13 @@ import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import { insertBankEntries } from './bank-entries.queries.ts';
+import { insertBankEntries } from '../bank-entries.queries.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import type { OfImport } from '../import-rows.queries.ts';
+import { addToSums } from '../import-sums.ts';
+import { findForChange, listSources, updateImport } from '../imports.queries.ts';
 import { entryOf } from './bank-entry.ts';
 import { listLinesFoundAs, storeAddedLine } from './hand-over.queries.ts';
-import type { ImportDeps } from './import-deps.ts';
-import type { OfImport } from './import-rows.queries.ts';
-import { addToSums } from './import-sums.ts';
-import { findForChange, listSources, updateImport } from './imports.queries.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
 

@@ -1,14 +1,14 @@
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import { type Claim, writeClaimed } from '../claim.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import { deleteSomeRows, insertImportRows, listEditedRows } from '../import-rows.queries.ts';
+import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
+import { updateImport } from '../imports.queries.ts';
+import type { Head, PreparedRow } from '../reader/reader-messages.ts';
+import type { FileReader } from '../reader/reader-process.ts';
+import { applyEdit } from '../row-edit.ts';
 import { type Categorise, openCategoriser } from './categorise.ts';
-import { type Claim, writeClaimed } from './claim.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { deleteSomeRows, insertImportRows, listEditedRows } from './import-rows.queries.ts';
-import { addToSums, type ImportSums, noSums } from './import-sums.ts';
-import { updateImport } from './imports.queries.ts';
-import type { Head, PreparedRow } from './reader/reader-messages.ts';
-import type { FileReader } from './reader/reader-process.ts';
-import { applyEdit } from './row-edit.ts';
 
 /** Replaces the rows of an earlier reading; what the person changed of a line stays with that line. */
 export async function storeRows(

@@ -6,13 +6,13 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { foundIn } from './describe-import.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { findForChange, updateImport } from './imports.queries.ts';
-import { getImport, getRecord, openOnly } from './imports.service.ts';
-import { type LayoutChange, mergeChanges } from './reading/layout.ts';
-import { findRemembered, forgetLayout, rememberLayout } from './remembered.queries.ts';
-import { startReading, waitFor } from './upload-import.service.ts';
+import { foundIn } from '../describe-import.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import { findForChange, updateImport } from '../imports.queries.ts';
+import { getImport, getRecord, openOnly } from '../imports.service.ts';
+import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
+import { findRemembered, forgetLayout, rememberLayout } from '../remembered.queries.ts';
+import { startReading, waitFor } from '../upload/upload-import.service.ts';
 
 interface Wanted {
   answers?: Record<string, string> | undefined;

@@ -4,15 +4,15 @@ import { getUser } from '#server/features/auth/auth.service.ts';
 import { Interrupted } from '#server/platform/database/claims.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { type Claim, newClaim, writeClaimed } from './claim.ts';
+import { type Claim, newClaim, writeClaimed } from '../claim.ts';
+import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
+import { nextComparison } from '../import-order.queries.ts';
+import type { OfImport } from '../import-rows.queries.ts';
+import { findForChange, findImport, hasTransactions, updateImport } from '../imports.queries.ts';
+import type { FileReader } from '../reader/reader-process.ts';
+import { ImportFailure } from '../reading/import-failure.ts';
+import { listRemembered } from '../remembered.queries.ts';
 import { compareWithBook } from './compare-with-book.ts';
-import { type ImportDeps, statementName, unknownImport } from './import-deps.ts';
-import { nextComparison } from './import-order.queries.ts';
-import type { OfImport } from './import-rows.queries.ts';
-import { findForChange, findImport, hasTransactions, updateImport } from './imports.queries.ts';
-import type { FileReader } from './reader/reader-process.ts';
-import { ImportFailure } from './reading/import-failure.ts';
-import { listRemembered } from './remembered.queries.ts';
 import { keepProblem, storeRows } from './store-rows.service.ts';
 
 /**

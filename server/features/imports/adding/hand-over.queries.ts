@@ -2,7 +2,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { placesFoundAs } from './import-rows.queries.ts';
+import { placesFoundAs } from '../import-rows.queries.ts';
 
 /** Lines of any file that were found to be these transactions. */
 export async function listLinesFoundAs(

@@ -11,11 +11,11 @@ import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { type ImportDeps, removeStatement, statementName } from './import-deps.ts';
-import { isOutOfDate } from './import-order.queries.ts';
-import { noSums } from './import-sums.ts';
-import { countOpenLines, deleteImports, findForChange, insertImport } from './imports.queries.ts';
-import { getImport } from './imports.service.ts';
+import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
+import { isOutOfDate } from '../import-order.queries.ts';
+import { noSums } from '../import-sums.ts';
+import { countOpenLines, deleteImports, findForChange, insertImport } from '../imports.queries.ts';
+import { getImport } from '../imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
 /** How long a request waits for the file to be read. */

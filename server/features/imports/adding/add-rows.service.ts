@@ -4,13 +4,13 @@ import { addImported } from '#server/features/transactions/imported.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
-import { insertBankEntries, listEntriesOf } from './bank-entries.queries.ts';
+import { insertBankEntries, listEntriesOf } from '../bank-entries.queries.ts';
+import { type Claim, writeClaimed } from '../claim.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import { listRowsAfter, listToAdd, setTransactionId } from '../import-rows.queries.ts';
+import { updateImport } from '../imports.queries.ts';
+import { isDecided } from '../row-edit.ts';
 import { entryOf } from './bank-entry.ts';
-import { type Claim, writeClaimed } from './claim.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { listRowsAfter, listToAdd, setTransactionId } from './import-rows.queries.ts';
-import { updateImport } from './imports.queries.ts';
-import { isDecided } from './row-edit.ts';
 
 /** Later rows of a list get later ids: a file that begins with its latest day is added from its end. */
 export function addSome(

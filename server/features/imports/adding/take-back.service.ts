@@ -4,12 +4,12 @@ import { listImported, removeImported } from '#server/features/transactions/impo
 import type { Tx } from '#server/platform/database/database.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import { deleteEntriesOf } from './bank-entries.queries.ts';
-import { type Claim, writeClaimed } from './claim.ts';
+import { deleteEntriesOf } from '../bank-entries.queries.ts';
+import { type Claim, writeClaimed } from '../claim.ts';
+import type { ImportDeps } from '../import-deps.ts';
+import { listAddedRows, listRowsAfter, setTransactionId } from '../import-rows.queries.ts';
+import { updateImport } from '../imports.queries.ts';
 import { type HandOverDeps, handOver } from './hand-over.service.ts';
-import type { ImportDeps } from './import-deps.ts';
-import { listAddedRows, listRowsAfter, setTransactionId } from './import-rows.queries.ts';
-import { updateImport } from './imports.queries.ts';
 
 export type TakeBackDeps = Pick<ImportDeps, 'db'> & HandOverDeps;
 

@@ -5,7 +5,7 @@ import { addOf, addStatement, importOf, november, statementOf } from '#server/te
 import { rowsOf as stored } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 import { expectCountsToHold, move, remove, undo } from '#server/testing/undo.ts';
-import { forgetOldImports } from './resume-imports.service.ts';
+import { forgetOldImports } from '../resume-imports.service.ts';
 
 const overlapping = statementOf(
   '2026-11-05,Corner Bakery,-6.20',
