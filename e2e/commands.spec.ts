@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { budgetsApi } from '#contract/budgets.ts';
+import { addMonths, formatMonth, monthOf } from '#contract/calendar.ts';
+import { rows } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { toast } from './shell.ts';
+import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { names, question, row } from './transactions-screen.ts';
 
@@ -27,11 +32,37 @@ async function command(page: Page, typed: string, offered: string): Promise<void
 test.describe('the command palette', () => {
   test('the command palette finds actions that belong to a single page', async ({ page }) => {
     await page.goto('/dashboard');
-    await command(page, 'copy', 'Budgets: copy last month');
-    await expect(page.getByRole('button', { name: 'Copy last month' })).toBeVisible();
     await command(page, 'categor', 'Manage Categories');
     await expect(page.getByRole('dialog', { name: 'Manage Categories' })).toBeVisible();
     await expect(page).toHaveURL('/transactions');
+  });
+
+  test('the command palette copies last month’s budgets, from any page, and into the month that Budgets shows', async ({
+    page,
+    site,
+    account,
+    ledger,
+  }) => {
+    const thisMonth = monthOf(ledger.today);
+    const [lastMonth, nextMonth] = [addMonths(thisMonth, -1), addMonths(thisMonth, 1)];
+    const [year, month] = lastMonth.split('-').map(Number) as [number, number];
+    const body = { category: 'Food', amount: 150, month, year };
+    await call(site, budgetsApi.create, { token: account.token, body });
+
+    await page.goto('/dashboard');
+    await command(page, 'copy', 'Budgets: copy last month');
+    await expect(page).toHaveURL('/budgets');
+    const copied = `1 budget copied from ${formatMonth(lastMonth)} to ${formatMonth(thisMonth)}.`;
+    await expect(toast(page, copied)).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+
+    await page.goto(`/budgets?month=${nextMonth}`);
+    await expect(page.getByText('No budgets found')).toBeVisible();
+    await command(page, 'copy', 'Budgets: copy last month');
+    await expect(page).toHaveURL(`/budgets?month=${nextMonth}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('No budgets found')).toBeVisible();
   });
 
   test('the command palette opens on any page, supports the arrow keys, Home and End, and closes with Escape', async ({

@@ -55,7 +55,7 @@ export function BudgetsPage() {
   return (
     <Page>
       <PageHead title={budgetsPageMessages.budgets}>
-        <CopyLastMonth month={month ?? thisMonth} />
+        <CopyLastMonth month={month} />
         <Button variant="primary" icon={<Plus />} onClick={add}>
           {budgetsPageMessages.add}
         </Button>

@@ -83,7 +83,7 @@ export function useRemoveBudget() {
 }
 
 /** Copies the previous month's budgets into the month; categories that already have one keep it. */
-export function useCopyLastMonth() {
+export function useCopyBudgets() {
   return useMutation({
     mutationFn: (month: Month) => call('POST /budgets/copy', { body: toMonthAndYear(month) }),
     onSettled: useRefresh(),

@@ -1,8 +1,10 @@
 import { ArrowLeftRight, Copy, Search, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paletteMessages } from '#contract/messages/palette.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { toMonth } from '#web/features/budgets/budgets.api.ts';
+import { useCopyLastMonth } from '#web/features/budgets/shared/use-copy-last-month.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
@@ -34,6 +36,10 @@ export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGrou
 /** Actions of a single page, so that users can find them without knowing the page. */
 function usePageCommands(): Command[] {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isOnBudgets = pathname === '/budgets';
+  const { copy } = useCopyLastMonth(isOnBudgets ? toMonth(params.get('month')) : undefined);
   return [
     {
       id: 'manage-categories',
@@ -50,7 +56,10 @@ function usePageCommands(): Command[] {
       words: paletteMessages.copyBudgetsWords,
       Icon: Copy,
       isRare: true,
-      run: () => void navigate('/budgets'),
+      run() {
+        if (!isOnBudgets) void navigate('/budgets');
+        void copy();
+      },
     },
   ];
 }

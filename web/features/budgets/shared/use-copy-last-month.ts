@@ -1,0 +1,36 @@
+import { formatMonth, type Month, monthOf } from '#contract/calendar.ts';
+import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { useToday } from '#web/platform/today.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { monthAfter, useCopyBudgets } from '../budgets.api.ts';
+
+/**
+ * Copies the budgets of the month before into this one, by default into the current month, and tells the outcome. Doing it
+ * twice copies once, because existing budgets stay.
+ */
+export function useCopyLastMonth(asked: Month | undefined) {
+  const { mutateAsync, isPending } = useCopyBudgets();
+  const today = useToday();
+  const tell = useUndoToast();
+  const toast = useToast();
+  const month = asked ?? monthOf(today());
+  const before = monthAfter(month, -1);
+
+  async function copy() {
+    if (before === undefined) return;
+    const from = formatMonth(before);
+    try {
+      const again = () => mutateAsync(month);
+      const { copiedCount, undoId } = await again();
+      if (copiedCount === 0) toast.info(budgetsPageMessages.noneToCopy(from));
+      else tell({ text: budgetsPageMessages.copied(copiedCount, from, formatMonth(month)), undoId, again });
+    } catch (error) {
+      toast.error(messageOf(error, transactionMessages.saveFailed));
+    }
+  }
+
+  return { copy, isPending, canCopy: before !== undefined };
+}
