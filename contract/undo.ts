@@ -41,7 +41,8 @@ const undoable = z.object({
   }),
   count: z.int().meta({ description: 'How many transactions were deleted, edited, moved or imported.' }),
   newestName: z.string().optional().meta({
-    description: 'Of several transactions that were deleted, the name of the one recorded last.',
+    description:
+      'Of several transactions that were deleted, or of those moved to a category, the name of the one recorded last.',
   }),
   income: money,
   expenses: money,

@@ -11,6 +11,16 @@ export function formatPercent(percent: number, decimals = 0): string {
   return inDigits(percent.toFixed(decimals).replace('.', numbers.decimal), numbers.digits) + percentSign;
 }
 
+/** "Tram, Bus and 38 more", of `count` things; not all names have to be known. */
+export function nameSome(names: readonly string[], count = names.length): string {
+  const named = names.slice(0, count > mostNamed ? mostNamed - 1 : count);
+  const unnamed = count - named.length;
+  const list = named.map(isolated).join(', ');
+  return unnamed > 0 ? `${list} and ${formatCount(unnamed)} more` : list;
+}
+
+const mostNamed = 3;
+
 /** Isolates a right-to-left name, so that it does not reorder the sentence around it. */
 export function isolated(name: string): string {
   return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;

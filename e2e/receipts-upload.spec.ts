@@ -121,8 +121,13 @@ test.describe('uploading receipts', () => {
       'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.',
     );
     await expect(file(page, 'harbour.pdf')).toContainText(/Done|Needs review/);
-    await expect(toast(page, 'Upload failed. Please try again.')).toBeVisible();
-    await expect(toast(page, '2 transactions created.')).toBeVisible();
+    await expect(
+      toast(page, /^2 transactions created: Northgate Grocers, Harbour Coffee House\.$/),
+    ).toBeVisible();
+    await expect(
+      toast(page, 'Not recorded: letter.png. Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.'),
+    ).toBeVisible();
+    await expect(toast(page, 'Upload failed. Please try again.')).toHaveCount(0);
     await expect(fact(result(page), 'Amount')).toContainText('£7.85');
     await file(page, 'northgate.pdf').getByRole('button', { name: 'Show northgate.pdf' }).click();
     await expect(fact(result(page), 'Amount')).toContainText('£48.07');
@@ -157,6 +162,21 @@ test.describe('uploading receipts', () => {
     );
     await send(page);
     await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
+  });
+
+  test('a file that was never sent is named beside those that were recorded, and the page stays', async ({
+    page,
+    pictures,
+  }) => {
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
+    const empty = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+    await upload(page, true, pictures.harbour, notes, empty);
+    await expect(toast(page, 'Transaction created: Harbour Coffee House.')).toBeVisible();
+    await expect(
+      toast(page, 'Not recorded: notes.txt, empty.png. The reason is beside each file.'),
+    ).toBeVisible();
+    await page.waitForTimeout(3000);
+    await expect(page).toHaveURL('/receipts');
   });
 
   test('a failed upload keeps the file and can be retried', async ({ page, pictures, expectFailure }) => {

@@ -144,7 +144,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await page.getByRole('checkbox', { name: /^Select all/ }).check();
     await page.getByRole('button', { name: 'Delete (3)' }).filter({ visible: true }).click();
     await confirm(page);
-    await expect(toast(page, '3 transactions deleted.')).toBeVisible();
+    await expect(toast(page, '3 transactions deleted: Three, Two, One.')).toBeVisible();
 
     await page.goto('/settings');
     const entries = section.getByRole('listitem');

@@ -190,7 +190,7 @@ test.describe('selected transactions', () => {
     await dialog.getByRole('button', { name: 'Change Category' }).click();
 
     await expect(dialog).toBeHidden();
-    await expect(toast(page, '2 transactions moved to Groceries.')).toBeVisible();
+    await expect(toast(page, 'Cheese, Bread moved to Groceries.')).toBeVisible();
     for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Groceries');
     await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
   });

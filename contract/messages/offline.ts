@@ -1,4 +1,4 @@
-import { formatCount, isolated } from '../wording.ts';
+import { formatCount, isolated, nameSome } from '../wording.ts';
 
 /** "1 transaction waiting", "2 transactions waiting". */
 const waiting = (count: number) =>
@@ -20,8 +20,8 @@ export const offlineMessages = {
     count === 1 ? '1 removal waiting to sync.' : `${formatCount(count)} removals waiting to sync.`,
   sent: (names: readonly string[]) =>
     names.length === 1
-      ? `Synced: ${isolated(names[0] ?? '')}.`
-      : `${formatCount(names.length)} transactions synced.`,
+      ? `Synced: ${nameSome(names)}.`
+      : `${formatCount(names.length)} transactions synced: ${nameSome(names)}.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
   confirmDiscard: (name: string) => `Discard “${name}”? It was not saved.`,
   tooOld:

@@ -2,17 +2,11 @@ import { expect, it } from 'vitest';
 import { importLabels } from './import-labels.ts';
 import { receiptsPageMessages } from './receipts-page.ts';
 import { recurringMessages } from './recurring.ts';
-import { transactionsPageMessages } from './transactions-page.ts';
 
 it.each([
   [importLabels.readingLines, 'Reading 1 line', 'Reading 1,234 lines'],
   [importLabels.addingTransactions, 'Adding 1 transaction', 'Adding 1,234 transactions'],
   [receiptsPageMessages.count, '1 receipt', '1,234 receipts'],
-  [
-    (count: number) => transactionsPageMessages.movedTo(count, 'Food'),
-    '1 transaction moved to Food.',
-    '1,234 transactions moved to Food.',
-  ],
   [
     (count: number) => recurringMessages.saved('Rent', count, 1),
     'Recurring transaction saved: Rent. 1 transaction is being added.',

@@ -1,5 +1,5 @@
 import { plural } from '../plural.ts';
-import { formatCount, isolated } from '../wording.ts';
+import { formatCount, isolated, nameSome } from '../wording.ts';
 
 /** The Receipts page, and a receipt on its own. */
 export const receiptsPageMessages = {
@@ -101,7 +101,7 @@ export const receiptsPageMessages = {
   transactionsRemoved: (names: readonly string[]) =>
     plural(names.length, {
       one: `Transaction removed: ${isolated(names[0] ?? '')}.`,
-      other: `${formatCount(names.length)} transactions removed.`,
+      other: `${formatCount(names.length)} transactions removed: ${nameSome(names)}.`,
     }),
   confirmDeleteReceiptOnly: 'Are you sure you want to delete this receipt? Its transaction stays.',
 } as const;

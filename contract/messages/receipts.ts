@@ -1,4 +1,4 @@
-import { isolated } from '../wording.ts';
+import { nameSome } from '../wording.ts';
 
 export const receiptMessages = {
   fileRequired: 'Please select a file to upload.',
@@ -32,6 +32,13 @@ export const receiptMessages = {
       : `${count} receipts processed successfully and transactions created! Redirecting to dashboard...`,
   created: (names: readonly string[]) => createdTransactions(names),
   failed: 'Upload failed. Please try again.',
+  /** Beside others that were recorded. */
+  notRecorded: (files: readonly { name: string; reason: string }[]) => {
+    const [first, ...others] = files;
+    const isSame = others.every(({ reason }) => reason === first?.reason);
+    const names = nameSome(files.map(({ name }) => name));
+    return `Not recorded: ${names}. ${isSame ? first?.reason : 'The reason is beside each file.'}`;
+  },
   confirmDelete: 'Are you sure you want to delete this receipt?',
   deleteFailed: 'Failed to delete receipt. Please try again.',
   toCheck: (names: readonly string[]) => `${createdTransactions(names)} Please check the marked fields.`,
@@ -66,8 +73,7 @@ export const receiptMessages = {
 } as const;
 
 function createdTransactions(names: readonly string[]): string {
-  const [name = ''] = names;
   return names.length === 1
-    ? `Transaction created: ${isolated(name)}.`
-    : `${names.length} transactions created.`;
+    ? `Transaction created: ${nameSome(names)}.`
+    : `${names.length} transactions created: ${nameSome(names)}.`;
 }

@@ -1,5 +1,5 @@
 import { plural } from '../plural.ts';
-import { formatCount, isolated } from '../wording.ts';
+import { formatCount, isolated, nameSome } from '../wording.ts';
 
 /** The list of transactions with its filters. */
 export const transactionsPageMessages = {
@@ -26,11 +26,10 @@ export const transactionsPageMessages = {
   exporting: 'Exporting...',
   exportHint: 'Only what matches the filters',
   exportToCsv: 'Export to CSV',
-  movedTo: (count: number, category: string) =>
-    plural(count, {
-      one: `1 transaction moved to ${isolated(category)}.`,
-      other: `${formatCount(count)} transactions moved to ${isolated(category)}.`,
-    }),
+  movedTo: (names: readonly string[], category: string) =>
+    `${nameSome(names)} moved to ${isolated(category)}.`,
+  alreadyIn: (names: readonly string[], category: string) =>
+    `Already in ${isolated(category)}: ${nameSome(names)}.`,
   selection: 'Selection',
   clearSelection: 'Clear selection',
   changeCategory: 'Change Category',
@@ -60,6 +59,7 @@ export const transactionsPageMessages = {
   selected: (count: number) => `${formatCount(count)} selected`,
   deleteCount: (count: number) => `Delete (${count})`,
   deleted: (name: string) => `Transaction deleted: ${isolated(name)}.`,
-  deletedCount: (count: number) =>
-    plural(count, { one: '1 transaction deleted.', other: `${formatCount(count)} transactions deleted.` }),
+  /** Of those on other pages the names are not known. */
+  deletedCount: (names: readonly string[], count: number) =>
+    `${formatCount(count)} transactions deleted${count > 0 ? `: ${nameSome(names, count)}` : ''}.`,
 } as const;

@@ -75,6 +75,15 @@ forEachDialect('a deletion', (dialect) => {
     expect(second).toMatchObject({ name: '', count: 2, newestName: 'Three' });
   });
 
+  it('of a move carries the name of the newest transaction that is still there', async () => {
+    const user = await server.signUp();
+    const transactionIds = await postAll(user, [{ name: 'One' }, { name: 'Two' }]);
+    await move(user, transactionIds, 'Bills');
+    expect(await deletionsOf(user)).toMatchObject([{ kind: 'move', count: 2, newestName: 'Two' }]);
+    await remove(user, `/transactions/${transactionIds[1]}`);
+    expect((await deletionsOf(user))[1]).toMatchObject({ kind: 'move', count: 2, newestName: 'One' });
+  });
+
   it('can be purged on request, with its files and texts', async () => {
     const user = await server.signUp();
     const ids = [];

@@ -32,7 +32,7 @@ export async function hideEntry(tx: Tx, userId: UserId, id: string): Promise<voi
     .execute();
 }
 
-/** The listed columns of an entry; of its payload only edits, and of several transactions the name of the newest. */
+/** The listed columns of an entry; of its payload only edits, and of several transactions, or of moved ones, the name of the newest. */
 export type UndoLogRow = Omit<UndoLogTable, 'user_id' | 'payload'> & {
   edit_payload: string | null;
   newest_name: string | null;
@@ -48,8 +48,8 @@ export function listEntries(
     .selectFrom('undo_log')
     .select(['id', 'kind', 'name', 'count', 'income', 'expenses', 'done_at'])
     .select((eb) => eb.case().when('kind', '=', 'edit').then(eb.ref('payload')).end().as('edit_payload'))
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const ofDeleted = eb
         .selectFrom('deleted_transactions')
         .select('deleted_transactions.name')
         .where('deleted_transactions.user_id', '=', userId)
@@ -57,9 +57,22 @@ export function listEntries(
         .where('undo_log.kind', '=', 'transactions')
         .where('undo_log.count', '>', 1)
         .orderBy('deleted_transactions.id', 'desc')
-        .limit(1)
-        .as('newest_name'),
-    )
+        .limit(1);
+      const ofMoved = eb
+        .selectFrom('moved_transactions')
+        .innerJoin('transactions', (join) =>
+          join
+            .onRef('transactions.user_id', '=', 'moved_transactions.user_id')
+            .onRef('transactions.id', '=', 'moved_transactions.id'),
+        )
+        .select('transactions.name')
+        .where('moved_transactions.user_id', '=', userId)
+        .whereRef('moved_transactions.undo_id', '=', 'undo_log.id')
+        .where('undo_log.kind', '=', 'move')
+        .orderBy('moved_transactions.id', 'desc')
+        .limit(1);
+      return eb.fn.coalesce(ofDeleted, ofMoved).as('newest_name');
+    })
     .where('user_id', '=', userId)
     .where('done_at', '>', since)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))

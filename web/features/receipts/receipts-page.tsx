@@ -12,7 +12,7 @@ import { ResultSheet } from './result/result-sheet.tsx';
 import { UndecidedDialog } from './upload/known-dialog.tsx';
 import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
-import type { Undecided, Upload } from './upload/uploads.ts';
+import { isRefused, type Undecided, type Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
 import { useRemovals, useSharedFiles, useUploads } from './upload/use-uploads.ts';
 
@@ -39,7 +39,7 @@ export function ReceiptsPage() {
     const sent = await uploads.send(chosen);
     const last = sent.map(receiptOf).findLast((receipt) => receipt !== undefined);
     if (last) setShown(last);
-    tellOutcome(sent);
+    tellOutcome([...sent, ...chosen.filter(isRefused)]);
   }
 
   function settle(id: string, receipt: Receipt, transaction: Transaction) {

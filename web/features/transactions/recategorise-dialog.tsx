@@ -16,8 +16,18 @@ export function RecategoriseDialog({ transactions, onClose }: RecategoriseDialog
 
   async function choose(category: string) {
     const again = () => move({ transactionIds, category });
-    const { changedCount, undoId } = await again();
-    tell({ text: transactionsPageMessages.movedTo(changedCount, category), undoId, again });
+    const { undoId } = await again();
+    const moved = transactions.filter((row) => row.category !== category);
+    const text = moved.length > 0 ? transactionsPageMessages.movedTo : transactionsPageMessages.alreadyIn;
+    const named = moved.length > 0 ? moved : transactions;
+    tell({
+      text: text(
+        named.map(({ name }) => name),
+        category,
+      ),
+      undoId,
+      again,
+    });
   }
 
   return (

@@ -60,11 +60,12 @@ export function useDeletion({ view, changeView, list, region }: DeletionOptions)
       const again = () =>
         isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids]);
       const { deletedCount, undoId } = await again();
-      const [first] = onPage.filter(({ _id }) => isAllMatching || ids.has(_id));
+      const names = onPage.filter(({ _id }) => isAllMatching || ids.has(_id)).map(({ name }) => name);
+      const [first] = names;
       const text =
-        first && deletedCount === 1
-          ? transactionsPageMessages.deleted(first.name)
-          : transactionsPageMessages.deletedCount(deletedCount);
+        first !== undefined && deletedCount === 1
+          ? transactionsPageMessages.deleted(first)
+          : transactionsPageMessages.deletedCount(names, deletedCount);
       finish({ text, undoId, again }, onPage.length - ids.size);
     } catch (error) {
       const hasChanged = error instanceof ApiError && error.code === 'conflict';

@@ -65,6 +65,11 @@ export function isWaiting({ state }: Upload): boolean {
   return state.kind === 'chosen' || (state.kind === 'failed' && state.canRetry);
 }
 
+/** It would be rejected again. */
+export function isRefused({ state }: Upload): boolean {
+  return state.kind === 'failed' && !state.canRetry;
+}
+
 export function stateOfReply({ receipt, transaction }: Uploaded): Done {
   return { kind: 'done', receipt, transaction };
 }

@@ -23,7 +23,7 @@ export function useOutcome({
   uploads,
   onUndecided,
   onUndone,
-}: OutcomeOptions): (sent: readonly Upload[]) => void {
+}: OutcomeOptions): (results: readonly Upload[]) => void {
   const { mutateAsync: removeTransactions } = useRemoveTransactions();
   const toast = useToast();
   const tellAlert = useTellBudgetAlert();
@@ -41,10 +41,16 @@ export function useOutcome({
     }
   }
 
-  return (sent) => {
-    const done = sent.flatMap(({ id, state }) => (state.kind === 'done' ? [{ id, ...state }] : []));
-    const undecided = sent.find(({ state }) => state.kind === 'undecided');
-    if (sent.some(({ state }) => state.kind === 'failed')) toast.error(receiptMessages.failed);
+  return (results) => {
+    const done = results.flatMap(({ id, state }) => (state.kind === 'done' ? [{ id, ...state }] : []));
+    const failed = results.flatMap(({ file: { name }, state }) =>
+      state.kind === 'failed' ? [{ name, reason: state.message }] : [],
+    );
+    const undecided = results.find(({ state }) => state.kind === 'undecided');
+    if (failed.length > 0)
+      toast.error(
+        failed.length === results.length ? receiptMessages.failed : receiptMessages.notRecorded(failed),
+      );
     if (undecided && isHere()) onUndecided(undecided);
     if (done.length === 0) return;
 
@@ -52,7 +58,8 @@ export function useOutcome({
     const options = { actions: [{ label: commonMessages.undo, onClick: () => void undo(done) }] };
     if (!done.every(({ receipt }) => isReadForSure(receipt)))
       toast.info(receiptMessages.toCheck(names), options);
-    else if (done.length < sent.length || !isHere()) toast.success(receiptMessages.created(names), options);
+    else if (done.length < results.length || !isHere())
+      toast.success(receiptMessages.created(names), options);
     else {
       toast.success(receiptMessages.processed(done.length), options);
       leave();

@@ -17,7 +17,10 @@ it('says by its name what was restored or undone', () => {
   const of = (more: Partial<UndoableAction>) => undoneText({ ...deletion, ...more });
   expect(of({})).toBe('Restored: Harbour Café.');
   expect(of({ kind: 'import', name: 'current.csv' })).toBe('Undone: current.csv.');
-  expect(of({ kind: 'move', name: 'Bills' })).toBe('Undone: 1 transaction moved to Bills.');
+  expect(of({ kind: 'move', name: 'Bills', newestName: 'Tram' })).toBe('Undone: Tram moved to Bills.');
+  expect(of({ kind: 'move', name: 'Bills', count: 3, newestName: 'Tram' })).toBe(
+    'Undone: 3 transactions moved to Bills.',
+  );
 });
 
 it('describes a deletion by its name or number of items', () => {
@@ -27,7 +30,12 @@ it('describes a deletion by its name or number of items', () => {
   expect(of({ count: 1200, name: '' })).toBe('1,200 transactions');
   expect(of({ count: 3, name: '', newestName: 'Tram' })).toBe('3 transactions: Tram and 2 more');
   expect(of({ kind: 'edit' })).toBe('Harbour Café before it was edited');
-  expect(of({ kind: 'move', name: 'Bills' })).toBe('1 transaction moved to Bills');
+  const move = { kind: 'move', name: 'Bills' } as const;
+  expect(of(move)).toBe('1 transaction moved to Bills');
+  expect(of({ ...move, newestName: 'Tram' })).toBe('Tram moved to Bills');
+  expect(of({ ...move, count: 3, newestName: 'Tram' })).toBe(
+    '3 transactions moved to Bills: Tram and 2 more',
+  );
   expect(of({ kind: 'category', name: 'Boats', count: 0 })).toBe('Boats: Category of 0 transactions');
   expect(of({ kind: 'budget', name: 'Food, 11/2026' })).toBe('Food, 11/2026: Budget');
   expect(of({ kind: 'copy', name: '11/2026' })).toBe('Budgets copied into 11/2026');
@@ -59,6 +67,9 @@ it('labels how to undo it', () => {
     label: 'Undo move',
     fullName: 'Undo move of 3 transactions to Bills',
   });
+  expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', newestName: 'Tram' }).fullName).toBe(
+    'Undo move of Tram to Bills',
+  );
 });
 
 it('shows at least one day left until it expires', () => {

@@ -10,7 +10,7 @@ export function describeDeletion(deletion: UndoableAction): { title: string; wha
     case 'edit':
       return { title: historyMessages.beforeEdit(name) };
     case 'move':
-      return { title: historyMessages.movedTo(count, name) };
+      return { title: historyMessages.movedTo(movedOf(deletion), name), ...(count > 1 && andMore(deletion)) };
     case 'category':
       return { title: name, what: historyMessages.categoryOf(count) };
     case 'budget':
@@ -45,7 +45,7 @@ const deeds = new Map<UndoKind, string>([
 
 /** The button that undoes it, and its full name for screen readers. */
 export function undoingOf(deletion: UndoableAction): { label: string; fullName: string } {
-  const { kind, name, count } = deletion;
+  const { kind, name } = deletion;
   switch (kind) {
     case 'edit':
       return { label: historyMessages.undoEdit, fullName: historyMessages.undoEditOf(name) };
@@ -54,7 +54,10 @@ export function undoingOf(deletion: UndoableAction): { label: string; fullName: 
     case 'import':
       return { label: historyMessages.undoImport, fullName: historyMessages.undoImportOf(name) };
     case 'move':
-      return { label: historyMessages.undoMove, fullName: historyMessages.undoMoveOf(count, name) };
+      return {
+        label: historyMessages.undoMove,
+        fullName: historyMessages.undoMoveOf(movedOf(deletion), name),
+      };
     default:
       return {
         label: historyMessages.restore,
@@ -75,9 +78,15 @@ export function daysLeft({ expiresAt }: Pick<UndoableAction, 'expiresAt'>, now: 
   return historyMessages.daysLeft(Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 86_400_000)));
 }
 
-function severalOf({ count, newestName }: UndoableAction): { title: string; what?: string } {
-  const title = historyMessages.transactions(count);
-  return newestName === undefined
-    ? { title }
-    : { title, what: historyMessages.andMore(newestName, count - 1) };
+function severalOf(deletion: UndoableAction): { title: string; what?: string } {
+  return { title: historyMessages.transactions(deletion.count), ...andMore(deletion) };
+}
+
+/** Nothing if none of them is there any more. */
+function andMore({ count, newestName }: UndoableAction): { what?: string } {
+  return newestName === undefined ? {} : { what: historyMessages.andMore(newestName, count - 1) };
+}
+
+function movedOf({ count, newestName }: UndoableAction): string {
+  return count === 1 && newestName !== undefined ? newestName : historyMessages.transactions(count);
 }
