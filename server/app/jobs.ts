@@ -52,10 +52,9 @@ export const jobs: readonly Job[] = [
   },
   { name: 'forget undo log', pause: hour, run: (deps) => forgetExpired(deps, undoParts) },
   {
-    // For permanent deletions that are not urgent, and for rewrites that failed or were interrupted.
-    name: 'vacuum database',
+    // For permanent deletions that are not urgent, and for wipes that failed or were interrupted.
+    name: 'wipe deleted data',
     pause: day,
-    run: async ({ db }, stopped) =>
-      void (await Promise.race([db.vacuumIfScheduled(), once(stopped, 'abort')])),
+    run: async ({ db }, stopped) => void (await Promise.race([db.wipeIfScheduled(), once(stopped, 'abort')])),
   },
 ];

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { forgetExpired } from '#server/features/undo/forget.service.ts';
 import { ask } from '#server/testing/api-client.ts';
-import { filesWith, holdSnapshot, isVacuumScheduled } from '#server/testing/embedded-database.ts';
+import { filesWith, holdSnapshot, isWipeScheduled } from '#server/testing/embedded-database.ts';
 import { entry, postMany } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
@@ -36,11 +36,11 @@ describe('purged data is wiped from the database file', () => {
     await server.deps.db.truncateLog();
     // Check the premise: pages that were split hold copies of the secret.
     expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
-    expect(isVacuumScheduled(dataDir)).toBe(true);
+    expect(isWipeScheduled(dataDir)).toBe(true);
 
-    await server.deps.db.vacuumIfScheduled();
+    await server.deps.db.wipeIfScheduled();
     expect(await filesWith(dataDir, secret)).toEqual([]);
-    expect(isVacuumScheduled(dataDir)).toBe(false);
+    expect(isWipeScheduled(dataDir)).toBe(false);
     expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
   });
 });
@@ -57,7 +57,7 @@ it.each([
   await ask(first.url, '/transactions', { token, body: entry({ name: secret }) });
   const release = holdSnapshot(dataDir); // a reader of the log keeps it from being truncated
   const deleted = ask(first.url, '/users/account', { method: 'DELETE', token }).catch(() => undefined);
-  while (!isVacuumScheduled(dataDir)) await delay(5);
+  while (!isWipeScheduled(dataDir)) await delay(5);
   first.kill(signal);
   expect(await first.exited).toBe(expected);
   if (signal === 'SIGTERM') expect((await deleted)?.status).toBe(204);
@@ -65,7 +65,7 @@ it.each([
   release();
 
   const second = await startServerProcess({ DATA_DIR: dataDir });
-  while (isVacuumScheduled(dataDir)) await delay(20);
+  while (isWipeScheduled(dataDir)) await delay(20);
   expect(await filesWith(dataDir, secret)).toEqual([]);
   second.kill('SIGTERM');
   expect(await second.exited).toBe(0);

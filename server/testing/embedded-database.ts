@@ -26,7 +26,7 @@ export function addMigration(dataDir: string, name: string): void {
 }
 
 /** Whether permanently deleted data may still be readable in the file. */
-export function isVacuumScheduled(dataDir: string): boolean {
+export function isWipeScheduled(dataDir: string): boolean {
   const db = new BetterSqlite3(embeddedFile(dataDir), { readonly: true });
   try {
     return db.pragma('user_version', { simple: true }) !== 0;

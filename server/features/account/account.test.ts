@@ -170,7 +170,7 @@ forDialectsOfRun('the account', (dialect) => {
           user.request({ method: 'DELETE', url: '/api/users/account' }),
           ...Array.from({ length: 20 }, () => post(writer)),
         ]);
-        await server.deps.db.vacuumIfScheduled(); // on a slow machine the request is answered before the wipe is done
+        await server.deps.db.wipeIfScheduled(); // on a slow machine the request is answered before the wipe is done
         expect(files()).not.toMatch(/xylophone|unforgettable/i);
         expect(files()).not.toContain(user.userId);
       });

@@ -192,7 +192,7 @@ export async function removeUser(deps: Deps, { idempotency: _, ...writer }: Writ
   await writeInPieces(deps, writer, { end, onPause }, async function* (piece) {
     yield* deleteRowsOf(piece, userId);
     await deleteUser(piece.tx, userId);
-    await deps.db.scheduleVacuum(piece.tx);
+    await deps.db.scheduleWipe(piece.tx);
   });
   // Ignore failures of the file store: the account is deleted, and a job sweeps orphaned files later.
   await deps.files.removeAll(userId).catch((error: unknown) => {
@@ -202,7 +202,7 @@ export async function removeUser(deps: Deps, { idempotency: _, ...writer }: Writ
 
 /** Failures, such as a full disk, are retried later by a job. */
 export async function wipeDeleted({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
-  await db.vacuumIfScheduled().catch((error: unknown) => {
+  await db.wipeIfScheduled().catch((error: unknown) => {
     log.warn({ err: error }, 'could not wipe a deleted account from the database file');
   });
 }

@@ -24,7 +24,7 @@ interface Forgetting {
 }
 
 /**
- * Permanently deletes what one entry holds or, without an id, what all hold; the database file is rewritten within a
+ * Permanently deletes what one entry holds or, without an id, what all hold; the database file is wiped within a
  * day.
  */
 export async function forgetUndo(deps: Deps, caller: Caller, { id, parts }: Forgetting): Promise<void> {
@@ -82,7 +82,7 @@ async function forget(deps: Deps, writer: Writer, { id, parts, check, record }: 
       }
     for (const { forgotten } of parts.handlers) await forgotten?.(piece.tx, userId);
     if (count === 0 && writer.claimedBy === undefined) return;
-    await deps.db.scheduleVacuum(piece.tx);
+    await deps.db.scheduleWipe(piece.tx);
     await record(piece.tx, count);
 
     async function next(): Promise<string[]> {

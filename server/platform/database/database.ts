@@ -32,15 +32,12 @@ export interface Database {
   migrate(to?: string): Promise<void>;
   /** Drops every table; `migrate` creates them again. */
   clear(): Promise<void>;
-  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `vacuumIfScheduled` ran. */
+  /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `wipeIfScheduled` ran. */
   truncateLog(): Promise<void>;
-  /**
-   * Call in the transaction that deletes for good: marks the file for a rewrite, which also removes copies in split
-   * pages.
-   */
-  scheduleVacuum(tx: Tx): Promise<void>;
-  /** Rewrites (VACUUM) the embedded database's file if marked. Reads continue; writes wait, or fail as `busy`. */
-  vacuumIfScheduled(): Promise<void>;
+  /** Call in the transaction that deletes for good: marks the file as having copies in split pages. */
+  scheduleWipe(tx: Tx): Promise<void>;
+  /** Wipes these from the embedded database's file if marked, some pages at a time. */
+  wipeIfScheduled(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Connection pool counts; absent for the embedded database. */

@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
 import { type RunSteps, runTransaction } from './transaction.ts';
-import { scheduleVacuum, type Vacuumer, vacuumer } from './vacuum.ts';
+import { scheduleWipe, type Wiper, wiper } from './wipe.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
@@ -43,15 +43,8 @@ export function openDatabase({
     const file = embeddedFile(dataDir);
     const { reader, slowReader, writer, run } = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
-    const vacuum = vacuumer(file, writer);
-    return databaseOver('sqlite', {
-      reader,
-      slowReader,
-      writer,
-      run,
-      snapshot,
-      vacuum,
-    });
+    const wipe = wiper(file, writer);
+    return databaseOver('sqlite', { reader, slowReader, writer, run, snapshot, wipe });
   }
   const { reader, writer, count } = openPostgres({ url, connections, prepares, onIdleError });
   const run: RunSteps = (steps) => writer.transaction().execute(steps);
@@ -72,12 +65,12 @@ interface Handles {
   run: RunSteps;
   snapshot: RunSteps;
   /** Embedded database only. */
-  vacuum?: Vacuumer;
+  wipe?: Wiper;
 }
 
 function databaseOver(
   dialect: DialectName,
-  { reader, slowReader, writer, run, snapshot, vacuum }: Handles,
+  { reader, slowReader, writer, run, snapshot, wipe }: Handles,
 ): Database {
   return {
     dialect,
@@ -87,14 +80,14 @@ function databaseOver(
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) => migrate(writer, dialect, to),
     clear: () => dropTables(writer),
-    truncateLog: async () => vacuum && truncateLog(writer),
-    scheduleVacuum: async (tx) => vacuum && scheduleVacuum(tx),
-    vacuumIfScheduled: async () => vacuum?.vacuumIfScheduled(),
+    truncateLog: async () => wipe && truncateLog(writer),
+    scheduleWipe: async (tx) => wipe && scheduleWipe(tx),
+    wipeIfScheduled: async () => wipe?.wipeIfScheduled(),
     async ping() {
       await reader.selectFrom('users').select('id').limit(1).execute();
     },
     async close() {
-      await vacuum?.stop();
+      await wipe?.stop();
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
     },
