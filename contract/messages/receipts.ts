@@ -12,7 +12,7 @@ export const receiptMessages = {
   wrongType: 'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.',
   damaged: 'This file is damaged and cannot be opened.',
   locked: 'This PDF is protected with a password.',
-  tooSlow: 'Reading this file takes too long. Please try a smaller one.',
+  tooSlow: 'Reading this file took too long. Please try again later, or enter the transaction by hand.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
   ahead: (count: number) =>
     count === 1 ? '1 receipt ahead of yours...' : `${count} receipts ahead of yours...`,

@@ -1,11 +1,11 @@
 import { spellMerchant } from './accents/spell-merchant.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import type { FieldHints } from './fields/field-hints.ts';
-import { type OpenedImage, type Picture, type Turn, toPicture, turned } from './picture/picture.ts';
+import { type OpenedImage, type Picture, type Turn, toPicture } from './picture/picture.ts';
 import type { Reading } from './reading.ts';
-import type { Engine, TextRun } from './recognise/engine.ts';
+import type { Engine } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';
-import { hasPrint, isLegible, legibilityOf } from './recognise/legibility.ts';
+import { hasPrint } from './recognise/legibility.ts';
 import type { Page } from './recognised.ts';
 
 export interface ReadingTools {
@@ -22,8 +22,6 @@ export interface PictureReading {
 
 /** Enough for small print on a long receipt, and small enough to hold several copies. */
 const workingPixels = 6_000_000;
-/** With less text, there is nothing to turn upright. */
-const fewestRuns = 5;
 
 export async function readPicture(
   image: OpenedImage,
@@ -38,28 +36,9 @@ export async function recognisePage(
   image: OpenedImage,
   engine: Engine,
 ): Promise<{ page: Page; picture: Picture; turn: Turn }> {
-  const { runs, picture, turn } = await readUpright(await toPicture(image, workingPixels), engine);
+  const { runs, picture, turn } = await engine.recognise(await toPicture(image, workingPixels));
   const aspect = picture.width / picture.height;
   return hasPrint(runs)
     ? { page: { lines: groupLines(runs), aspect }, picture, turn }
     : { page: { lines: [], aspect }, picture, turn: 0 };
-}
-
-interface Upright {
-  picture: Picture;
-  turn: Turn;
-  runs: TextRun[];
-}
-
-/** Text that is not upright is only recognised as such by reading it: badly, until the picture is turned. */
-async function readUpright(source: Picture, engine: Engine): Promise<Upright> {
-  const asGiven: Upright = { picture: source, turn: 0, runs: await engine.recognise(source) };
-  if (isLegible(asGiven.runs) || asGiven.runs.length < fewestRuns) return asGiven;
-  const samples: Upright[] = [{ ...asGiven, runs: await engine.sample(source) }];
-  for (const turn of [90, 270, 180] as const) {
-    const picture = await turned(source, turn);
-    samples.push({ picture, turn, runs: await engine.sample(picture) });
-  }
-  const best = samples.reduce((a, b) => (legibilityOf(b.runs) > legibilityOf(a.runs) ? b : a));
-  return best.turn === 0 ? asGiven : { ...best, runs: await engine.recognise(best.picture) };
 }

@@ -36,7 +36,7 @@ export async function spellMerchant(
     await tesseract.load(language);
     const texts: string[] = [];
     for (const line of printed) {
-      const read = textOf(await tesseract.recognise(cutLine(picture, line, page)));
+      const read = textOf(await tesseract.read(cutLine(picture, line, page)));
       const text = Object.entries(spelling).reduce(
         (all, [never, meant]) => all.replaceAll(never, meant),
         read,

@@ -48,8 +48,8 @@ export async function grayOf(image: Sharp): Promise<Picture> {
 /** Degrees clockwise to make a picture upright. */
 export type Turn = 0 | 90 | 180 | 270;
 
-export function turned(picture: Picture, turn: Turn): Promise<Picture> {
-  return grayOf(sharpOf(picture).rotate(turn));
+export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
+  return turn === 0 ? picture : grayOf(sharpOf(picture).rotate(turn));
 }
 
 export function sharpOf({ gray, width, height }: Picture): Sharp {

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture, Turn } from '../picture/picture.ts';
 import type { Word } from '../recognised.ts';
 
 /** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */
@@ -13,9 +13,15 @@ export interface TextRun {
   slope: number;
 }
 
-/** Finds and recognises the text of an upright picture. */
+/** The text of a picture, which is upright now. */
+export interface Upright {
+  picture: Picture;
+  /** How the picture was turned to make it upright. */
+  turn: Turn;
+  runs: TextRun[];
+}
+
+/** Finds and recognises the text of a picture, which may be on its side or upside down. */
 export interface Engine {
-  recognise: (picture: Picture) => Promise<TextRun[]>;
-  /** Only the longest pieces of text, to see whether the picture is upright. */
-  sample: (picture: Picture) => Promise<TextRun[]>;
+  recognise: (picture: Picture) => Promise<Upright>;
 }

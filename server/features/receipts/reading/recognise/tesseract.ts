@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Picture, sharpOf } from '../picture/picture.ts';
-import type { Engine, TextRun } from './engine.ts';
+import { type Picture, sharpOf, turned } from '../picture/picture.ts';
+import type { Engine, TextRun, Upright } from './engine.ts';
+import { findUpright } from './legibility.ts';
 import { runsByLine } from './runs-by-line.ts';
 import { wordsOfTsv } from './words-of-tsv.ts';
 
@@ -30,6 +31,8 @@ const settings = ['tessedit_pageseg_mode 6', 'user_defined_dpi 300', 'tessedit_d
 export type Language = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por' | 'nld' | 'pol';
 
 export interface Tesseract extends Engine {
+  /** The text of a picture that is upright. */
+  read: (picture: Picture) => Promise<TextRun[]>;
   /** Takes the place of the language before, so that only the data of one is in memory. */
   load: (language: Language) => Promise<void>;
 }
@@ -40,7 +43,7 @@ export async function openTesseract(): Promise<Tesseract> {
   const core: TesseractCore = await start({ TesseractProgress: ignore, print: ignore, printErr: ignore });
   core.FS.writeFile('/settings', settings);
   const api = new core.TessBaseAPI();
-  return { load, recognise, sample: recognise };
+  return { load, read, recognise };
 
   async function load(language: Language): Promise<void> {
     api.End();
@@ -50,7 +53,15 @@ export async function openTesseract(): Promise<Tesseract> {
     core.FS.unlink(`/${language}.traineddata`);
   }
 
-  async function recognise(picture: Picture): Promise<TextRun[]> {
+  async function recognise(source: Picture): Promise<Upright> {
+    const { picture, turn, sample } = await findUpright([0, 90, 270, 180] as const, async (turn) => {
+      const picture = await turned(source, turn);
+      return { picture, turn, sample: await read(picture) };
+    });
+    return { picture, turn, runs: sample };
+  }
+
+  async function read(picture: Picture): Promise<TextRun[]> {
     core.FS.writeFile('/input', await toPng(picture));
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
     api.Recognize(null);

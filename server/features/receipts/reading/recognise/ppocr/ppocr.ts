@@ -1,19 +1,31 @@
+import { type Turn, turned } from '../../picture/picture.ts';
 import type { Engine } from '../engine.ts';
+import { findUpright } from '../legibility.ts';
 import { findAreas } from './find-areas.ts';
 import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';
+import { areOnTheirSide, upsideDown } from './text-areas.ts';
 
-const sampleSize = 12;
+/** So many of the longest lines show which way is up. */
+const sampleSize = 3;
 
 /** PP-OCRv4. Rejects on platforms without a binary of the ONNX runtime. */
 export async function openPpOcr(): Promise<Engine> {
   const models = await openModels();
   return {
-    recognise: async (picture) => readAreas(models, picture, await findAreas(models, picture)),
-    async sample(picture) {
-      const areas = await findAreas(models, picture);
-      const longest = areas.sort((a, b) => b.length - a.length).slice(0, sampleSize);
-      return readAreas(models, picture, longest);
+    async recognise(source) {
+      const found = await findAreas(models, source);
+      const side = areOnTheirSide(found) ? 90 : 0;
+      const level = await turned(source, side);
+      // On their side, lines are found in more pieces.
+      const areas = (side === 0 ? found : await findAreas(models, level)).sort((a, b) => b.length - a.length);
+      const { flip, picture, lines, sample } = await findUpright([0, 180] as const, async (flip) => {
+        const picture = await turned(level, flip);
+        const lines = flip === 0 ? areas : areas.map((area) => upsideDown(area, level));
+        return { flip, picture, lines, sample: await readAreas(models, picture, lines.slice(0, sampleSize)) };
+      });
+      const others = await readAreas(models, picture, lines.slice(sampleSize));
+      return { picture, turn: ((side + flip) % 360) as Turn, runs: [...sample, ...others] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TextMap, textAreas } from './text-areas.ts';
+import { areOnTheirSide, type TextMap, textAreas, upsideDown } from './text-areas.ts';
 
 /** A map of 200 by 100 pixels with the core of a line of text 120 pixels long and 10 high. */
 function lineAt(angle: number): TextMap {
@@ -26,4 +26,14 @@ it('neither a speck nor a faint patch is text', () => {
   const speck = map.values.map((_, at) => (at === 5050 ? 1 : 0));
   const faint = map.values.map((value) => value / 2);
   expect([textAreas({ ...map, values: speck }), textAreas({ ...map, values: faint })]).toEqual([[], []]);
+});
+
+it('lines of a picture on its side are told by their shape', () => {
+  const line = { x: 40, y: 10, length: 60, height: 12, angle: 0.1 };
+  const onItsSide = { ...line, length: 12, height: 60 };
+  const stamp = { ...line, length: 30, height: 40 };
+  expect(areOnTheirSide([line, line, onItsSide])).toBe(false);
+  expect(areOnTheirSide([line, onItsSide, onItsSide])).toBe(true);
+  expect(areOnTheirSide([stamp])).toBe(false);
+  expect(upsideDown(line, { width: 100, height: 50 })).toEqual({ ...line, x: 60, y: 40 });
 });

@@ -26,6 +26,8 @@ const leastSide = 3;
 const growth = 1.6;
 /** Areas that are shorter, as multiples of their height, do not show their angle. */
 const longEnough = 3;
+/** More than this many times as long as high, an area shows in which direction its text goes. */
+const oblong = 1.5;
 
 /** The areas of text on a map: connected pixels of high probability, as rectangles along their main axis. */
 export function textAreas(map: TextMap): TextArea[] {
@@ -118,4 +120,16 @@ function rectangleOf({ pixels }: Blob, width: number, angle: number): TextArea {
 function grown(area: TextArea): TextArea {
   const by = (area.length * area.height * growth) / (area.length + area.height);
   return { ...area, length: area.length + by, height: area.height + by };
+}
+
+/** Whether most areas are higher than they are wide, as lines of a picture on its side are. */
+export function areOnTheirSide(areas: readonly TextArea[]): boolean {
+  const high = areas.filter(({ length, height }) => height > length * oblong);
+  const wide = areas.filter(({ length, height }) => length > height * oblong);
+  return high.length > wide.length;
+}
+
+/** The area on the picture turned by 180 degrees. */
+export function upsideDown(area: TextArea, { width, height }: { width: number; height: number }): TextArea {
+  return { ...area, x: width - area.x, y: height - area.y };
 }
