@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { damageTo, filesWith, isWipeScheduled } from '#server/testing/embedded-database.ts';
 import { connectSqlite } from './connect-sqlite.ts';
@@ -10,12 +11,9 @@ import { wipeFile } from './wipe-file.ts';
 const secret = 'xylophone';
 
 it('a large file is wiped in pieces, between which others write', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-wipe-'));
+  const dataDir = newFolder();
   const other = connectSqlite(embeddedFile(dataDir), { readonly: false });
-  onTestFinished(() => {
-    other.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  onTestFinished(() => void other.close());
   other.exec(`
     create table large (content blob);
     insert into large values (zeroblob(20000000));
@@ -37,3 +35,17 @@ it('a large file is wiped in pieces, between which others write', async () => {
   expect(damageTo(dataDir)).toEqual([]);
   expect(other.prepare("select count(*) from entries where name like 'Harbour%'").pluck().get()).toBe(18_667);
 });
+
+it('a file with auto_vacuum, whose pointer maps look like pages of a tree, is left as it is', async () => {
+  const file = path.join(newFolder(), 'tuppence.sqlite');
+  const other = new BetterSqlite3(file);
+  other.exec('pragma auto_vacuum = full; create table entries (name text)');
+  other.close();
+  await expect(wipeFile(file, async () => undefined)).rejects.toThrow(/auto_vacuum/);
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-wipe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

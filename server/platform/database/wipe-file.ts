@@ -35,8 +35,9 @@ export async function wipeFile(
   const { db, log } = opened;
   db.pragma(`busy_timeout = ${lockTimeouts.turn}`);
   log.pragma(`busy_timeout = ${lockTimeouts.readers}`);
-  if (read(db, 'page_count') >= tooManyPages)
-    throw new RangeError('the database file is too large to be wiped');
+  // Then some pages that belong to no tree could be mistaken for one that does.
+  if (read(db, 'page_count') >= tooManyPages || read(db, 'auto_vacuum') !== 0)
+    throw new RangeError('a database file of this size, or with auto_vacuum, cannot be wiped');
   const owed = read(db, 'user_version');
   const version = read(db, 'data_version');
   await wipePages(opened, pause);
