@@ -20,8 +20,15 @@ export function chooseMoney(
   else if (out !== undefined) roles[out] = isSigned(facts[out]) ? 'amount' : 'moneyOut';
   else if (into !== undefined) roles[into] = isSigned(facts[into]) ? 'amount' : 'moneyIn';
   else chooseUnnamedMoney(roles, meanings, facts);
+  const original = find('originalAmount');
+  if (original !== undefined && !roles.some(isMoney) && (facts[original]?.amounts ?? 0) >= 0.5)
+    roles[original] = 'amount';
   const fee = find('fee');
   if (fee !== undefined && find('net') === undefined) roles[fee] = 'fee';
+}
+
+function isMoney(role: ColumnRole): boolean {
+  return role === 'amount' || role === 'moneyOut' || role === 'moneyIn';
 }
 
 /** Each row has either one or the other. */
@@ -113,7 +120,16 @@ export function chooseDirection(
   }
   if (amount === undefined || amount.negatives > 0) return;
   const spoken = facts.findIndex(
-    (fact, at) => roles[at] === 'unused' && fact.filled > 0 && fact.directions === 1 && fact.blank === 0,
+    (fact, at) =>
+      roles[at] === 'unused' &&
+      fact.directions === 1 &&
+      fact.blank === 0 &&
+      fact.ways >= (isText(meanings[at]?.meaning) ? 2 : 1),
   );
   if (spoken >= 0) roles[spoken] = 'direction';
+}
+
+/** Where the same word in every row, as `Transfer`, is what the rows are about. */
+function isText(meaning: Meaning | null | undefined): boolean {
+  return meaning === 'name' || meaning === 'payer' || meaning === 'description' || meaning === 'reference';
 }

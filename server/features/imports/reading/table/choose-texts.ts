@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import type { ColumnMeaning } from './column-meaning.ts';
+import { type ColumnMeaning, rankOf } from './column-meaning.ts';
 
 export function chooseTexts(
   roles: ColumnRole[],
@@ -17,7 +17,7 @@ export function chooseTexts(
     else if (meaning === 'reference' || meaning === 'type') roles[at] = meaning;
   }
   dropHolders(roles, facts);
-  keepHeaviestDescription(roles, facts);
+  keepHeaviestDescription(roles, meanings, facts);
   continueTexts(roles, headings, facts);
   const telling = facts.filter((fact, at) => isTelling(roles[at] ?? 'unused', fact));
   if (telling.some(({ blank }) => blank === 0)) return;
@@ -71,12 +71,20 @@ function isTelling(role: ColumnRole, fact: ColumnFacts | undefined): boolean {
 }
 
 /** Of several descriptions, the one that tells rows apart best describes them. */
-function keepHeaviestDescription(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
+function keepHeaviestDescription(
+  roles: ColumnRole[],
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+): void {
   const all = roles.flatMap((role, at) => {
     const fact = facts[at];
-    return role === 'description' && fact !== undefined ? [{ at, weight: weight(fact) }] : [];
+    const rank = rankOf(meanings[at] ?? { strength: 0 });
+    return role === 'description' && fact !== undefined ? [{ at, rank, weight: weight(fact) }] : [];
   });
-  all.sort((a, b) => b.weight - a.weight || a.at - b.at);
+  all.sort(
+    (a, b) =>
+      Number(b.weight > 0) - Number(a.weight > 0) || b.rank - a.rank || b.weight - a.weight || a.at - b.at,
+  );
   for (const { at } of all.slice(1)) roles[at] = 'reference';
 }
 

@@ -1,5 +1,5 @@
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
-import { markOf, splitAmount } from '../values/amounts.ts';
+import { isCurrency, markOf, splitAmount } from '../values/amounts.ts';
 import { splitDay } from '../values/days.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
 import { mentionsPending, readDirection } from './words.ts';
@@ -16,6 +16,8 @@ export interface ColumnFacts {
   texts: number;
   currencies: number;
   directions: number;
+  /** How many of in and out are among them. */
+  ways: number;
   /** Two words or more. */
   phrases: number;
   /** Long words with digits and without blanks, as ids are. */
@@ -45,8 +47,10 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
-    currencies: share((cell) => /^[A-Z]{3}$|^[€$£¥₹]$/.test(cell)),
+    currencies: share(isCurrency),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    ways: ['in', 'out'].filter((way) => cells.slice(0, 500).some((cell) => readDirection(cell) === way))
+      .length,
     phrases: share((cell) => /\p{L}{2,}\s+\p{L}{2,}/u.test(cell)),
     ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
     distinct,

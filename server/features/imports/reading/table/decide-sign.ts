@@ -62,7 +62,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
     count(negative, isEarned) > count(positive, isEarned) ||
     count(negative, isThanks) > count(positive, isThanks) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
-    (negative.length === 0 && positive.length >= 3 && count(positive, isSpending) * 2 > positive.length);
+    (isMore && positive.length >= 2 && count(positive, isSpending) * 2 > positive.length);
   if (isTurned) return { sign: 'turned', isCertain: false };
   const isDoubtful = negative.length === 0 && positive.length >= 2 && incomeAbove * 2 <= positive.length;
   return { sign: 'as_written', isCertain: !isDoubtful };
@@ -114,7 +114,7 @@ function isEarned(text: string): boolean {
 }
 
 const spendingWords =
-  /\b(restaurants?|grocer\w*|supermarkets?|supermarkt|gasoline|petrol|fuel|dining|pharmacy|apotheke|merchandise|tankstelle|supermarche|supermercado|supermercato|coffee|cafe|pizza|uber|amazon|amzn|netflix|spotify|starbucks|mcdonald\w*|walmart|costco|tesco|sainsbury\w*|lidl|aldi|rewe|edeka|carrefour|ikea|shell|airlines?|hotel|parking|taxi|cinema|purchase|withdrawal)\b/;
+  /\b(restaurants?|grocer\w*|supermarkets?|supermarkt|gasoline|petrol|fuel|dining|pharmacy|apotheke|merchandise|tankstelle|supermarche|supermercado|supermercato|coffee|cafe|pizza|uber|amazon|amzn|netflix|spotify|starbucks|mcdonald\w*|walmart|costco|tesco|sainsbury\w*|lidl|aldi|rewe|edeka|carrefour|ikea|shell|airlines?|hotel|parking|taxi|cinema|purchase|compra|achat|acquisto|withdrawal)\b/;
 
 function isSpending(text: string): boolean {
   return spendingWords.test(toWords(text));

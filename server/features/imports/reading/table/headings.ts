@@ -1,5 +1,6 @@
 import { toWords } from '../values/texts.ts';
 import { type Meaning, meanings, vocabulary } from './vocabulary.ts';
+import { directionWords } from './words.ts';
 
 export interface HeadingMeaning {
   meaning: Meaning;
@@ -105,5 +106,11 @@ function loadPhrases(): Map<string, Meaning[]> {
       if (!known.includes(meaning)) phrasesByText.set(text, [...known, meaning]);
     }
   parts = [...phrasesByText].flatMap(([text, known]) => known.map((meaning) => ({ meaning, text })));
+  for (const [direction, meaning] of [
+    ['in', 'moneyIn'],
+    ['out', 'moneyOut'],
+  ] as const)
+    for (const text of directionWords(direction))
+      if (!phrasesByText.has(text)) phrasesByText.set(text, [meaning]);
   return phrasesByText;
 }

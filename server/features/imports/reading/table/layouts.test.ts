@@ -865,6 +865,89 @@ const cases: Case[] = [
     rows: ['2024-01-05 -50000 OCTOPUS CARDS LTD', '2024-01-31 2000000 SALARY'],
     leftOut: ['balance_line'],
   },
+  {
+    layout: 'a reference of letters and zeros beside the amount, which is no amount (TH)',
+    file: [
+      'วันที่,รายการ,เลขที่อ้างอิง,ยอดเงิน',
+      '2024-07-06,QR SHOP,XYZ004,"1,250.50"',
+      '2024-07-06,CAFE,XYZ005,-300',
+    ],
+    rows: ['2024-07-06 125050 QR SHOP', '2024-07-06 -30000 CAFE'],
+  },
+  {
+    layout: 'columns of money under words for in and out that no other heading has (TR)',
+    file: ['Tarih;Açıklama;Giriş;Çıkış', '01.04.2024;HAVALE AYŞE;5.000,00;', '13.04.2024;KIRA;;2.500,00'],
+    rows: ['2024-04-01 500000 HAVALE AYŞE', '2024-04-13 -250000 KIRA'],
+  },
+  {
+    layout: 'a refund whose minus stands in brackets behind it (TR)',
+    file: [
+      'İşlem Tarihi;Açıklama;Borç Tutarı',
+      '20/06/2024;KITAPÇI;514,99',
+      '21/06/2024;KITAPÇI iade;204,17(-)',
+    ],
+    rows: ['2024-06-20 -51499 KITAPÇI', '2024-06-21 20417 KITAPÇI iade'],
+  },
+  {
+    layout: 'a card whose rows are called purchases, with one payment (BR)',
+    file: [
+      '"Data","Lançamento","Tipo","Valor"',
+      '"25/05/2024","BISTRO SALVADOR","Compra à vista","R$ 9,50"',
+      '"25/05/2024","PAGAMENTO ON LINE","Outros","-R$ 95,47"',
+      '"03/05/2024","LIVRARIA","Compra à vista","R$ 119,90"',
+    ],
+    rows: [
+      '2024-05-25 -950 BISTRO SALVADOR',
+      '2024-05-25 9547 PAGAMENTO ON LINE',
+      '2024-05-03 -11990 LIVRARIA',
+    ],
+    asks: 'sign',
+  },
+  {
+    layout: 'only what was paid in the currency of the shop, with a currency in small letters (IL)',
+    file: [
+      'תאריך עסקה,תאריך חיוב,שם בית העסק,סכום עסקה,מטבע חיוב',
+      '13/02/2024,20/02/2024,סופר,123.45,',
+      '14/02/2024,20/02/2024,BOOKSHOP,89.90,usd',
+    ],
+    rows: ['2024-02-20 -12345 סופר', '2024-02-20 -8990 BOOKSHOP'],
+    asks: 'sign',
+  },
+  {
+    layout: 'a text that is the word for a transfer, beside who sent it (DK)',
+    file: ['Dato;Tekst;Beløb;Saldo;Afsender', '15.04.2024;Overførsel;1.234,56;11.234,56;FIRMA ApS'],
+    rows: ['2024-04-15 123456 FIRMA ApS'],
+  },
+  {
+    layout: 'a description beside a kind with the same word in its heading',
+    file: [
+      'Timestamp (UTC),Transaction Description,Currency,Amount,Transaction Kind',
+      '2024-01-15 10:30:00,Tea Room,EUR,-4.50,contactless_card_spend_abroad',
+      '2024-02-01 14:00:00,Bookshop,EUR,-9.00,online_card_spend_at_home',
+    ],
+    rows: ['2024-01-15 -450 Tea Room', '2024-02-01 -900 Bookshop'],
+  },
+  {
+    layout: 'what was spent, under a heading that says so',
+    file: [
+      'Date,Description,Category,Cost,Currency',
+      '2024-03-01,Dinner,Food,12.00,INR',
+      '2024-03-02,Taxi,Travel,6.00,INR',
+    ],
+    rows: ['2024-03-01 -1200 Dinner', '2024-03-02 -600 Taxi'],
+  },
+  {
+    layout: 'statuses of signs that no list has as they are (CN)',
+    file: [
+      '交易时间,交易对方,收/支,金额,交易状态',
+      '2024-03-01 10:00:00,书店,支出,19.90,交易成功',
+      '2024-03-01 11:00:00,茶馆,支出,19.90,交易已撤销',
+      '2024-03-01 12:00:00,影院,支出,19.90,已冲正',
+      '2024-03-02 09:30:00,书店,支出,18.80,待付款',
+    ],
+    rows: ['2024-03-01 -1990 书店'],
+    problems: ['cancelled', 'cancelled', 'pending'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

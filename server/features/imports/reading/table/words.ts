@@ -7,13 +7,13 @@ const directions = wordList<Direction>({
   in: [
     'in, credit, cr, c, crdt, h, k, j, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
     'haben, gutschrift, eingang, einnahme, einzahlung, zugang, crédit, recette, entrée, abono, ingreso, haber, crédito, avere, accredito, entrata, receita, entrada, bij, inkomst, insättning, inn, ind, indsat, tulo, pano, uznanie, wpływ, wpłata, ma, příjem, příchozí, dal, kredit, príjem, jóváírás, bevétel, încasare, uplata, prihod, kreditas, kredīts, kreedit, приход, поступление, зачисление, пополнение, кредит, кт, надходження, alacak, gelir, giriş, πίστωση',
-    'masuk, menerima, diterima, terima, ghi có, nhận tiền, รับเงิน, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
+    'masuk, menerima, diterima, terima, ghi có, nhận tiền, รับ, รับเงิน, เงินเข้า, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
     '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
   ],
   out: [
     'out, debit, dr, db, d, dbit, s, t, -, withdrawal, withdraw, expense, exp, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
     'soll, lastschrift, ausgang, ausgabe, auszahlung, belastung, abgang, débit, dépense, sortie, cargo, gasto, debe, adeudo, débito, egreso, dare, addebito, uscita, spesa, despesa, saída, af, uit, uitgave, utgift, uttag, ut, ud, hævet, meno, otto, veloitus, obciążenie, wydatek, wypłata, wn, výdaj, odchozí, má dáti, debet, výdavok, terhelés, kiadás, plată, isplata, rashod, debetas, debets, deebet, расход, списание, дебет, дебит, дт, витрата, borç, gider, çıkış, χρέωση',
-    'keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
+    'keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, เงินออก, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
     '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
   ],
   own_account: [
@@ -25,6 +25,11 @@ const directions = wordList<Direction>({
   neither: ['不计收支, 其他, /, neutral, 中性交易, 计收支'],
 });
 
+/** What a heading above money may be called as well. */
+export function directionWords(direction: 'in' | 'out'): string[] {
+  return [...directions].flatMap(([word, each]) => (each === direction && word.length > 3 ? [word] : []));
+}
+
 export function readDirection(cell: string): Direction | undefined {
   const trimmed = cell.trim();
   if (/^[-−–]$/.test(trimmed)) return 'out';
@@ -34,18 +39,25 @@ export function readDirection(cell: string): Direction | undefined {
 export type Booking = 'pending' | 'cancelled' | 'booked';
 
 const pendingWords =
-  'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 处理中, 等待付款, 等待确认收货, 待入账, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorizzata, autorisé, autorisée, autorisiert, autorizado, autorizada, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu';
+  'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorizzata, autorisé, autorisée, autorisiert, autorizado, autorizada, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu';
 
 const cancelledWords =
-  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, 交易关闭, 已关闭, 失败, 交易失败, 支付失败, 已取消, 已撤销, 已取消交易, 交易取消, 取消, 失敗, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
+  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
 
 const bookings = wordList<Booking>({ pending: [pendingWords], cancelled: [cancelledWords] });
 
 /** By a status as banks write it; unknown words are booked. */
 export function readBooking(cell: string): Booking {
   const words = toWords(cell);
-  const known = bookings.get(words) ?? bookings.get(words.split(' ', 1)[0] ?? '');
+  const known = bookings.get(words) ?? bookings.get(words.split(' ', 1)[0] ?? '') ?? readSigns(cell);
   return known ?? (cell.length <= 40 && mentionsPending(cell) ? 'pending' : 'booked');
+}
+
+/** Chinese and Japanese join such signs with others, as `待付款` and `交易已关闭`. */
+function readSigns(cell: string): Booking | undefined {
+  if (cell.length > 12) return undefined;
+  if (/[关關][闭閉]|失[败敗]|取消|撤[销銷]|[冲沖]正/.test(cell)) return 'cancelled';
+  return /^(?:等待|待)|[处處]理中/.test(cell) ? 'pending' : undefined;
 }
 
 /** Whether a short text has a word for pending anywhere: `Umsatz vorgemerkt`. */

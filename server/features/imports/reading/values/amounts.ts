@@ -113,10 +113,15 @@ export function currencyIn(heading: string): string | null {
 
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+/** A code or sign of a currency and nothing else, also in small letters. */
+export function isCurrency(cell: string): boolean {
+  return /^[A-Z]{3}$|^\p{Sc}$/u.test(cell) || currencyCodes.has(cell.toUpperCase());
+}
+
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
 export function splitAmount(cell: string): WrittenAmount | undefined {
   if (cell.length > longest) return undefined;
-  const text = plainDigits(cell);
+  const text = plainDigits(cell).replace(/\(([-+])\)/, '$1');
   const [first, last] = [text.search(/\d/), lastDigit(text)];
   if (first < 0) return undefined;
   const [before, number] = takeLeadingMark(text.slice(0, first), text.slice(first, last + 1));
@@ -159,7 +164,8 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
   for (const word of words) {
     if (word === '') continue;
     const key = word.toLowerCase().replace(/\.$/, '');
-    const currency = symbols[key] ?? currencyCodeOf(word);
+    const isGlued = before.endsWith(word);
+    const currency = symbols[key] ?? currencyCodeOf(word, isGlued);
     if (currency !== null) found.currency = currency;
     else if (sides[key] !== undefined) found.side = sides[key];
     else if (!vagueSymbols.has(key) && key !== '') return undefined;
@@ -167,9 +173,9 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
   return found;
 }
 
-/** Also in small letters, if it is a code that exists. */
-function currencyCodeOf(word: string): string | null {
-  if (/^[A-Z]{3}$/.test(word)) return word;
+/** Also in small letters, if it is a code that exists; `ABC001` is a reference, unlike `1 ABC`. */
+function currencyCodeOf(word: string, isGlued: boolean): string | null {
+  if (!isGlued && /^[A-Z]{3}$/.test(word)) return word;
   const code = word.toUpperCase();
   return currencyCodes.has(code) ? code : null;
 }
