@@ -3,7 +3,7 @@ import { operatorMessages } from '#contract/messages/operator.ts';
 import { isEmail, meetsAll } from '#contract/password.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deleteApiTokens } from './api-tokens.queries.ts';
@@ -35,7 +35,7 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
   const userId = await getUserId(deps, email);
   const password = randomPassword();
   const password_hash = await hashPassword(password, { cost: deps.passwordCost, turn: userId });
-  await writeAs(deps, { userId }, async (tx) => {
+  await writeAccess(deps, { userId }, async (tx) => {
     await updateUser(tx, userId, { password_hash });
     await deleteSessions(tx, userId);
     await deleteApiTokens(tx, userId);

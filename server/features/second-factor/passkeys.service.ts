@@ -6,7 +6,7 @@ import type { Passkey } from '#contract/second-factor.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -65,7 +65,7 @@ export async function addPasskey(
     throw refused();
   const made = await verifyRegistration(deps, claim, credential);
   if (made === undefined) throw refused();
-  return writeAs(deps, { userId, sessionId }, async (tx) => {
+  return writeAccess(deps, { userId, sessionId }, async (tx) => {
     if ((await listPasskeys(tx, userId)).length >= mostPasskeys)
       throw new AppError('conflict', secondFactorMessages.tooManyPasskeys);
     const row: PasskeyTable = {
@@ -87,7 +87,7 @@ export async function addPasskey(
 
 export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<void> {
   const { userId, sessionId } = caller;
-  return writeAs(deps, { userId, sessionId }, async (tx) => {
+  return writeAccess(deps, { userId, sessionId }, async (tx) => {
     const name = isUuid(id) ? await deletePasskey(tx, userId, id) : undefined;
     if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
     await deleteUnneededCodes(tx, userId);
@@ -122,7 +122,7 @@ export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Pr
   const count = row && (await verifyAuthentication(deps, claim, { sent, row }));
   if (row === undefined || count === undefined) return false;
   const use = { count, now: deps.clock.now() };
-  await writeAs(deps, { userId }, (tx) => recordPasskeyUse(tx, row, use));
+  await writeAccess(deps, { userId }, (tx) => recordPasskeyUse(tx, row, use));
   return true;
 }
 
@@ -137,7 +137,7 @@ export function describePasskey({ id, name, created_at, last_used_at }: PasskeyT
 
 function keepChallenge(deps: Deps, challenge: Omit<PasskeyChallengeTable, 'expires_at'>): Promise<void> {
   const now = deps.clock.now();
-  return writeAs(deps, { userId: challenge.user_id }, (tx) =>
+  return writeAccess(deps, { userId: challenge.user_id }, (tx) =>
     insertChallenge(tx, { ...challenge, expires_at: now + challengeLives }, now),
   );
 }
@@ -149,7 +149,7 @@ async function isAnswer(
 ): Promise<boolean> {
   if (!relyingPartyOf(deps.config.PUBLIC_URL).isOrigin(claim.origin)) return false;
   const { challenge } = claim;
-  return writeAs(deps, { userId }, (tx) =>
+  return writeAccess(deps, { userId }, (tx) =>
     takeChallenge(tx, { user_id: userId, challenge, purpose }, deps.clock.now()),
   );
 }

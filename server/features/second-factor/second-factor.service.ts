@@ -3,7 +3,7 @@ import type { SecondFactors, SecondFactorWanted } from '#contract/second-factor.
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deletePasskeys, listPasskeys } from './passkeys.queries.ts';
@@ -52,7 +52,7 @@ function takeRecoveryCode(
   userId: UserId,
   { code, origin }: { code: string; origin: Origin },
 ): Promise<boolean> {
-  return writeAs(deps, { userId }, async (tx) => {
+  return writeAccess(deps, { userId }, async (tx) => {
     const isTaken = await deleteRecoveryCode(tx, userId, hashRecoveryCode(code));
     if (isTaken) await recordEvent(tx, deps, { userId, origin, kind: 'recovery_code_used' });
     return isTaken;
@@ -81,7 +81,7 @@ export async function describeSecondFactors({ db, config }: Deps, userId: UserId
 
 export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recoveryCodes: string[] }> {
   const { userId, sessionId } = caller;
-  return writeAs(deps, { userId, sessionId }, async (tx) => {
+  return writeAccess(deps, { userId, sessionId }, async (tx) => {
     const { totp, passkeys } = await findFactors(tx, userId);
     if (totp === undefined && passkeys.length === 0)
       throw new AppError('conflict', secondFactorMessages.noFactor);

@@ -4,7 +4,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
@@ -23,7 +23,7 @@ export async function startTotp(
 ): Promise<{ secret: string; uri: string }> {
   const secret = randomBytes(secretBytes);
   const sealed_secret = await seal(secret, { password, userId, cost: deps.passwordCost });
-  await writeAs(deps, { userId, sessionId }, async (tx) => {
+  await writeAccess(deps, { userId, sessionId }, async (tx) => {
     if ((await findTotp(tx, userId))?.is_confirmed === 1)
       throw new AppError('conflict', secondFactorMessages.totpThere);
     const created_at = deps.clock.now();
@@ -43,7 +43,7 @@ export async function confirmTotp(
   if (totp.is_confirmed === 1) throw new AppError('conflict', secondFactorMessages.totpThere);
   const step = await stepOf(deps, totp, { password, code });
   if (step === undefined) throw wrongCode();
-  return writeAs(deps, { userId, sessionId }, async (tx) => {
+  return writeAccess(deps, { userId, sessionId }, async (tx) => {
     if (!(await takeStep(tx, totp, step))) throw wrongCode();
     await recordEvent(tx, deps, { ...caller, kind: 'totp_added' });
     return { recoveryCodes: await addRecoveryCodes(tx, userId) };
@@ -52,7 +52,7 @@ export async function confirmTotp(
 
 export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
   const { userId, sessionId } = caller;
-  return writeAs(deps, { userId, sessionId }, async (tx) => {
+  return writeAccess(deps, { userId, sessionId }, async (tx) => {
     const totp = await findTotp(tx, userId);
     await deleteTotp(tx, userId);
     if (totp?.is_confirmed !== 1) return;
@@ -69,7 +69,7 @@ export async function takeTotp(
 ): Promise<boolean> {
   const step = await stepOf(deps, totp, entered);
   if (step === undefined) return false;
-  return writeAs(deps, { userId: totp.user_id }, (tx) => takeStep(tx, totp, step));
+  return writeAccess(deps, { userId: totp.user_id }, (tx) => takeStep(tx, totp, step));
 }
 
 async function stepOf(

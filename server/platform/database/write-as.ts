@@ -6,7 +6,14 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from './database.ts';
-import { deleteReply, findReply, insertReply, isAuthorized, lockUser } from './write-as.queries.ts';
+import {
+  deleteReply,
+  findReply,
+  insertReply,
+  isAuthorized,
+  type LongWork,
+  lockUser,
+} from './write-as.queries.ts';
 
 /** Whose data changes, and the session or token that does it; none for the program itself. */
 export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
@@ -56,18 +63,15 @@ export async function writeAs<T>(
 
 /** The transaction of `writeAs`, without the reply: it waits while other long work of the user is not finished. */
 export async function writeWhenFree<T>(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   caller: Writer,
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const deadline = caller.claimedBy === undefined ? performance.now() + (caller.patience ?? patience) : 0;
   for (;;) {
     try {
-      return await db.transaction(async (tx) => {
-        const user = await lockUser(tx, caller.userId);
-        if (user === undefined || !(await isAuthorized(tx, caller)))
-          throw new AppError('signed_out', authMessages.signedOut);
-        if (user.work?.claimedBy !== caller.claimedBy) throw new Occupied();
+      return await writeAccess(deps, caller, async (tx, work) => {
+        if (work?.claimedBy !== caller.claimedBy) throw new Occupied();
         return steps(tx);
       });
     } catch (error) {
@@ -75,6 +79,23 @@ export async function writeWhenFree<T>(
       await delay(interval);
     }
   }
+}
+
+/**
+ * The same for what lets the user in or keeps others out, such as sessions, passwords and second factors: it does not wait,
+ * because long work touches none of that, except to remove the account, which ends every session first.
+ */
+export function writeAccess<T>(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Writer, 'userId' | 'sessionId'>,
+  steps: (tx: Tx, work: LongWork | undefined) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, caller.userId);
+    if (user === undefined || !(await isAuthorized(tx, caller)))
+      throw new AppError('signed_out', authMessages.signedOut);
+    return steps(tx, user.work);
+  });
 }
 
 type Repeatable = Pick<Caller, 'userId' | 'idempotency'>;

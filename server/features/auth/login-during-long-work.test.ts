@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
+import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { addTotp, logIn } from '#server/testing/second-factor.ts';
+import { startTestApp, testPassword } from '#server/testing/test-app.ts';
+
+forEachDialect('while long work of a user is under way', (dialect) => {
+  it('the user signs in, with a second factor, and changes the password', async () => {
+    const server = await startTestApp(dialect);
+    const user = await server.signUp();
+    const { code } = await addTotp(server, user);
+    const work = writeInPieces(server.deps, user, { end: 'undo' }, async function* () {
+      await delay(40); // longer than one transaction may take
+      yield;
+      throw new Error('later');
+    });
+    await expect(work).rejects.toThrow('later');
+
+    expect((await logIn(server, user, { code: code() })).status).toBe(200);
+    const payload = { currentPassword: testPassword, newPassword: 'drift-wood 27' };
+    const changed = await user.request({ method: 'PUT', url: '/api/auth/password', payload });
+    expect(changed.status).toBe(204);
+    await expect(writeAs(server.deps, { ...user, patience: 0 }, async () => 'free')).rejects.toThrow(
+      Occupied,
+    );
+  });
+});
