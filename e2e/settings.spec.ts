@@ -7,6 +7,19 @@ import { openForm } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('settings', () => {
+  test('settings enter an overdraft as an expense of the opening balance', async ({ page }) => {
+    await page.goto('/settings');
+    const opening = section(page, 'Opening Balance');
+    await opening.getByRole('button', { name: 'Add Overdraft' }).click();
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Category')).toHaveValue('Opening Balance');
+    await form.getByLabel('Amount').fill('75');
+    await form.getByRole('button', { name: 'Save Expense' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(opening).toContainText('-£75.00');
+    await expect(opening.getByRole('button')).toHaveText(['Edit Opening Balance']);
+  });
+
   test('settings show the account, its sections, and change theme, time zone and currency', async ({
     page,
     account,

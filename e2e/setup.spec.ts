@@ -60,6 +60,23 @@ test.describe('the setup page', () => {
     await expectAccessible(page);
   });
 
+  test('an overdraft is entered as an expense', async ({ page }) => {
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await page.goto('/setup');
+    await page.getByLabel('Opening balance').fill('−50');
+    await page.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(totals.getByRole('link')).toContainText(['$0.00', '$50.00', '-$50.00']);
+
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Opening Balance' });
+    await expect(section).toContainText('-$50.00');
+    await section.getByRole('button', { name: 'Edit Opening Balance' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Category')).toHaveValue(
+      'Opening Balance',
+    );
+  });
+
   test('the setup page shows an error in red and keeps the choice when saving fails', async ({
     page,
     expectFailure,

@@ -6,7 +6,7 @@ export const setupMessages = {
   hello: 'Hello, {email}',
   opening: 'Opening balance',
   openingHint: (day: LocalDate) =>
-    `What you own before your first entry. It is entered as income on ${formatDay(day, 'long')}, and you can change it later.`,
+    `What you own before your first entry, or owe, with a minus in front. It is entered as income or expense on ${formatDay(day, 'long')}, and you can change it later.`,
 
   currency: 'Choose your default currency',
   settingUp: 'Setting up...',

@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Minus, Pencil, Plus } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
 import { openingBalanceMessages as messages } from '#contract/messages/opening-balance.ts';
 import { fromDecimal } from '#contract/money.ts';
@@ -12,11 +12,12 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './opening-balance.module.css';
 
-/** An ordinary income, offered here because nobody would look for it among the transactions. */
+/** An ordinary income, or of an overdraft an expense, offered here because nobody would look for it among the transactions. */
 export function OpeningBalance() {
   const { data: opening, isPending } = useOpeningBalance();
   const openForm = useOpenTransactionForm();
   const today = useToday();
+  const add = (isIncome: boolean) => openForm({ isIncome, draft: { fields: openingFields(today()) } });
   return (
     <Sheet id="opening-balance" label={messages.title} tabIndex={-1} busy={isPending}>
       <SheetHead title={messages.title} />
@@ -24,22 +25,26 @@ export function OpeningBalance() {
         {opening ? (
           <Facts>
             <Fact label={formatDay(opening.addedOn, 'long')}>
-              <Money value={fromDecimal(opening.cost)} />
+              <Money value={fromDecimal(opening.cost)} signed={opening.isIncome ? 'income' : 'expense'} />
             </Fact>
           </Facts>
         ) : (
           <p>{messages.none}</p>
         )}
-        <Button
-          icon={opening ? <Pencil /> : <Plus />}
-          onClick={() =>
-            opening
-              ? openForm({ transaction: opening })
-              : openForm({ isIncome: true, draft: { fields: openingFields(today()) } })
-          }
-        >
-          {opening ? messages.edit : messages.add}
-        </Button>
+        {opening ? (
+          <Button icon={<Pencil />} onClick={() => openForm({ transaction: opening })}>
+            {messages.edit}
+          </Button>
+        ) : (
+          <div className={styles['ways']}>
+            <Button icon={<Plus />} onClick={() => add(true)}>
+              {messages.add}
+            </Button>
+            <Button icon={<Minus />} onClick={() => add(false)}>
+              {messages.addOverdraft}
+            </Button>
+          </div>
+        )}
       </SheetBody>
     </Sheet>
   );

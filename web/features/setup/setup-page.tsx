@@ -4,15 +4,17 @@ import { useNavigate } from 'react-router';
 import { type CurrencyCode, defaultCurrency } from '#contract/currencies.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { setupMessages } from '#contract/messages/setup.ts';
-import { minAmount } from '#contract/money.ts';
-import { readAmount } from '#contract/sums.ts';
 import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
-import { openingDay, openingEntry } from '#web/features/transactions/shared/opening-balance.ts';
+import {
+  checkOpening,
+  openingDay,
+  openingEntry,
+  readOpening,
+} from '#web/features/transactions/shared/opening-balance.ts';
 import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
 import { summary } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { checkAmount } from '#web/platform/check-amount.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { useSession, useSessionActions } from '#web/platform/session.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -31,12 +33,12 @@ export function SetupPage() {
   const [opening, setOpening] = useState('');
   const [isTried, setTried] = useState(false);
   const [today] = useState(useToday());
-  const fault = isSkipped(opening) ? undefined : checkAmount(opening, minAmount);
+  const fault = isSkipped(opening) ? undefined : checkOpening(opening);
   const save = useSaveSetup();
 
   function submit() {
     setTried(true);
-    const amount = isSkipped(opening) ? undefined : readAmount(opening)?.amount;
+    const amount = isSkipped(opening) ? undefined : readOpening(opening);
     if (fault === undefined)
       save.mutate({ currency, entry: amount === undefined ? undefined : openingEntry(amount, today) });
   }
@@ -79,7 +81,7 @@ export function SetupPage() {
 
 /** Nothing is owned, or nothing said. */
 function isSkipped(opening: string): boolean {
-  return opening.trim() === '' || readAmount(opening)?.amount === 0;
+  return opening.trim() === '' || readOpening(opening) === 0;
 }
 
 interface Setup {

@@ -71,10 +71,10 @@ export function useFoundTransactions(search: string, { enabled }: { enabled: boo
   });
 }
 
-/** The entry of the opening balance, the newest if there are several. */
+/** The entry of the opening balance, which is an expense if it was an overdraft; the newest if there are several. */
 export function useOpeningBalance() {
   return useQuery({
-    ...transactionListQuery({ ...usualView, isIncome: 'true', category: openingBalance.category }),
+    ...transactionListQuery({ ...usualView, category: openingBalance.category }),
     select: ({ transactions: [newest] }) => newest ?? null,
   });
 }
