@@ -18,7 +18,7 @@ test('an empty account offers sample data, which can be added and removed withou
 
   await invitation.getByRole('button', { name: 'Explore with sample data' }).click();
   const removal = page.getByRole('button', { name: 'Remove sample data' });
-  await expect(removal).toHaveText('Remove sample data');
+  await expect(removal).toHaveText('Remove sample\u00a0data');
   expect((await removal.getByText('Remove sample data').boundingBox())?.width).toBeGreaterThan(40);
   await expect(invitation).toBeHidden();
   await expectAccessible(page);

@@ -57,6 +57,18 @@ test("a toast with a button leaves a phone's page title visible and keeps its te
   }
 });
 
+test("what is said of sample data leaves a phone's page title visible, and the button that removes it has two lines", {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Explore with sample data' }).click();
+  const slip = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  const title = await boxOfText(page.getByRole('heading', { level: 1 }));
+  expect(bottom(await slip.boundingBox())).toBeLessThanOrEqual(title.top);
+  const remove = page.getByRole('button', { name: 'Remove sample data' });
+  expect((await remove.boundingBox())?.height).toBeLessThanOrEqual(44);
+});
+
 test('a toast keeps its position and timer when a dialog opens and closes, and stays clickable above it', {
   tag: '@every-look',
 }, async ({ page, ledger }) => {
