@@ -45,7 +45,7 @@ export const foreignReceipts = {
         'Käse 7.90',
         'Brot 4.50',
       ],
-      ...['Total CHF 12.40', 'EUR 13.10', 'Vielen Dank'],
+      ...['Total CHF 12.40', 'Total EUR 13.10', 'Vielen Dank'],
     ],
   },
   french: {
@@ -211,8 +211,11 @@ export const foreignReceipts = {
       'NYUGTA',
       '2026.05.04',
       'KENYER 1 480 Ft',
-      'TORTA 2 000 Ft',
-      'TOTAL 3 480 Ft',
+      'TORTA 2 002 Ft',
+      'KEREKÍTÉS -2 Ft',
+      'ÖSSZESEN 3 480 Ft',
+      'KÉSZPÉNZ 5 000 Ft',
+      'VISSZAJÁRÓ 1 520 Ft',
     ],
   },
   swedish: {
@@ -257,7 +260,9 @@ export const foreignReceipts = {
       '04.05.2026',
       'CAY 184,50',
       'TOPKDV 16,77',
-      'TOTAL 184,50 TL',
+      'TOPLAM *184,50',
+      'NAKIT *200,00',
+      'PARA USTU *15,50',
     ],
   },
   brazilian: {
@@ -315,8 +320,8 @@ export const foreignReceipts = {
       '04/05/2026',
       'Sach 255.000',
       'Tong cong 255.000',
-      'TOTAL 255.000',
       'Tien mat 300.000',
+      'Tien thua 45.000',
     ],
   },
   thai: {
@@ -354,6 +359,10 @@ export const foreignReceipts = {
       'TOTAL AED 47.25',
     ],
   },
+  'british, without tax': {
+    ...{ currency: 'GBP', date: '2026-05-03', amount: 1247 },
+    lines: ['GREENWAY FOODS', 'BRIGHTON', 'BALANCE DUE £12.47', 'VISA DEBIT £12.47', '03/05/26 18:22'],
+  },
   'british, its pounds misread': {
     ...{ currency: 'GBP', date: '2026-03-14', amount: 1873 },
     lines: ['Harbour Lane Grocers', '14/03/2026 17:42', 'Cheddar f11.24', 'Coffee f7.49', 'TOTAL f18.73'],
@@ -384,6 +393,61 @@ export const foreignReceipts = {
     lines: [
       ...['Koivu Kahvila', 'Y-tunnus 1234567-8', 'Kahvi 8,46', 'VÄLISUMMA 8,46', 'PYÖRISTYS -0,01'],
       ...['YHTEENSÄ 8,45', 'KÄTEINEN 10,00', 'TAKAISIN 1,55', 'ALV 14% 1,04', '4.5.2026 18:22'],
+    ],
+  },
+  'american, with a tip': {
+    ...{ currency: 'USD', date: '2026-06-05', amount: 1184 },
+    lines: [
+      ...['Driftwood Coffee', 'Santa Cruz, CA 95060', 'Jun 5 2026, 8:12 AM', 'Latte 6.00', 'Muffin 4.00'],
+      ...[
+        'Subtotal $10.00',
+        'Sales Tax (8.4%) $0.84',
+        'Tip $1.00',
+        'Total Paid $11.84',
+        'Returns through 06/20/2026',
+      ],
+    ],
+  },
+  greek: {
+    ...{ currency: 'EUR', date: '2026-07-03', amount: 3850 },
+    lines: [
+      ...['TAVERNA O NIKOS', 'AFM 123456789', '03/07/2026 21:48', 'MOUSAKAS 19,00', 'PSARI 19,50'],
+      ...['SYNOLO 38,50', 'METRITA 40,00', 'RESTA 1,50', 'FPA 13% 4,43'],
+    ],
+  },
+  croatian: {
+    ...{ currency: 'EUR', date: '2026-07-04', amount: 2890 },
+    lines: [
+      ...['Konoba Galeb d.o.o.', '21000 Split', 'OIB: 12345678901', '04.07.2026 / 21:03', 'Lignje 28,90'],
+      ...['UKUPNO EUR 28,90', 'GOTOVINA 30,00', 'POVRAT 1,10', 'PDV 13% 3,32'],
+    ],
+  },
+  serbian: {
+    ...{ currency: 'RSD', date: '2026-04-03', amount: 124_550 },
+    lines: [
+      ...['Market Dunav', 'Beograd', 'Sir 405,50', 'Vino 840,00', 'Ukupan iznos: 1.245,50'],
+      ...['Platna kartica: 1.245,50', 'PDV 20% 207,58', 'PFR vreme: 03.04.2026. 18:20:11'],
+    ],
+  },
+  uruguayan: {
+    ...{ currency: 'UYU', date: '2026-11-05', amount: 189_000 },
+    lines: [
+      ...['Parrillada Oriental', 'Montevideo', 'RUT 211234560018', '05/11/2026', 'Asado 1.890,00'],
+      ...['Total a pagar $ 1.890,00', 'Efectivo $ 2.000,00', 'Vuelto $ 110,00', 'IVA 22% 340,82'],
+    ],
+  },
+  colombian: {
+    ...{ currency: 'COP', date: '2026-02-10', amount: 5_480_000 },
+    lines: [
+      ...['Cafe del Valle SAS', 'Cali, Colombia', 'Fecha: 10/02/2026', 'Desayuno 49.800'],
+      ...['Propina voluntaria 5.000', 'TOTAL $54.800', 'Efectivo 60.000', 'Cambio 5.200'],
+    ],
+  },
+  balinese: {
+    ...{ currency: 'IDR', date: '2026-06-09', amount: 13_860_000 },
+    lines: [
+      ...['Warung Indah', 'Jl. Raya Ubud No. 8, Bali', 'Tgl: 09/06/2026', 'Nasi Campur 126.000'],
+      ...['Subtotal 126.000', 'PB1 10% 12.600', 'Total 138.600', 'Tunai 150.000', 'Kembali 11.400'],
     ],
   },
 };

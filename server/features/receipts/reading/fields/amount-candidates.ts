@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#contract/money.ts';
 import type { AmountLine, Spot } from './amount-lines.ts';
-import { isMisread } from './arithmetic.ts';
+import { type Amounts, isMisread } from './arithmetic.ts';
 import { type SpotEvidence, weighSpot } from './spot-evidence.ts';
 import { isNear, type Survey, surveyAmounts } from './survey-amounts.ts';
 import { type ValueEvidence, weighValue } from './value-evidence.ts';
@@ -42,7 +42,7 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
  * nothing was recognised. What is printed twice alike was not misread.
  */
 function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
-  const worked = [sums.tenderedLessChange, sums.subtotalPlusTax, sums.parts];
+  const worked = Object.values<Amounts>({ ...sums });
   const ways = new Map<MinorUnits, number>();
   for (const value of worked.flatMap((amounts) => [...amounts])) ways.set(value, (ways.get(value) ?? 0) + 1);
   const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);

@@ -1,3 +1,4 @@
+import { currenciesMarked, isWeakMark, marksIn } from './currency/currency-marks.ts';
 import { type Label, labelWords } from './label-words.ts';
 import { countOf } from './letters.ts';
 import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';
@@ -28,6 +29,7 @@ interface RawLine {
   marks: readonly MoneyMark[];
 }
 
+const none: ReadonlySet<Label> = new Set();
 const labelVocabulary = vocabularyOf<Label>(labelWords);
 /** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;
@@ -37,13 +39,15 @@ const mostOfLine = 16;
 const mostLabelled = 40;
 /** Maximum distance in lines between an amount and the label above it. */
 const labelLines = 2;
+/** Of "EUR" and the like: shorter marks may be misread. */
+const codeLength = 3;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
 export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
   const raw = prints.map(
     (print): RawLine => ({
       print,
-      labels: find(print.text, labelVocabulary),
+      labels: isConverted(print.text, style) ? none : find(print.text, labelVocabulary),
       hasWords: countOf(print.text, /\p{L}(?=\p{L})/gu) > 1,
       marks: findMoney(print, style).slice(-mostOfLine),
     }),
@@ -63,6 +67,12 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
     for (const mark of amounts) spots.push({ ...mark, line, isLast: mark === amounts.at(-1) });
     return line;
   });
+}
+
+/** Whether the line names another currency only, into which the total is converted for travellers. */
+function isConverted(text: string, { currency }: MoneyStyle): boolean {
+  const codes = marksIn(text).filter((mark) => mark.length === codeLength && !isWeakMark(mark));
+  return currency != null && codes.length > 0 && !codes.flatMap(currenciesMarked).includes(currency);
 }
 
 function headsTaxes({ labels }: RawLine): boolean {

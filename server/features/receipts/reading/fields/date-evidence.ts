@@ -29,7 +29,8 @@ interface Receipt {
 export const dateWords = vocabularyOf({
   label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
-    best before, delivery date, return by, exchange, points, promotion, redeem, survey`,
+    best before, delivery date, return by, exchange, points, promotion, redeem, survey,
+    returns, through, umtausch, gultig, garantie`,
 });
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;

@@ -23,8 +23,8 @@ export interface DateMark {
 const separator = '\\s?[/\\-~.,\\\\]\\s?';
 const apart = "\\s?[-/., ']?\\s?";
 
-/** End of a date: no more digits, except of a time directly after it or after a dash. */
-const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|(?!\\d|${separator}\\d))`;
+/** End of a date: no more digits, except of a time directly after it or after a separator. */
+const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${separator}\\d{1,2}:\\d\\d|(?!\\d|${separator}\\d))`;
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
   `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:2\\d{3}|\\d{2})${end})`,

@@ -161,6 +161,11 @@ describe('the total', () => {
       ['Total 24.02', 'Rounding 0.02', 'After rnd 24.00', 'Cash 24.00'],
       'rounding',
     ],
+    [
+      'cash was rounded after it',
+      ['Total 24.02', 'Rounding -0.02', 'Cash 50.00', 'Change 26.00'],
+      'rounding',
+    ],
   ])('is in doubt if %s', (_, lines, doubt) => {
     const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 13.90', ...lines]), { today });
     expect(amount).toMatchObject({ sure: false, doubt });
@@ -220,6 +225,8 @@ describe('the date', () => {
     ['DATE:1370772026', '2026-07-13'],
     ['DATE: 2504/2026', '2026-04-25'],
     ['03/11/2026-18:11:05', '2026-11-03'],
+    ['03.11.2026 / 18:11', '2026-11-03'],
+    ['03.11.2026. 18:11', '2026-11-03'],
     ['Date: 2026-11-0316:05', '2026-11-03'],
     ['Nov 3,20269:08 AM', '2026-11-03'],
     ['Till 389720 03/11/202642153', '2026-11-03'],
@@ -235,6 +242,8 @@ describe('the date', () => {
     ['it is only part of a long number', 'Invoice 20261103', 'something_else'],
     ['it may be a quantity and a price', 'Ruler 20 6.20', 'something_else'],
   ])('is in doubt if %s', (_, text, doubt) => expect(dated(text)).toMatchObject({ sure: false, doubt }));
+
+  it('is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());
 
   it('is never in the future', () => {
     expect(dated('Valid until 03/12/2027')).toBeNull();
@@ -280,6 +289,7 @@ describe('the merchant', () => {
     expect(
       named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT']),
     ).toBe('PEPPERMINT BOOKSHOP');
+    expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
   });
 
   it('is sure to be no part of the address if it ends in a form of company', () => {

@@ -14,7 +14,7 @@ export function extractFields(page: Page, hints: FieldHints): Reading {
   const locale = localeOf(prints, hints, merchant?.guessedFrom === undefined ? merchant?.value : undefined);
   return {
     merchant,
-    amount: chooseAmount(prints, { whole: locale.isWhole }),
+    amount: chooseAmount(prints, { whole: locale.isWhole, currency: locale.currency }),
     date: chooseDate(prints, { today: hints.today, ...locale }),
     currency: locale.currency,
     lines: page.lines,

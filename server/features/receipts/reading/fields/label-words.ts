@@ -12,7 +12,8 @@ export const labelWords = {
     zahlbetrag, net a payer, total a payer, montant du, a payer, total a pagar, importo pagato,
     totale da pagare, te betalen, eindtotaal, kopa apmaksai, apmaksai, do zaplaty, att betala,
     moketi, moketina suma, kokku tasuda, tasuda, a betale, at betale, maksettavaa, k uhrade, celkem k uhrade, na uhradu,
-    zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai`,
+    zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
+    valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
   total: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
@@ -24,11 +25,13 @@ export const labelWords = {
     is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis,
     total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
     importe, importo, bedrag, due, payable, nett, net, apmaksai, totalt,
-    sum, belop`,
+    sum, belop,
+    toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, thanh tien`,
   subtotal: `
     sub total, subttl, subtotal, zwischensumme, sous total, subtotale, subtotaal, total ht, starpsumma,
     nettobetrag, netto, imponibile, base imponible, gross total, gross amount,
-    delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert`,
+    delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert,
+    ara toplam, reszosszesen, subtotaal, medusoma, meduzbroj, merik synolo`,
   beforeTax: `
     excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
     ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
@@ -41,13 +44,15 @@ export const labelWords = {
   tax: `
     gst, vat, tax, sst, mwst, ust, tva, iva, btw, pvn, hst, pst, cgst, sgst, steuer, cukai,
     service charge, svc charge, service chg, serv charge, sales tax,
-    pvm, kaibemaks, alv, moms, mva, dph, ptu, podatek`,
+    pvm, kaibemaks, alv, moms, mva, dph, ptu, podatek,
+    tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps, tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk`,
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
     totale iva, total iva, totaal btw, total sst,
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
-    enth mwst, summe mwst, mwst betrag, uzdruk pvn`,
+    enth mwst, summe mwst, mwst betrag, uzdruk pvn,
+    topkdv, toplam kdv, ukupan porez, total iva incluido`,
   /** Heading of a tax table. */
   taxSummary: `
     gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
@@ -57,7 +62,8 @@ export const labelWords = {
     mva grunnlag mva, base imponible cuota, iva base, iva total, btw over, zaklad dph, steuer netto`,
   quantity: `
     qty, quantity, total qty, item count, no of item, total item, items, pcs, total pcs,
-    total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck`,
+    total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck,
+    total savings, total saved, instant savings, total discount, total number, sie haben gespart`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
@@ -67,17 +73,20 @@ export const labelWords = {
     geg, ec cash, kartenzahlung, barzahlung, gryniejai, grynieji, sularaha, pangakaart, kontant, kontokort, kort, bankkort,
     betalningskort, betalingskort, dankort, bankaxept, bank, kateinen, pankkikortti, korttitapahtuma, hotove, hotovost,
     platebni karta, kartou, gotowka, karta platnicza, multibanco, numerario, dinheiro, cartao, entregado,
-    bancomat, pagamento, cb, pinnen, bankpas, betaald, samaksats, sanemts, banko kortele, recu`,
+    bancomat, pagamento, cb, pinnen, bankpas, betaald, samaksats, sanemts, banko kortele, recu,
+    nakit, kredi karti, banka karti, keszpenz, bankkartya, numerar, metrita, karta, gotovina, kartica, platna kartica, tien mat, tien khach dua, v broy, debito, credito, upi, interac, mada, nets, octopus, gotowka`,
   change: `
     change, change due, change amt, changes, balance, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
     atlikums, graza, tagasi, tillbaka, vaxel, byttepenge, vekslepenger, takaisin, vaihtoraha, vraceno, vydane, reszta, troco,
-    monnaie rendue`,
+    monnaie rendue,
+    retour, para ustu, visszajaro, rest lei, resta, povrat, vracilo, tien thua, kembali, kembalian, vydat, su vuelto, reste`,
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
     pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,
     avrundning, oresavrundning, oresutjamning, avrunding, oreafrunding, pyoristys, zaokrouhleni, zaokruhlenie,
-    noapalosana, apvalinimas, umardamine, zaokraglenie`,
+    noapalosana, apvalinimas, umardamine, zaokraglenie,
+    cash rounded, kerekites, rotunjire, yuvarlama, zaokruzenje`,
 } as const;
 
 export type Label = keyof typeof labelWords;

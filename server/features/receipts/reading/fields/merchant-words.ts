@@ -24,7 +24,7 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     kuala lumpur, johor, pulau pinang, perak, melaka, pahang, malaysia, batu, tel, fax, phone, mobile,
     hotline, email, website, www, gst id, gst no, gst reg, gst, vat, reg no, roc, cashier, table,
     welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
-    customer, order, item, amount, price, shopping hours, company reg`,
+    customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable`,
   /** Headings above the sale itself. */
   heading: `
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,

@@ -1,6 +1,7 @@
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
 import { markPattern } from './currency/currency-marks.ts';
+import type { PrintedCurrency } from './currency/printed-currencies.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 /** A printed amount. */
@@ -17,6 +18,8 @@ export interface MoneyMark {
 export interface MoneyStyle {
   /** Amounts have no decimals, as in yen. */
   whole: boolean;
+  /** Of the receipt, if it is known. */
+  currency?: PrintedCurrency | null;
 }
 
 /** More digits without groups are a number of something, such as an article. */

@@ -60,7 +60,7 @@ export const printedCurrencies = {
   NGN: { marks: ['₦', 'NGN'], decimals: 'seldom' },
   KES: { marks: ['KSH', 'KSHS', 'KES'], decimals: 'seldom' },
   GHS: { marks: ['GH₵', '₵', 'GHS'] },
-  EGP: { marks: ['EGP', '£'], weak: ['LE', 'L.E.'] },
+  EGP: { marks: ['EGP'], weak: ['LE', 'L.E.'] },
   MAD: { marks: [], weak: ['MAD', 'DH', 'DHS'] },
   ILS: { marks: ['₪', 'ILS', 'NIS'] },
   AED: { marks: ['AED'], weak: ['DH', 'DHS'] },
