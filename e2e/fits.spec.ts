@@ -1,11 +1,12 @@
+import type { CDPSession, Page } from '@playwright/test';
 import { setupApi } from '#contract/setup.ts';
 import { isNightly } from '#server/testing/nightly.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { accounts } from './scenes/accounts.ts';
 import { findBrokenWords } from './scenes/find-broken-words.ts';
 import { findMisfits } from './scenes/find-misfits.ts';
-import { looks, narrowest, onDesktop, onPhone, show } from './scenes/looks.ts';
-import { enter, open, scenes } from './scenes/scenes.ts';
+import { type Look, looks, narrowest, onDesktop, onPhone, show, smallLaptop } from './scenes/looks.ts';
+import { enter, open, type Scene, scenes } from './scenes/scenes.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -17,31 +18,54 @@ test.use({ viewport: { width: 1024, height: 768 } });
 /** Other currencies than the widest amounts fit as well, which the nightly run checks. */
 const narrow = ['yen', 'rupees'];
 
-for (const scene of scenes.filter(({ viewer }) => isNightly || !narrow.includes(viewer)))
-  test(`nothing overflows or is cut off on any device or at twice the font size: ${scene.name}`, async ({
+const chosen = scenes.filter(({ viewer }) => isNightly || !narrow.includes(viewer));
+
+for (const together of [...chosen.filter(({ isAlone }) => isAlone).map((scene) => [scene]), ...byViewer()])
+  test(`nothing overflows or is cut off on any device or at twice the font size: ${together.map(({ name }) => name).join(', ')}`, async ({
     page,
     context,
     site,
     expectFailure,
   }) => {
-    if (scene.fails) expectFailure(scene.fails);
-    await enter(context, await accounts[scene.viewer](site));
-    await open(page, scene);
+    const [{ viewer } = { viewer: 'guest' as const }] = together;
+    await enter(context, await accounts[viewer](site));
     const devtools = await context.newCDPSession(page);
-    for (const look of looks) {
-      await show(page, devtools, look);
-      const { width, isPhone = false, fontSize = 16 } = look;
-      expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(
-        `${fontSize}px`,
-      );
-      expect(await page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(isPhone);
-      if (scrolling.includes(scene.name) && !isPhone)
-        expect(await page.locator('html').evaluate((html) => html.scrollWidth), look.name).toBe(width);
-      else expect(await findMisfits(page), look.name).toEqual([]);
-      if (isPhone && fontSize > 16 && width < 400) expect(await findBrokenWords(page), look.name).toEqual([]);
-      if (isNightly) await expectAccessible(page);
-    }
+    for (const scene of together)
+      await test.step(scene.name, async () => {
+        if (scene.fails) expectFailure(scene.fails);
+        await show(page, devtools, smallLaptop); // before the next page, which would keep the finger
+        await open(page, scene);
+        for (const look of looks) await expectToFit(page, devtools, { scene, look });
+      });
   });
+
+/** A few at a time, so that one test is not much longer than others. */
+function byViewer(): Scene[][] {
+  const groups = Map.groupBy(
+    chosen.filter(({ isAlone }) => !isAlone),
+    ({ viewer }) => viewer,
+  );
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / 7) }, (_, part) => group.slice(part * 7, part * 7 + 7)),
+  );
+}
+
+async function expectToFit(
+  page: Page,
+  devtools: CDPSession,
+  { scene, look }: { scene: Scene; look: Look },
+): Promise<void> {
+  await show(page, devtools, look);
+  const { width, isPhone = false, fontSize = 16 } = look;
+  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(`${fontSize}px`);
+  expect(await page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(isPhone);
+  const at = `${scene.name} ${look.name}`;
+  if (scrolling.includes(scene.name) && !isPhone)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth), at).toBe(width);
+  else expect(await findMisfits(page), at).toEqual([]);
+  if (isPhone && fontSize > 16 && width < 400) expect(await findBrokenWords(page), at).toEqual([]);
+  if (isNightly) await expectAccessible(page);
+}
 
 test('at every width with columns, the longest names and the widest amounts fit in the list', async ({
   page,
@@ -70,16 +94,11 @@ for (const locale of ['de-DE', 'en-IN', 'ar-EG'])
     }) => {
       await enter(context, await accounts.vast(site));
       const devtools = await context.newCDPSession(page);
-      const vast = scenes.filter(({ name, act }) => name.endsWith('-vast') && !act);
-      for (const look of [onDesktop, onPhone, narrowest])
-        for (const scene of vast) {
-          await open(page, scene);
-          await show(page, devtools, look);
-          if (scrolling.includes(scene.name) && !look.isPhone)
-            expect(await page.locator('html').evaluate((html) => html.scrollWidth), scene.name).toBe(
-              look.width,
-            );
-          else expect(await findMisfits(page), `${scene.name} ${look.name}`).toEqual([]);
-        }
+      for (const scene of scenes.filter(({ name, act }) => name.endsWith('-vast') && !act)) {
+        await show(page, devtools, onDesktop);
+        await open(page, scene);
+        for (const look of [onDesktop, onPhone, narrowest])
+          await expectToFit(page, devtools, { scene, look });
+      }
     });
   });

@@ -13,6 +13,8 @@ export interface Scene {
   act?: (page: Page) => Promise<void>;
   /** Paths of requests that fail here on purpose. */
   fails?: string;
+  /** It changes what others of the same viewer would show. */
+  isAlone?: boolean;
 }
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -38,7 +40,7 @@ export const scenes: Scene[] = [
 
   { name: 'dashboard', viewer: 'usual', address: '/dashboard' },
   { name: 'dashboard-year', viewer: 'usual', address: '/dashboard?period=year' },
-  { name: 'dashboard-loading', viewer: 'usual', address: '/dashboard', act: waitInVain },
+  { name: 'dashboard-loading', viewer: 'usual', address: '/dashboard', act: waitInVain, isAlone: true },
   { name: 'dashboard-empty', viewer: 'empty', address: '/dashboard' },
   { name: 'dashboard-first-day', viewer: 'firstDay', address: '/dashboard' },
   { name: 'dashboard-yen', viewer: 'yen', address: '/dashboard' },
@@ -71,14 +73,15 @@ export const scenes: Scene[] = [
   { name: 'categories', viewer: 'usual', address: '/transactions', act: press('Manage Categories') },
 
   { name: 'receipts-empty', viewer: 'empty', address: '/receipts' },
-  { name: 'receipts', viewer: 'reader', address: '/receipts', act: upload(northgate) },
-  { name: 'receipts-abroad', viewer: 'empty', address: '/receipts', act: uploadFromAbroad },
+  { name: 'receipts', viewer: 'reader', address: '/receipts', act: upload(northgate), isAlone: true },
+  { name: 'receipts-abroad', viewer: 'empty', address: '/receipts', act: uploadFromAbroad, isAlone: true },
   {
     name: 'receipt-form',
     viewer: 'empty',
     address: '/receipts',
     act: uploadTeas,
     fails: '/api/receipts/upload',
+    isAlone: true,
   },
   { name: 'receipts-chosen', viewer: 'usual', address: '/receipts', act: choose(northgate) },
 
@@ -99,11 +102,11 @@ export const scenes: Scene[] = [
   },
 
   { name: 'import-empty', viewer: 'empty', address: '/import' },
-  { name: 'import-reading', viewer: 'reader', address: '/import', act: waitForReading },
-  { name: 'import', viewer: 'reader', address: '/import', act: selectLines },
-  { name: 'import-problems', viewer: 'reader', address: '/import', act: showProblems },
-  { name: 'import-columns', viewer: 'reader', address: '/import', act: showColumns },
-  { name: 'import-added', viewer: 'reader', address: '/import', act: addStatement },
+  { name: 'import-reading', viewer: 'reader', address: '/import', act: waitForReading, isAlone: true },
+  { name: 'import', viewer: 'reader', address: '/import', act: selectLines, isAlone: true },
+  { name: 'import-problems', viewer: 'reader', address: '/import', act: showProblems, isAlone: true },
+  { name: 'import-columns', viewer: 'reader', address: '/import', act: showColumns, isAlone: true },
+  { name: 'import-added', viewer: 'reader', address: '/import', act: addStatement, isAlone: true },
 
   { name: 'settings', viewer: 'usual', address: '/settings' },
   { name: 'palette', viewer: 'usual', address: '/dashboard', act: pressKey('Control+k') },
