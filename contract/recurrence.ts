@@ -19,7 +19,7 @@ const lastDay = dayOf(lastYear, 12, 31);
 export interface RecurrenceRule {
   startDate: LocalDate;
   frequency: Frequency;
-  /** Every so many days, weeks, months or years; 1 if absent. */
+  /** 2 for every second day, week, month or year; 1 if absent. */
   interval?: number | undefined;
 }
 

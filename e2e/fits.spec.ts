@@ -10,7 +10,7 @@ import { enter, open, type Scene, scenes } from './scenes/scenes.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** Tables with so many columns that they scroll in their frame when all of them are at their widest. */
+/** Tables that scroll in their frame when all of their columns are at their widest. */
 const scrolling = ['budgets-vast', 'recurring-vast', 'import-columns'];
 
 test.use({ viewport: { width: 1024, height: 768 } });

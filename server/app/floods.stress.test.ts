@@ -91,7 +91,7 @@ forDialectsOfRun('a flood by one person', (dialect) => {
   }
 });
 
-/** A daily rule that was set up so many days ago. */
+/** A daily rule that was set up this many days ago. */
 async function createOverdue(deps: Deps, { token }: BenchUser, days: number): Promise<void> {
   const then = deps.clock.now() - days * 24 * 3_600_000;
   const past = { ...deps, clock: { now: () => then } };

@@ -19,7 +19,7 @@ import { endAbandonedWork, endUnfinishedWork } from './end-unfinished.ts';
 /** More than fit into one transaction. */
 const rows = 2000;
 const everything = { filter: {}, expected: rows };
-/** So many that no machine deletes them in one. */
+/** More than any machine deletes in one transaction. */
 const manyRows = 5 * rows;
 
 interface Act {
@@ -70,7 +70,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     );
   }
 
-  /** By a server that can write so many transactions only; false if it died before it answered. */
+  /** Sent to a server that dies after this many transactions; false if it died before it answered. */
   async function act(user: TestUser, { url, ...request }: Act, transactions: number): Promise<boolean> {
     const app = await buildApp(dyingAfter(server.deps, transactions), { web: false });
     const headers = { ...request.headers, authorization: `Bearer ${user.token}` };

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 
-/** The dependencies of a server that dies: nothing can be written any more after so many transactions. */
+/** The dependencies of a server that dies: after this many transactions, nothing can be written any more. */
 export function dyingAfter<D extends Pick<Deps, 'db'>>(deps: D, transactions: number): D {
   let left = transactions;
   const transaction: Deps['db']['transaction'] = (steps) =>

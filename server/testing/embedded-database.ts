@@ -57,7 +57,7 @@ export function holdSnapshot(dataDir: string): () => void {
   return () => db.close();
 }
 
-/** Simulates a full disk: limits the database to so many pages, or to its current size. */
+/** Simulates a full disk: limits the database to this many pages, or to its current size. */
 export async function limitPages(db: Database, count: number): Promise<void> {
   await db.transaction((tx) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(tx));
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 
-/** Or taken back. */
+/** Whether another import of the user is being added or taken back. */
 export async function isAnotherBeingAdded(db: Queryable, userId: UserId, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('imports')

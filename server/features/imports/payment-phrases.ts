@@ -80,7 +80,7 @@ export function withoutPaymentPhrase(text: string, written: string): string {
   return text.slice(longest, text.length - end).replace(/^[\s:,.*/-]+|\s+$/g, '');
 }
 
-/** So long that they are no name at the end of a text either. */
+/** Phrases so long that even at the end of a text they are no name. */
 const longPhrases = paymentPhrases.filter((phrase) => phrase.includes(' ') && phrase.length >= 12);
 
 function begins(plain: string, phrase: string, whole: string): boolean {

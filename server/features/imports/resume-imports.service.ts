@@ -18,13 +18,13 @@ type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
 
 /**
  * Takes back what a server that is no longer there was adding or undoing, when this one starts: the person may add it
- * again. On the embedded database, every unfinished work is that of a server that is no longer there.
+ * again. On the embedded database, all unfinished work was left behind by an earlier server.
  */
 export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
   await takeBackBefore(deps, leaseStartOfOthers(deps));
 }
 
-/** What another server has not gone on with for a while. */
+/** Takes back what another server has stopped working on. */
 export async function takeBackAbandoned(deps: BackgroundDeps): Promise<void> {
   await takeBackBefore(deps, leaseStart(deps));
 }
@@ -66,7 +66,7 @@ async function takeBackOne(
 const day = 24 * 3_600_000;
 const daysKept = 30;
 
-/** What is neither added nor discarded goes after 30 days; so do the lines of what was added or undone. */
+/** Deletes imports that were neither added nor discarded for 30 days, and the lines of those added or undone before. */
 export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
   const before = deps.clock.now() - daysKept * day;
   const open = ['reading', 'needs_answer', 'ready'] as const;
@@ -86,7 +86,7 @@ async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
   await removeImport(deps, claim);
 }
 
-/** Statements of imports that are gone, or that never came about. */
+/** Deletes files whose import is gone or was never recorded. */
 export async function sweepStatements({
   db,
   files,
@@ -99,12 +99,12 @@ export async function sweepStatements({
   }
 }
 
-/** Reads on what a server that is no longer there was reading, when this one starts. */
+/** When a server starts, reads the files that an earlier one did not finish. */
 export async function resumeUnfinishedReading(deps: ImportDeps): Promise<void> {
   await resumeReadingBefore(deps, leaseStartOfOthers(deps));
 }
 
-/** The same while this one runs: what is being discarded is not read, either. */
+/** The same while the server runs, for files that another one has stopped reading; not if they are being discarded. */
 export async function resumeAbandonedReading(deps: ImportDeps): Promise<void> {
   await resumeReadingBefore(deps, leaseStart(deps));
 }

@@ -7,7 +7,7 @@ import { canBeAdded } from './describe-import.ts';
 /** What the person has changed of a row; stored as JSON. */
 export type RowEdit = RowsChange['change'];
 
-/** The row with a change, as far as it is possible; the same row if nothing is. */
+/** The row with those parts of a change that are possible; the same row if none is. */
 export function applyEdit(row: ImportRowTable, change: RowEdit): ImportRowTable {
   const possible: RowEdit = { ...change, state: stateAfter(row, change.state) };
   if (possible.isIncome !== undefined && row.is_income === null) delete possible.isIncome;

@@ -74,7 +74,7 @@ function ofFound(each: Found, { today, until }: { today: LocalDate; until: Local
   }));
 }
 
-/** When it is due next, from the first day on which it has not been paid. */
+/** The due days up to `until`, from the first one that has not been paid. */
 export function nextDays({ period, nextDay, dayOfMonth }: Found, until: LocalDate): LocalDate[] {
   const { months, days } = periodNamed(period);
   const due: LocalDate[] = [];

@@ -32,7 +32,7 @@ import { findByHash, insertReceipt, listNamed, type ReceiptRow } from './receipt
 import { merchantsOf, namesOf, type RememberedMerchant } from './remembered-merchants.ts';
 import { fromStored, linesToStored, toStored } from './stored-reading.ts';
 
-/** Of so many receipts the merchants and the order of day and month are remembered. */
+/** How many of the latest receipts merchants and the order of day and month are learned from. */
 const rememberedReceipts = 300;
 
 export type ReceiptDeps = Deps & { readers: Readers; noteSpending: NoteSpending };

@@ -63,7 +63,7 @@ export function yearly(month: number, dayOfMonth: number): When {
   return monthly(dayOfMonth, [month]);
 }
 
-/** On random days, so many times a month on average. */
+/** On random days, this many times a month on average. */
 export function about(timesAMonth: number, weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): When {
   const chance = (timesAMonth * 12) / 365 / (weekdays.length / 7);
   return (day, random) => weekdays.includes(day.weekday) && random() < chance;

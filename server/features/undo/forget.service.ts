@@ -18,7 +18,7 @@ import type { UndoParts } from './undo.service.ts';
 import { expiredUntil, getUndoEntry } from './undo-log.service.ts';
 
 interface Forgetting {
-  /** Without it, everything. */
+  /** The entry to forget; without it, all entries. */
   id?: string | undefined;
   parts: UndoParts;
 }

@@ -15,7 +15,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findEntry, listPayloads, saveEntry, unfinished, updatePayload } from './undo.queries.ts';
 
-/** In milliseconds. */
+/** How long an entry is kept, in milliseconds. */
 export const retention = undoDays * 24 * 3_600_000;
 
 /** What an action changed in few rows, before and after; many transactions and receipts have tables of their own. */

@@ -18,7 +18,7 @@ const save = statement((tx, row: UndoLogTable) => {
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(changes));
 });
 
-/** Replaces it if it was unfinished. */
+/** Replaces an unfinished entry with the same id. */
 export async function saveEntry(tx: Tx, row: UndoLogTable): Promise<void> {
   await save(tx, row);
 }
@@ -185,7 +185,7 @@ export async function listDeletedReceipts(
   return rows.map(({ id }) => id);
 }
 
-/** With everything it holds. */
+/** Deletes an entry with everything it holds. */
 export async function deleteEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
   await tx.deleteFrom('undo_log').where('user_id', '=', userId).where('id', '=', id).execute();
 }

@@ -22,7 +22,7 @@ export function leaseStart({ clock }: { clock: Clock }): number {
   return clock.now() - leaseMs;
 }
 
-/** The same when a server starts: on the embedded database, every claim is that of a server that is no longer there. */
+/** The same when a server starts: on the embedded database, every claim was left behind by an earlier server. */
 export function leaseStartOfOthers({ db, clock }: { db: { dialect: DialectName }; clock: Clock }): number {
   return db.dialect === 'sqlite' ? Number.MAX_SAFE_INTEGER : leaseStart({ clock });
 }

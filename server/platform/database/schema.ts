@@ -206,7 +206,7 @@ export interface RecurringTable {
   amount: number;
   name: string;
   frequency: Frequency;
-  /** Every so many days, weeks, months or years. */
+  /** 2 for every second day, week, month or year. */
   interval: number;
   start_date: string;
   /** The first due day not yet posted or skipped; null when none is left. */

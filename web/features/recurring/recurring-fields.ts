@@ -17,7 +17,7 @@ export interface RecurringFields {
   isIncome: boolean;
   category: string;
   frequency: Frequency;
-  /** Every so many days, weeks, months or years. */
+  /** 2 for every second day, week, month or year. */
   interval: number;
   startDate: LocalDate | '';
   /** Whether due days from the start until today are added, too; ignored for an existing one. */

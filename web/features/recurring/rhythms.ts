@@ -4,7 +4,7 @@ import { type Frequency, frequencies } from '#contract/recurrence.ts';
 /** How often a recurring transaction is due. */
 export interface Rhythm {
   frequency: Frequency;
-  /** Every so many days, weeks, months or years. */
+  /** 2 for every second day, week, month or year. */
   interval: number;
 }
 

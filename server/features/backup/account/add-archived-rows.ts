@@ -26,7 +26,7 @@ interface Adding {
   /** Ids in the archive, mapped to ids here. */
   categories: Map<string, string>;
   receipts: Map<string, string>;
-  /** So many were recorded. */
+  /** How many were recorded. */
   batches: number;
 }
 

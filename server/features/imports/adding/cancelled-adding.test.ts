@@ -48,7 +48,7 @@ forEachDialect('adding that is cancelled', (dialect) => {
     expect((await addOf(user, meanwhile?._id ?? '')).json).toEqual({ addedCount: 300 });
   });
 
-  /** Somebody cancels after so many transactions. */
+  /** Somebody cancels after this many transactions. */
   function cancellingAfter(transactions: number, cancel: () => Promise<unknown>): ImportDeps {
     let left = transactions;
     const transaction: ImportDeps['db']['transaction'] = async (steps) => {

@@ -21,7 +21,7 @@ export interface BankEntry extends BankLine {
   isDeleted: boolean;
 }
 
-/** Whose words a file has. */
+/** Which bank and account a file is from. */
 export interface Source {
   /** Equal for files of one bank and format. */
   shape: string;
@@ -37,7 +37,7 @@ export function nameOf(text: string): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** Whether the numbers of two accounts, as files write them, are certainly of two accounts. */
+/** Whether two account numbers, as files write them, certainly belong to different accounts. */
 export function areTwoAccounts(one: Source, other: Source): boolean {
   const [first, second] = [bareAccount(one.account), bareAccount(other.account)];
   if (first === '' || second === '' || first === second) return false;

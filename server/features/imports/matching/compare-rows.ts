@@ -28,7 +28,7 @@ export type Compared = Pick<ImportRowTable, 'name' | 'note' | 'payee' | 'bank_te
 
 const words = importMessages.reasons;
 
-/** As little as the comparison needs: a file may have 200,000. */
+/** Only what the comparison needs: a file may have 200,000 rows. */
 type Line = OpenRow & { account: string; cleaned: string };
 
 /** Returns what the book says of the row at a place of the file, and its name without noise. */

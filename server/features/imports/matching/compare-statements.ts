@@ -5,9 +5,9 @@ export interface FileLines extends Source {
   rows: readonly BankLine[];
 }
 
-/** What an earlier file has to do with a new one. */
+/** How an earlier file relates to a new one. */
 export interface Relation {
-  /** They are of two accounts: nothing of one is in the other. */
+  /** They belong to different accounts: neither has a row of the other. */
   isOtherAccount: boolean;
   /** They word transactions alike. */
   isSameSource: boolean;

@@ -19,5 +19,5 @@ export interface OpenRow extends BankLine {
   payee: string;
 }
 
-/** How many days a booking may be from the day that a person or a receipt says. */
+/** How many days apart the booking and the day that a person entered, or a receipt shows, may be. */
 export const daysApart = 4;

@@ -15,7 +15,7 @@ export interface OwnMove {
   by: 'words' | 'number' | 'opposite' | 'suggestion';
 }
 
-/** How long money is on its way. */
+/** How many days a transfer takes at most. */
 const daysOnTheWay = 3;
 
 /**

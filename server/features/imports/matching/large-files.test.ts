@@ -12,7 +12,7 @@ import { lineOf } from './testing/books.ts';
 
 const sources = new Map([['earlier', { shape: 'csv', account: null }]]);
 
-/** What matching has to do for a file of so many rows against as many in the book, in milliseconds of the processor. */
+/** The processor time, in milliseconds, that it takes to match a file of this many rows with as many in the book. */
 function measure(
   count: number,
   pick: (place: number) => { day: string; amount: number; name: string },

@@ -4,7 +4,7 @@ import { daysApart, type Entry, type OpenRow } from './entries.ts';
 import { alikeFrom, newLikeness } from './name-likeness.ts';
 import { findFollowers } from './recurring-rhythm.ts';
 
-/** So that one more pair is worth more than any better ones. */
+/** Large enough that one more pair is worth more than better ones. */
 const weightOfPair = 100;
 const weightOfName = 10;
 const weightOfRhythm = 5;

@@ -13,9 +13,9 @@ export interface WrittenName {
   amount: MinorUnits;
 }
 
-/** The words that remain have to be at least this share of all words: otherwise the noise may be the name. */
+/** At least this share of the words has to remain: otherwise the noise may be the name. */
 const leastKept = 3 / 7;
-/** A purchase is booked at most so many days after the day that its text says. */
+/** How many days after the day in its text a purchase is booked at most. */
 const daysToBook = 31;
 
 export interface ReadName {

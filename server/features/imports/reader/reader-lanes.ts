@@ -13,7 +13,7 @@ export interface ImportReaders {
 /** Larger files have a reader of their own, so that smaller ones need not wait for them. */
 const largeFrom = 1024 * 1024;
 const idleMs = 60_000;
-/** The memory of a process that has read so many files is given back. */
+/** A process is replaced after this many files, to give back its memory. */
 const mostFiles = 50;
 
 /** One file at a time in each of two child processes, which are started on demand and stopped when idle. */

@@ -27,7 +27,7 @@ interface ChangedRows {
 
 const mostAlike = 1000;
 
-/** Changes rows as far as it is possible for each. */
+/** Applies to each row those parts of the change that are possible for it. */
 export async function changeRows(
   deps: ImportDeps,
   caller: Caller,

@@ -7,7 +7,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 export type Subject = Pick<FindingTable, 'kind' | 'is_income' | 'subject'>;
 
-/** What is looked at of a row. */
+/** The columns that findings are made from. */
 export type SubjectRow = Pick<
   TransactionTable,
   'id' | 'added_on' | 'amount' | 'name' | 'category_id' | 'merchant' | 'recurring_id'

@@ -17,7 +17,7 @@ import {
 /** How many rows of a merchant are looked at: four years of a weekly payment. */
 export const rowsLookedAt = 200;
 
-/** Looked at in one transaction, which takes some ten milliseconds. */
+/** How many merchants or categories one transaction works out, in some ten milliseconds. */
 const subjectsPerTurn = 20;
 
 export interface KeptFindings extends Subject {

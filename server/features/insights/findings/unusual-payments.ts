@@ -83,7 +83,7 @@ function aboveUsual(kind: keyof typeof far, rows: readonly SubjectRow[], place: 
   ];
 }
 
-/** Within so many days, the same amount may be the same charge. */
+/** Within this many days, the same amount may be the same charge. */
 const daysApart = 3;
 
 /** Not where the same is paid every few days anyway. */

@@ -62,7 +62,7 @@ function later({ at, day }: Payment, { months, days }: Period, steps: number): n
 
 /** The rhythm of a chain: when each payment is due, and how far off they are. */
 export interface Rhythm {
-  /** Four in five payments are at most so many days off. */
+  /** Four in five payments are at most this many days off. */
   spread: number;
   /** The day of the month on which it is due; null for periods of weeks. */
   dayOfMonth: number | null;

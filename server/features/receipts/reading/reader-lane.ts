@@ -18,7 +18,7 @@ export interface ReaderLane {
   stop(): Promise<void>;
 }
 
-/** The process is replaced after so many receipts, or above this size, from which the next one would take it past 400 MB. */
+/** The process is replaced after this many receipts, or above this size: the next receipt would take it past 400 MB. */
 const mostReadings = 100;
 const mostMemoryBytes = 260_000_000;
 const idleMs = 60_000;

@@ -25,7 +25,7 @@ function boundLine(line: Line): Line {
   return { ...line, words: [...begin, ...end] };
 }
 
-/** The leading words that together have at most so many letters. */
+/** The leading words that together have at most this many letters. */
 function upTo(letters: number, words: readonly Word[]): Word[] {
   let sum = 0;
   const next = words.findIndex(({ text }) => {

@@ -32,7 +32,7 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   return type === 'avif' ? decodeOnce(opened).catch(failAsDamaged) : opened;
 }
 
-/** Converts to greyscale, scaled down to at most so many pixels. */
+/** Converts to greyscale, scaled down to at most this many pixels. */
 export function toPicture({ image, width, height }: OpenedImage, pixels: number): Promise<Picture> {
   const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
   return grayOf(image.clone().resize({ width: Math.max(1, Math.round(width * scale)) }));

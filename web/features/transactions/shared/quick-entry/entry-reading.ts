@@ -40,7 +40,7 @@ export interface FlawedSum {
   flaw: SumFlaw;
 }
 
-/** Every so many days, weeks, months or years. */
+/** 2 for every second day, week, month or year. */
 export interface Rhythm {
   frequency: Frequency;
   interval: number;

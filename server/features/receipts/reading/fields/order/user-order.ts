@@ -3,7 +3,7 @@ import { zoneCountry } from '../country/zone-country.ts';
 import type { ConfirmedOrder } from '../field-hints.ts';
 import type { Witness } from './witness.ts';
 
-/** So many of the user's receipts in the same order tell that of the next. */
+/** How many of the user's receipts have to agree on an order. */
 const fewestReceipts = 3;
 /** The share of receipts in the same order that makes it likely. */
 const mostly = 2 / 3;

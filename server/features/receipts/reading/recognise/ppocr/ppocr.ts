@@ -6,7 +6,7 @@ import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';
 import { areOnTheirSide, upsideDown } from './text-areas.ts';
 
-/** So many of the longest lines show which way is up. */
+/** How many of the longest lines are read to tell which way is up. */
 const sampleSize = 3;
 
 /** PP-OCRv4. Rejects on platforms without a binary of the ONNX runtime. */
