@@ -61,3 +61,10 @@ it('reports what is pending and where the file is damaged', () => {
     ['damaged', 6],
   ]);
 });
+
+it('names an entry by the first of its details that says something', () => {
+  const more =
+    '<n:NtryDtls><n:TxDtls><n:Refs><n:AcctSvcrRef>V1</n:AcctSvcrRef></n:Refs></n:TxDtls></n:NtryDtls>' +
+    '<n:NtryDtls><n:TxDtls><n:AddtlTxInf>Fee of June</n:AddtlTxInf></n:TxDtls></n:NtryDtls>';
+  expect(read('Stmt', entry({ more })).rows).toMatchObject([{ name: 'Fee of June', bankId: 'V1' }]);
+});

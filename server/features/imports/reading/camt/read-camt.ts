@@ -90,11 +90,13 @@ function collectEntry(
   const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const day = parseStandardDay(dayText);
   const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
+  const details = findAll(entry, 'NtryDtls/TxDtls');
+  const texts = details.map((detail) => textsOf(entry, detail, isCredit(entry)));
   const known = {
     ...emptyRow,
     ...place,
-    ...textsOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0], isCredit(entry)),
-    bankId: idOf(entry, findAll(entry, 'NtryDtls/TxDtls')[0], true),
+    ...(texts.find(({ name }) => name !== '') ?? textsOf(entry, undefined, isCredit(entry))),
+    bankId: idOf(entry, details[0], true),
     currency: findAll(entry, 'Amt')[0]?.currency ?? null,
     status: status || null,
     account: open.account,

@@ -44,7 +44,7 @@ function readSubfields(text: string, separator: string): Details {
   for (const part of text.split(separator).slice(1)) {
     const number = /^\d{2}/.exec(part)?.[0];
     const last = [...fields.keys()].at(-1);
-    if (number !== undefined) fields.set(Number(number), part.slice(2));
+    if (number !== undefined) fields.set(Number(number), saysSomething(part) ? part.slice(2) : '');
     else if (last !== undefined) fields.set(last, `${fields.get(last)}${separator}${part}`);
   }
   const range = (from: number, to: number) =>
@@ -57,6 +57,11 @@ function readSubfields(text: string, separator: string): Details {
   const name = tidyText(joinNames(range(32, 33)));
   const texts = [sepa.purpose, sepa.rest, fields.get(0) ?? ''].map(tidyText).filter((each) => each !== '');
   return { name: name || tidyText(sepa.party), texts };
+}
+
+/** Some banks fill a field that has no text with a character that is none. */
+function saysSomething(part: string): boolean {
+  return /[\p{L}\p{N}+]/u.test(part.slice(2));
 }
 
 /** A name of 27 characters goes on in the next field. */

@@ -28,6 +28,12 @@ it.each([
     'ZA FAKTURE 12/2024\nPRZELEW',
   ],
   [
+    'sub-fields without a text, filled with a character that is none',
+    '020~00152~20PRZELEW~21˙~32SKLEP~33˙',
+    'SKLEP',
+    'PRZELEW\n152',
+  ],
+  [
     'Dutch tags',
     '/TRTP/SEPA OVERBOEKING/IBAN/NL02BANK0987654321/BIC/BANKNL2A/NAME/J JANSEN/REMI/Huur januari/EREF/NOTPROVIDED',
     'J JANSEN',
@@ -100,4 +106,13 @@ it('reads the envelope of SWIFT around it', () => {
     '{1:F01BANKNL2AXXXX0000000000}{2:I940BANKNL2AXXXXN}{4:\n:20:1\n:25:2\n:60F:C240101EUR1,00\n:61:240102D1,00NMSC//7\n:62F:C240102EUR0,00\n-}';
   const { format, rows, balance } = readStatement(Buffer.from(file), { context });
   expect([format, rows.length, rows[0]?.bankId, balance.result]).toEqual(['mt940', 1, '7', 'agrees']);
+});
+
+it('reads a statement that begins with its balance', () => {
+  const file = [':60F:D240601EUR50,00', ':61:2406030603C50,00NMSC', ':62F:C240630EUR0,00'].join('\n');
+  expect(readStatement(Buffer.from(file), { context })).toMatchObject({
+    format: 'mt940',
+    rows: [{ day: '2024-06-03', amount: 5000 }],
+    balance: { result: 'agrees' },
+  });
 });

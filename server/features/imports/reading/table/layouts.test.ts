@@ -870,9 +870,10 @@ const cases: Case[] = [
     file: [
       'วันที่,รายการ,เลขที่อ้างอิง,ยอดเงิน',
       '2024-07-06,QR SHOP,XYZ004,"1,250.50"',
-      '2024-07-06,CAFE,XYZ005,-300',
+      '2024-07-06,CAFE,XYZ005,300',
     ],
-    rows: ['2024-07-06 125050 QR SHOP', '2024-07-06 -30000 CAFE'],
+    rows: ['2024-07-06 125050 QR SHOP', '2024-07-06 30000 CAFE'],
+    asks: 'sign',
   },
   {
     layout: 'columns of money under words for in and out that no other heading has (TR)',
