@@ -28,6 +28,16 @@ it('reads a file in one line, with payees in elements of their own and character
   expect(rows).toMatchObject([{ name: 'Tom & Co', note: 'caf\u00e9', currency: 'CAD', account: '12' }]);
 });
 
+it('names the payee by the memo where the name says only how it was paid', () => {
+  const { rows } = read(
+    row('-8.00', '<NAME>130624 CB****1234<MEMO>BOULANGERIE') + row('-9.00', '<NAME>CAFE<MEMO>2'),
+  );
+  expect(rows).toMatchObject([
+    { name: 'BOULANGERIE', note: '130624 CB****1234' },
+    { name: 'CAFE', note: '2' },
+  ]);
+});
+
 it('takes the sign from the type where no amount has one', () => {
   const { rows } = read(row('5.00', '', 'DEBIT') + row('7.00', '', 'CREDIT'));
   expect(rows.map(({ amount }) => amount)).toEqual([-500, 700]);

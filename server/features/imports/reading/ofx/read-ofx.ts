@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignRule } from '#contract/import-layout.ts';
 import { maxAmount } from '#contract/money.ts';
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { textLimits } from '../limits.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
 import type { Statement } from '../statement.ts';
@@ -55,11 +56,10 @@ interface SignRules {
 function collect(transaction: OfxTransaction, { sign, useTypes }: SignRules, collector: RowCollector): void {
   const { fields, line } = transaction;
   const field = (name: string) => tidyText(fields.get(name) ?? '');
-  const names = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO'), field('TRNTYPE')];
-  const name = names.find((text) => text !== '') ?? '';
-  const note = [field('EXTDNAME'), field('MEMO'), field('CHECKNUM')].filter(
-    (text) => text !== '' && text !== name,
-  );
+  const texts = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO')];
+  const first = texts.find((text) => text !== '') ?? field('TRNTYPE');
+  const name = isNumberOfCard(first) ? (texts.find(saysMore) ?? first) : first;
+  const note = [...new Set([...texts, field('CHECKNUM')])].filter((text) => text !== '' && text !== name);
   const known = {
     ...emptyRow,
     line,
@@ -83,6 +83,15 @@ function collect(transaction: OfxTransaction, { sign, useTypes }: SignRules, col
     const isTurned = (useTypes && debits.test(field('TRNTYPE'))) !== (sign === 'turned');
     addRow(collector, { ...known, day, amount: isTurned && amount !== 0 ? -amount : amount });
   }
+}
+
+/** How and when it was paid, with which card, and nothing else: `130624 CB****1234`. */
+function isNumberOfCard(text: string): boolean {
+  return /\d{4}/.test(text) && saysOnlyHowPaid(text);
+}
+
+function saysMore(text: string): boolean {
+  return /\p{L}/u.test(text) && !saysOnlyHowPaid(text);
 }
 
 /** OFX has no thousands separators, so a single mark is the decimal one. */

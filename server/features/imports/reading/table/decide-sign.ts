@@ -29,7 +29,7 @@ export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
   }
   const negatives = rows.filter(({ amount }) => amount < 0).length;
   if (negatives === 0 && signsByBalance(steps) !== undefined) return { sign: 'by_balance', isCertain: true };
-  return meaning;
+  return !meaning.isCertain && negatives > 0 ? { sign: 'turned', isCertain: false } : meaning;
 }
 
 const asWritten: DecidedSign = { sign: 'as_written', isCertain: true };
@@ -64,8 +64,21 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
     (isMore && positive.length >= 2 && count(positive, isSpending) * 2 > positive.length);
   if (isTurned) return { sign: 'turned', isCertain: false };
-  const isDoubtful = negative.length === 0 && positive.length >= 2 && incomeAbove * 2 <= positive.length;
+  const isDoubtful =
+    isMore &&
+    positive.length >= 2 &&
+    incomeAbove * 2 <= positive.length &&
+    isRatherSpending(positive, negative);
   return { sign: 'as_written', isCertain: !isDoubtful };
+}
+
+const fewest = 3;
+
+/** Positive amounts are rather purchases if there are so many for each negative one, or only payments beside them. */
+function isRatherSpending(positive: SignEvidence['rows'], negative: SignEvidence['rows']): boolean {
+  const payments = count(negative, isPayment);
+  if (payments > 0 && payments === negative.length && count(positive, isPayment) === 0) return true;
+  return positive.length >= fewest * negative.length && count(negative, isSpending) * 2 <= negative.length;
 }
 
 const cardWords =
@@ -103,7 +116,11 @@ function isThanks(text: string): boolean {
   );
 }
 
-const paymentWords = /\b(?:payments?|pymt|zahlung\w*|paiement|pago|pagamento|betaling)\b/;
+const paymentWords = /\b(?:payments?|pymt|zahlung\w*|paiement|pago|pagamento|betaling|odeme\w*|debited)\b/;
+
+function isPayment(text: string): boolean {
+  return paymentWords.test(toWords(text));
+}
 
 /** What nobody pays, unlike interest or a deposit. */
 const earnedWords =

@@ -30,12 +30,21 @@ function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | u
   const balanceAt = columns.indexOf('balance');
   if (balanceAt < 0) return undefined;
   const statusAt = columns.indexOf('status');
-  // What is not booked does not move the balance.
-  const some = rows.slice(0, compared).filter((row) => readBooking(row[statusAt] ?? '') === 'booked');
+  // What is not booked does not move the balance, nor does what is in another currency.
+  const booked = rows.slice(0, compared).filter((row) => readBooking(row[statusAt] ?? '') === 'booked');
+  const some = inMainCurrency(booked, columns.indexOf('currency'));
   const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
   const cells = some.flatMap((each) => places.map((at) => each[at] ?? ''));
   const { mark } = decideDecimalMark(cells, '.', '');
   return proveByBalance(stepsOf(some, moneyOf(columns, some, mark), balanceAt));
+}
+
+function inMainCurrency(
+  rows: readonly (readonly string[])[],
+  currencyAt: number,
+): readonly (readonly string[])[] {
+  const byCurrency = Map.groupBy(rows, (row) => row[currencyAt] ?? '');
+  return [...byCurrency.values()].sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
 /** Each pair of columns that hold money, as the amount and its balance. */

@@ -949,6 +949,64 @@ const cases: Case[] = [
     rows: ['2024-03-01 -1990 书店'],
     problems: ['cancelled', 'cancelled', 'pending'],
   },
+  {
+    layout: 'a card with one payment, which says no more than that',
+    file: [
+      'date,id,amount,description',
+      '12/09/2024,,£3.49,SOFTWARE CO',
+      '14/09/2024,,£12.00,BOOKSHOP',
+      '28/09/2024,,-£15.49,Payment',
+    ],
+    rows: ['2024-09-12 -349 SOFTWARE CO', '2024-09-14 -1200 BOOKSHOP', '2024-09-28 1549 Payment'],
+    asks: 'sign',
+  },
+  {
+    layout: 'many positive amounts for each negative one, as a card has them',
+    file: [
+      'Date,Description,Amount',
+      '01/18/2024,NOODLES NEW YORK,62.50',
+      '01/17/2024,LA MAISON NEW YORK,-10.89',
+      '01/16/2024,LA MAISON NEW YORK,10.89',
+      '01/11/2024,A RIDE,65.30',
+    ],
+    rows: [
+      '2024-01-18 -6250 NOODLES NEW YORK',
+      '2024-01-17 1089 LA MAISON NEW YORK',
+      '2024-01-16 -1089 LA MAISON NEW YORK',
+      '2024-01-11 -6530 A RIDE',
+    ],
+    asks: 'sign',
+  },
+  {
+    layout: 'amounts that say themselves on which side they are, all in the column of credits',
+    file: [
+      'Transaction Date,Description,Currency,CREDIT,DEBIT',
+      '31 Jan 2024,FRAIS DE TENUE,USD,5.00Dr,',
+      '02 Feb 2024,VIREMENT RECU,USD,15.00Cr,',
+    ],
+    rows: ['2024-01-31 -500 FRAIS DE TENUE', '2024-02-02 1500 VIREMENT RECU'],
+  },
+  {
+    layout:
+      'a fee that the balance of the main currency proves, a balance on a day, and what was not approved',
+    file: [
+      'Date,Description,Amount,Fee,Currency,State,Balance',
+      '2024-01-02,Added,100.00,0.00,EUR,COMPLETED,100.00',
+      '2024-01-04,Hosting,-20.00,0.35,EUR,COMPLETED,79.65',
+      '2024-01-05,Storage,-25.00,0.00,EUR,COMPLETED,54.65',
+      '2024-01-05,A shop,-5.00,0.00,EUR,NOT APPROVED,',
+      '2024-01-06,Abroad,-10.00,0.00,USD,COMPLETED,5.00',
+      '2024-01-07,Balance as at 7 Jan 2024,,,EUR,,54.65',
+    ],
+    rows: [
+      '2024-01-02 10000 Added',
+      '2024-01-04 -2035 Hosting',
+      '2024-01-05 -2500 Storage',
+      '2024-01-06 -1000 Abroad',
+    ],
+    leftOut: ['balance_line'],
+    problems: ['cancelled'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

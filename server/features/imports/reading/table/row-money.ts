@@ -86,11 +86,17 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   if (out === undefined && !isBlank(outCell)) return { kind: 'wrong', text: outCell };
   if (into === undefined && !isBlank(inCell)) return { kind: 'wrong', text: inCell };
   if (out === undefined && into === undefined) return { kind: 'none' };
-  const spent = columns.outIsNegative ? (out?.amount ?? 0) : -(out?.amount ?? 0);
-  const received = columns.inIsNegative ? -(into?.amount ?? 0) : (into?.amount ?? 0);
+  const spent = bySide(out, columns.outIsNegative ? 'in' : 'out');
+  const received = bySide(into, columns.inIsNegative ? 'out' : 'in');
   const currency = out?.currency ?? into?.currency ?? null;
   const amount = spent + received;
   return { kind: 'amount', amount: amount === 0 ? 0 : amount, currency, isSigned: true };
+}
+
+/** What an amount says itself, as `5.00 DR`, before what its column says. */
+function bySide(written: ParsedAmount | undefined, column: 'in' | 'out'): MinorUnits {
+  if (written === undefined) return 0;
+  return (written.side ?? column) === 'out' ? -written.amount : written.amount;
 }
 
 function isBlank(cell: string): boolean {

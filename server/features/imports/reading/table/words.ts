@@ -1,3 +1,4 @@
+import { monthByName } from '../values/month-names.ts';
 import { toWords } from '../values/texts.ts';
 
 /** Where a word says the money goes; the last four are not for the ledger of one person as they are. */
@@ -42,7 +43,7 @@ const pendingWords =
   'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorizzata, autorisé, autorisée, autorisiert, autorizado, autorizada, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu';
 
 const cancelledWords =
-  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
+  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, not approved, not executed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
 
 const bookings = wordList<Booking>({ pending: [pendingWords], cancelled: [cancelledWords] });
 
@@ -96,11 +97,16 @@ export function beginsLikeBalance(text: string): boolean {
 export function isBalanceText(text: string): boolean {
   if (text.length > 80) return false;
   const worded = text.replace(/[\d.,:/'’()+-]+/g, ' ');
-  const bare = toWords(worded.replace(/\b[A-Z]{3}\b/g, ' '));
+  const bare = toWords(worded.replace(/\b[A-Z]{3}\b/g, ' '))
+    .split(' ')
+    .filter((word) => monthByName(word) === undefined)
+    .join(' ');
   return (
     balanceLines.has(toWords(worded)) ||
     balanceLines.has(bare) ||
-    balanceLines.has(bare.replace(/ (on|as of|am|au|al|per|vom|del|a|z dnia|na dzien|ke dni|k)$/, ''))
+    balanceLines.has(
+      bare.replace(/ (on|as of|as at|at|am|au|al|per|vom|del|a|z dnia|na dzien|ke dni|k)$/, ''),
+    )
   );
 }
 
