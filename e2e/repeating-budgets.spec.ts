@@ -122,6 +122,30 @@ test('what a recurring transaction has spent of a budget is told when the app is
   await expect(toast(page, text)).toBeHidden();
 });
 
+test('what the server adds while a page is open is told when the page is read again', async ({
+  page,
+  ledger,
+  setBudget,
+  site,
+  account: { token },
+}) => {
+  const thisMonth = monthOf(ledger.today);
+  await setBudget('Bills', 1000, partsOf(thisMonth));
+  await page.clock.install();
+  const opened = page.waitForResponse('**/api/budgets/alerts');
+  await page.goto('/dashboard');
+  await opened;
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£0.00');
+
+  const rent = { name: 'Rent', category: 'Bills', amount: 850, isIncome: false };
+  const body = { ...rent, frequency: 'monthly' as const, startDate: ledger.today };
+  await call(site, recurringApi.create, { token, body });
+  await page.clock.runFor(60_000); // until the answers are old enough to be asked for again
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+  const text = `80% of the budget for Bills, ${formatMonth(thisMonth)} is spent: £850.00 of £1,000.00.`;
+  await expect(toast(page, text)).toBeVisible();
+});
+
 test('a recurring transaction that starts today or is added now says at once what it has reached', {
   tag: '@every-width',
 }, async ({ page, ledger, setBudget }) => {

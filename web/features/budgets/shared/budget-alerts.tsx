@@ -10,6 +10,9 @@ import { useTellBudgetAlert } from './use-tell-budget-alert.ts';
 
 const askKey = ['budget-alerts'];
 
+/** The first parts of the keys of what a transaction changes. */
+const countingSpending: readonly unknown[] = ['dashboard', 'transactions', 'budgets', 'insights'];
+
 /** Tells when 80 or 100 percent of a budget is reached: by an entry, wherever in the app it was recorded, or otherwise. */
 export function BudgetAlerts() {
   const client = useQueryClient();
@@ -21,6 +24,7 @@ export function BudgetAlerts() {
     tell(reply);
     if (reply.cost === undefined) askAgain(); // a recorded transaction says it all
   });
+  useChangedAnswers(askAgain);
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {
@@ -33,7 +37,7 @@ export function BudgetAlerts() {
 
 /**
  * Asks for what was reached without an entry of this device: once a page is complete, on every day, and again after other
- * writes, as a recurring transaction that is added today or many that are moved.
+ * writes, as a recurring transaction that is added today or many that are moved, and when what is read again has changed.
  */
 function useAsk(): () => void {
   const tell = useTellBudgetAlert();
@@ -60,4 +64,21 @@ function useAsk(): () => void {
   return () => {
     askedOn.current = undefined;
   };
+}
+
+/** Calls back when something that was shown is read again and has changed, as by the server or on another device. */
+function useChangedAnswers(onChanged: () => void): void {
+  const client = useQueryClient();
+  const onAnswer = useEffectEvent(onChanged);
+  useEffect(() => {
+    const cache = client.getQueryCache();
+    const known = new Map(cache.getAll().map(({ queryHash, state }) => [queryHash, state.data]));
+    return cache.subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryHash, queryKey, state } = event.query;
+      const before = known.get(queryHash);
+      known.set(queryHash, state.data);
+      if (before !== undefined && before !== state.data && countingSpending.includes(queryKey[0])) onAnswer();
+    });
+  }, [client]);
 }
