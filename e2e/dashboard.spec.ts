@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatDay } from '#contract/calendar.ts';
+import { budgetsApi } from '#contract/budgets.ts';
+import { addDays, formatDay } from '#contract/calendar.ts';
+import { recurringApi } from '#contract/recurring.ts';
 import { colourOf } from './colour.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
+import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, save } from './transactions-screen.ts';
 
@@ -102,6 +105,23 @@ test('each total also shows how much of it belongs to the chosen period, with it
   await page.getByRole('link', { name: '30 days', exact: true }).click();
   await parts.nth(1).click();
   await expect(sums(page)).toHaveText(/^3 transactions.*Expense £809\.90Net/);
+});
+
+test('what is left of a budget opens its expenses, and what comes next the recurring transactions', {
+  tag: '@every-width',
+}, async ({ page, ledger, site, account: { token } }) => {
+  const [year, month] = ledger.today.split('-').map(Number) as [number, number];
+  await call(site, budgetsApi.create, { token, body: { category: 'Food', amount: 100, month, year } });
+  await ledger.expense('Bread', 3.3);
+  const startDate = addDays(ledger.today, 2);
+  const rent = { name: 'Rent', category: 'Bills', amount: 850, isIncome: false, startDate } as const;
+  await call(site, recurringApi.create, { token, body: { ...rent, frequency: 'monthly' } });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /£850\.00 ?, see recurring transactions/ }).click();
+  await expect(page).toHaveURL('/recurring-transactions');
+  await page.goBack();
+  await page.getByRole('link', { name: /£96\.70 ?, see the expenses of Food/ }).click();
+  await expect(sums(page)).toHaveText(/^1 transaction.*Expense £3\.30/);
 });
 
 test('the lines of this month end today, not at zero on days to come', async ({ page, ledger }) => {

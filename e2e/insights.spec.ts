@@ -37,6 +37,19 @@ test('insights open from the navigation, and each figure opens its transactions'
     await page.goBack();
   });
 
+  await test.step('a difference, by the two figures that it is made of', async () => {
+    await page.goto(`/insights?from=${ledger.daysAgo(9)}&to=${ledger.today}`);
+    const difference = section(page, 'Cash flow').getByRole('button', { name: '£2,000.00 more' }).first();
+    await difference.click();
+    const terms = page.locator('[popover]:popover-open');
+    await expect(terms).toContainText('£2,000.00, Income, In these days');
+    await expect(terms).toContainText(/£0\.00, Income, in the /);
+    await expectAccessible(page);
+    await terms.getByRole('link', { name: '£2,000.00' }).click();
+    await expect(sums(page)).toHaveText(/^1 transaction.*Income £2,000\.00/);
+    await page.goto('/insights');
+  });
+
   await test.step('a category in the flow', async () => {
     await section(page, 'Where it goes')
       .getByRole('listitem')
@@ -224,7 +237,8 @@ test('a past year is reviewed, and each figure opens its transactions', {
 
   await page.goBack();
   const changed = section(page, 'What changed');
-  await expect(changed).toContainText(/£1,400\.00 more than £400\.00.* the year before/);
+  await expect(changed).toContainText(/£1,400\.00 more.* than £400\.00.* the year before/);
+  await expect(changed.getByRole('button', { name: '£1,400.00 more' })).toBeVisible();
   await changed.getByRole('link', { name: /^£400\.00/ }).click();
   await expect(sums(page)).toHaveText(/^1 transaction.*£400\.00/);
 

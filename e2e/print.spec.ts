@@ -98,7 +98,9 @@ async function print(page: Page): Promise<void> {
 async function expectNothingToPress(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('button:not(th *), input, select').filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.locator('button:not(th *, [data-on-paper]), input, select').filter({ visible: true }),
+  ).toHaveCount(0);
 }
 
 /** Dark ink, as in the light theme. */

@@ -4,4 +4,6 @@ export const dashboardAheadMessages = {
   budgetsLeft: 'Left of This Month’s Budgets',
   allBudgets: 'See the budgets of this month',
   inAll: 'In all',
+  seeRecurring: 'see recurring transactions',
+  seeExpenses: (category: string) => `see the expenses of ${category}`,
 } as const;

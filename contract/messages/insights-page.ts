@@ -86,13 +86,14 @@ export const insightsPageMessages = {
 
   categories: 'Categories',
   categoriesHint: { alone: 'Largest first', compared: 'Largest first, with their change' },
-  roseMost: (category: string, amount: string) => `${category} rose most: ${amount} more than before`,
+  roseMost: '{category} rose most: {amount} more than before',
   category: 'Category',
   twelveMonthsColumn: 'By month',
   usualMonth: 'Usual month',
   inRange: 'In these days',
   timeBefore: 'Before',
   change: 'Change',
+  seeTerms: 'see the two figures',
   allCategories: 'All categories',
   isNew: 'new',
 
@@ -195,7 +196,7 @@ export const insightsPageMessages = {
   paidTimes: (period: string, count: number) =>
     count === 1 ? `${period}, once` : `${period}, ${count} times`,
   whatChangedYear: 'What changed',
-  thanYearBefore: (change: string) => `${change} than {before} the year before`,
+  thanYearBefore: '{change} than {before} the year before',
   sameAsYearBefore: '{before} the year before, too',
   years: 'Years',
   days: '{from} to {to}',

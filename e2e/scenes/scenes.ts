@@ -128,7 +128,7 @@ export async function open(page: Page, { address, act }: Scene): Promise<void> {
   await settle(page);
 }
 
-/** Waits for fonts, for charts sized to the window, and for finite animations. */
+/** Waits for code and pictures that are still being loaded, for fonts, charts sized to the window, and finite animations. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
@@ -137,7 +137,11 @@ export async function settle(page: Page): Promise<void> {
       const width = chart.closest('figure').firstElementChild.clientWidth;
       return width === 0 || width === Number(chart.getAttribute('width'));
     };
+    const isLoading = () =>
+      document.querySelector('[role=status][aria-label=Loading]') !== null ||
+      [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
     await nextFrame();
+    while (isLoading()) await nextFrame();
     do await nextFrame();
     while (![...document.querySelectorAll('figure svg[role=presentation]')].every(isDrawn));
     const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);

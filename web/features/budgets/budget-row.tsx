@@ -1,11 +1,10 @@
 import { Pencil, Repeat, Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addMonths, firstDayOf, lastDayOf, type Month, yearAndMonth } from '#contract/calendar.ts';
+import { addMonths, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -17,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
 import type { ShownBudget } from './optimistic-budget.ts';
+import { expensesOf } from './shared/expenses-of.ts';
 import { shownRemaining } from './shared/shown-remaining.ts';
 
 interface BudgetRowProps {
@@ -158,12 +158,6 @@ export function RolledOver({ value, from }: { value: MinorUnits; from?: Month })
       {from === undefined ? text : <Link to={{ search: `month=${from}` }}>{text}</Link>}
     </span>
   );
-}
-
-/** The list of the transactions that make up Spent. */
-function expensesOf({ category, month, year }: ShownBudget): string {
-  const of = yearAndMonth(year, month);
-  return rowsOf({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });
 }
 
 /** Neither rounded nor capped. A budget of 0 is used up by the first penny, and one that is overspent already is. */

@@ -3,6 +3,7 @@ import { type Month, monthOf } from '#contract/calendar.ts';
 import { dashboardAheadMessages } from '#contract/messages/dashboard-ahead.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { useBudgets } from '#web/features/budgets/budgets.api.ts';
+import { expensesOf } from '#web/features/budgets/shared/expenses-of.ts';
 import { shownRemaining } from '#web/features/budgets/shared/shown-remaining.ts';
 import { useRecurringList } from '#web/features/recurring/recurring.api.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -38,7 +39,7 @@ function ComingUp() {
   return (
     <Sheet className={styles['ahead']}>
       <SheetHead title={dashboardAheadMessages.comingUp} hint={dashboardAheadMessages.comingUpHint}>
-        <InAll value={net} />
+        <InAll value={net} to="/recurring-transactions" />
       </SheetHead>
       <Entries isShort>
         {due.map(({ day, recurring: { _id, name, amount, isIncome } }) => (
@@ -46,7 +47,12 @@ function ComingUp() {
             key={`${day} ${_id}`}
             date={<DateText day={day} style="short" />}
             name={<bdi>{name}</bdi>}
-            amount={<Money value={fromDecimal(amount)} signed={isIncome ? 'income' : 'expense'} />}
+            amount={
+              <Link className={styles['figure']} to="/recurring-transactions">
+                <Money value={fromDecimal(amount)} signed={isIncome ? 'income' : 'expense'} />
+                <span className="vh">, {dashboardAheadMessages.seeRecurring}</span>
+              </Link>
+            }
           />
         ))}
       </Entries>
@@ -68,13 +74,16 @@ function BudgetsLeft() {
         title={dashboardAheadMessages.budgetsLeft}
         hint={<Link to={`/budgets?month=${month}`}>{dashboardAheadMessages.allBudgets}</Link>}
       >
-        <InAll value={total} />
+        <InAll value={total} to={`/budgets?month=${month}`} />
       </SheetHead>
       <ul className={styles['budgets']}>
-        {left.map(({ _id, category, remaining }) => (
-          <li key={_id}>
-            <CategoryName name={category} />
-            <Money value={remaining} />
+        {left.map(({ remaining, ...budget }) => (
+          <li key={budget._id}>
+            <CategoryName name={budget.category} />
+            <Link className={styles['figure']} to={expensesOf(budget)}>
+              <Money value={remaining} />
+              <span className="vh">, {dashboardAheadMessages.seeExpenses(budget.category)}</span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -82,11 +91,12 @@ function BudgetsLeft() {
   );
 }
 
-function InAll({ value }: { value: MinorUnits }) {
+/** Opens the list that it is the sum of. */
+function InAll({ value, to }: { value: MinorUnits; to: string }) {
   return (
-    <span>
+    <Link className={styles['figure']} to={to}>
       <span className="vh">{dashboardAheadMessages.inAll} </span>
       <Money value={value} />
-    </span>
+    </Link>
   );
 }

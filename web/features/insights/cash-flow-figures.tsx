@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cash-flow.module.css';
 import { changeInWords, nameOfBefore, percentText, withShownKept } from './compare.ts';
+import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
 
 type Part = 'income' | 'expenses' | 'kept';
@@ -116,8 +117,18 @@ function Comparison({ now, before, when, of }: ComparisonProps) {
   const change = changeInWords(fromDecimal(now.amount), fromDecimal(before.amount), currency);
   return (
     <p className="hint">
-      {change === undefined ? words.same : <strong>{change}</strong>} {change !== undefined && words.than}{' '}
-      <FigureLink figure={before} of={`${of} ${when}`} /> {when}
+      {change === undefined ? (
+        words.same
+      ) : (
+        <Difference
+          of={of}
+          now={{ label: words.inRange, figure: now }}
+          before={{ label: when, figure: before }}
+        >
+          <strong>{change}</strong>
+        </Difference>
+      )}{' '}
+      {change !== undefined && words.than} <FigureLink figure={before} of={`${of} ${when}`} /> {when}
     </p>
   );
 }

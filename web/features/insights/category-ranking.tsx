@@ -2,17 +2,19 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
 import styles from './category-ranking.module.css';
 import { changeInPercent, changeInWords } from './compare.ts';
+import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { Section } from './section.tsx';
 
@@ -20,21 +22,15 @@ type Category = Insights['categories'][number];
 
 /** The categories of the range, largest first, each with its change and its last twelve months. */
 export function CategoryRanking({ insights }: { insights: Insights | undefined }) {
-  const currency = useCurrency();
   const categories = insights?.categories;
   if (categories?.length === 0) return null;
   const risen = categories && roseMost(categories);
   const isCompared = categories?.some(({ before }) => before !== null) ?? true;
-  const change = risen && formatMoney(risen.by, currency);
   return (
     <Section clip busy={categories === undefined}>
       <SheetHead
         title={words.categories}
-        hint={
-          risen && change
-            ? words.roseMost(risen.name, change)
-            : words.categoriesHint[isCompared ? 'compared' : 'alone']
-        }
+        hint={risen ? <RoseMost category={risen} /> : words.categoriesHint[isCompared ? 'compared' : 'alone']}
       />
       <Table label={words.categories} className={styles['table']}>
         <THead>
@@ -84,7 +80,7 @@ function CategoryRow({ category }: { category: Category }) {
         <MaybeFigure figure={before} of={`${name}, ${words.timeBefore}`} />
       </Td>
       <Td className={styles['change']}>
-        <Change now={now} before={before} />
+        <Change of={name} now={now} before={before} />
       </Td>
     </Tr>
   );
@@ -106,7 +102,7 @@ function TotalRow({ cashFlow: { expenses, before } }: Pick<Insights, 'cashFlow'>
         <MaybeFigure figure={earlier} of={`${words.allCategories}, ${words.timeBefore}`} />
       </Td>
       <Td className={styles['change']}>
-        <Change now={expenses} before={earlier} />
+        <Change of={words.allCategories} now={expenses} before={earlier} />
       </Td>
     </Tr>
   );
@@ -116,7 +112,7 @@ function MaybeFigure({ figure, of }: { figure: Figure | null; of: string }) {
   return figure && <FigureLink figure={figure} of={of} />;
 }
 
-function Change({ now, before }: Pick<Category, 'now' | 'before'>) {
+function Change({ of, now, before }: Pick<Category, 'now' | 'before'> & { of: string }) {
   const currency = useCurrency();
   if (before === null) return null;
   const [current, earlier] = [fromDecimal(now.amount), fromDecimal(before.amount)];
@@ -127,7 +123,13 @@ function Change({ now, before }: Pick<Category, 'now' | 'before'>) {
   return (
     <span className={styles['delta']}>
       {current > earlier ? <ArrowUp className="icon-sm" /> : <ArrowDown className="icon-sm" />}
-      <span>{percent === undefined ? change : `${change} · ${percent}`}</span>
+      <Difference
+        of={of}
+        now={{ label: words.inRange, figure: now }}
+        before={{ label: words.timeBefore, figure: before }}
+      >
+        {percent === undefined ? change : `${change} · ${percent}`}
+      </Difference>
     </span>
   );
 }
@@ -153,11 +155,30 @@ function LoadingRow() {
   );
 }
 
+interface Risen extends Pick<Category, 'name' | 'now'> {
+  before: Figure;
+  by: MinorUnits;
+}
+
 /** Undefined if nothing rose, or if there is nothing to compare with. */
-function roseMost(categories: readonly Category[]): { name: string; by: number } | undefined {
+function roseMost(categories: readonly Category[]): Risen | undefined {
   const risen = categories.flatMap(({ name, now, before }) => {
     const by = before === null ? 0 : fromDecimal(now.amount) - fromDecimal(before.amount);
-    return by > 0 ? [{ name, by }] : [];
+    return before !== null && by > 0 ? [{ name, now, before, by }] : [];
   });
   return risen.toSorted((a, b) => b.by - a.by)[0];
+}
+
+function RoseMost({ category: { name, now, before, by } }: { category: Risen }) {
+  const currency = useCurrency();
+  const amount = (
+    <Difference
+      of={name}
+      now={{ label: words.inRange, figure: now }}
+      before={{ label: words.timeBefore, figure: before }}
+    >
+      {formatMoney(by, currency)}
+    </Difference>
+  );
+  return <Sentence text={words.roseMost} parts={{ category: <bdi>{name}</bdi>, amount }} />;
 }

@@ -10,6 +10,7 @@ import type { Series } from '#web/ui/chart/reading.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { ordinalDay } from './compare.ts';
+import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './pace.module.css';
@@ -74,7 +75,13 @@ function Verdict({ pace: { soFar, usual, lastMonth, through } }: { pace: Pace })
     : [words.moreThanLastMonth, words.lessThanLastMonth];
   return (
     <p className={styles['verdict']}>
-      <strong className="num">{formatMoney(Math.abs(change), currency)}</strong>{' '}
+      <Difference
+        of={words.pace}
+        now={{ label: words.soFarThisMonth, figure: soFar }}
+        before={{ label: usual ? words.usualByNow : words.lastMonthByNow, figure: compared }}
+      >
+        <strong className="num">{formatMoney(Math.abs(change), currency)}</strong>
+      </Difference>{' '}
       {change > 0 ? more(day) : less(day)}
     </p>
   );

@@ -15,6 +15,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { changeInWords, percentText, withShownKept } from './compare.ts';
+import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FlowBars } from './flow-bars.tsx';
 import { useYearInReview } from './insights.api.ts';
@@ -79,7 +80,7 @@ function Review({ review }: { review: YearInReview }) {
           note: words.paidTimes(words.periods[period], count),
         }))}
       />
-      <Changes changes={review.changes} />
+      <Changes {...review} />
     </div>
   );
 }
@@ -99,7 +100,11 @@ function Totals({ review }: { review: YearInReview }) {
     <Sheet padded className={styles['wide']} label={words.cashFlow}>
       <Facts>
         {figures.map(([label, figure, before]) => (
-          <Fact key={label} label={label} mark={before && <Change now={figure} before={before} of={label} />}>
+          <Fact
+            key={label}
+            label={label}
+            mark={before && <Change year={review.year} now={figure} before={before} of={label} />}
+          >
             <FigureLink figure={figure} of={label} />
           </Fact>
         ))}
@@ -132,19 +137,31 @@ function MonthFact({ label, month, kept }: MonthFactProps) {
 }
 
 interface ChangeProps {
+  year: number;
   now: Figure;
   before: Figure;
   of: string;
 }
 
-/** "£3.00 more than £9.00 the year before": both figures that it is the difference of open their transactions. */
-function Change({ now, before, of }: ChangeProps) {
+/** "£3.00 more than £9.00 the year before" */
+function Change({ year, now, before, of }: ChangeProps) {
   const change = changeInWords(fromDecimal(now.amount), fromDecimal(before.amount), useCurrency());
   return (
     <span className="hint">
       <Sentence
-        text={change === undefined ? words.sameAsYearBefore : words.thanYearBefore(change)}
-        parts={{ before: <FigureLink figure={before} of={of} /> }}
+        text={change === undefined ? words.sameAsYearBefore : words.thanYearBefore}
+        parts={{
+          change: (
+            <Difference
+              of={of}
+              now={{ label: String(year), figure: now }}
+              before={{ label: String(year - 1), figure: before }}
+            >
+              {change}
+            </Difference>
+          ),
+          before: <FigureLink figure={before} of={of} />,
+        }}
       />
     </span>
   );
@@ -173,7 +190,7 @@ function Ranking({ title, items }: RankingProps) {
   );
 }
 
-function Changes({ changes }: Pick<YearInReview, 'changes'>) {
+function Changes({ changes, year }: Pick<YearInReview, 'changes' | 'year'>) {
   if (changes.length === 0) return null;
   return (
     <Sheet>
@@ -181,7 +198,7 @@ function Changes({ changes }: Pick<YearInReview, 'changes'>) {
       <SheetBody>
         <Facts>
           {changes.map(({ name, now, before }) => (
-            <Fact key={name} label={name} mark={<Change now={now} before={before} of={name} />}>
+            <Fact key={name} label={name} mark={<Change year={year} now={now} before={before} of={name} />}>
               <FigureLink figure={now} of={name} />
             </Fact>
           ))}
