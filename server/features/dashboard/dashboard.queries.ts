@@ -34,13 +34,18 @@ export function sumByPeriod(
 const selectByCategory = statement((db, { userId, grain, from, to }: Periods & { userId: UserId }) =>
   db
     .selectFrom('totals')
-    .select((eb) => ['category_id', eb.fn.sum<MinorUnits>('amount').as('amount')])
-    .where('user_id', '=', userId)
-    .where('grain', '=', grain)
-    .where('period', '>=', from)
-    .where('period', '<=', to)
-    .where('is_income', '=', 0)
-    .groupBy('category_id'),
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.user_id', '=', 'totals.user_id')
+        .onRef('categories.id', '=', 'totals.category_id'),
+    )
+    .select((eb) => ['categories.name', eb.fn.sum<MinorUnits>('totals.amount').as('amount')])
+    .where('totals.user_id', '=', userId)
+    .where('totals.grain', '=', grain)
+    .where('totals.period', '>=', from)
+    .where('totals.period', '<=', to)
+    .where('totals.is_income', '=', 0)
+    .groupBy('categories.name'),
 );
 
 /** Sums of expenses per category over the same periods. */
@@ -48,7 +53,7 @@ export function sumByCategory(
   db: Queryable,
   userId: UserId,
   periods: Periods,
-): Promise<{ category_id: string; amount: MinorUnits }[]> {
+): Promise<{ name: string; amount: MinorUnits }[]> {
   return selectByCategory(db, { userId, ...periods });
 }
 
