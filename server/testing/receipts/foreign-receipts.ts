@@ -408,6 +408,27 @@ export const foreignReceipts = {
       ],
     ],
   },
+  'british, with what is left without tax': {
+    ...{ currency: 'GBP', date: '2026-01-12', amount: 785 },
+    lines: [
+      ...['Bean & Gone', 'LONDON N1C 4AL', '12/01/2026 07:58:12', 'LATTE 4.95', 'PAIN CHOC 2.90'],
+      ...['TOTAL £7.85', 'Contactless 7.85', 'VAT 20% 0.78 NET 7.07'],
+    ],
+  },
+  'french, without any mark': {
+    ...{ currency: 'EUR', date: '2026-11-03', amount: 2640 },
+    lines: [
+      ...['PHARMACIE DE LA GARE', 'TEL 03.88.55.01.02', 'FACTURE N 118832 DU 03/11/2026', 'CREME 26,40'],
+      ...['NET A PAYER 26,40', 'REGLE PAR CB 26,40', 'DONT TVA 10,00% 2,40'],
+    ],
+  },
+  'swedish, without any mark': {
+    ...{ currency: 'SEK', date: '2026-06-09', amount: 56_500 },
+    lines: [
+      ...['Krogen Sjöboden', 'Orgnr 559012-3456', '2026-06-09 19:45', 'Räkmacka 526,00', 'Summa 526,00'],
+      ...['Dricks 39,00', 'Totalt 565,00', 'Kortbetalning 565,00', 'Moms 12% 42,64'],
+    ],
+  },
   greek: {
     ...{ currency: 'EUR', date: '2026-07-03', amount: 3850 },
     lines: [

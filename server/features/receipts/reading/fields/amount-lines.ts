@@ -97,5 +97,6 @@ export function isTotal({ labels, isInTaxSummary }: AmountLine): boolean {
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   if (labels.has('taxTotal') && !labels.has('withTax')) return false;
   if (labels.has('amountDue')) return true;
-  return !labels.has('change') && labels.has('total');
+  const isNet = labels.has('net') && !labels.has('tax');
+  return !labels.has('change') && (labels.has('total') || isNet);
 }

@@ -27,7 +27,7 @@ const apart = "\\s?[-/., ']?\\s?";
 const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${separator}\\d{1,2}:\\d\\d|(?!\\d|${separator}\\d))`;
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
-  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:2\\d{3}|\\d{2})${end})`,
+  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|\\d{2})${end})`,
   'g',
 );
 /** Slashes read as other thin signs or left out; only after a label, because it may be any number. */

@@ -226,6 +226,7 @@ describe('the date', () => {
     ['DATE: 2504/2026', '2026-04-25'],
     ['03/11/2026-18:11:05', '2026-11-03'],
     ['03.11.2026 / 18:11', '2026-11-03'],
+    ['03.11.2618:11', '2026-11-03'],
     ['03.11.2026. 18:11', '2026-11-03'],
     ['Date: 2026-11-0316:05', '2026-11-03'],
     ['Nov 3,20269:08 AM', '2026-11-03'],
@@ -290,6 +291,7 @@ describe('the merchant', () => {
       named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT']),
     ).toBe('PEPPERMINT BOOKSHOP');
     expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
+    expect(named(['Braai Brothers', 'Shop 12 Waterfront', 'VAT Reg 4987654321'])).toBe('Braai Brothers');
   });
 
   it('is sure to be no part of the address if it ends in a form of company', () => {

@@ -24,9 +24,11 @@ export const labelWords = {
     suma eur, razem, i alt, celkem,
     is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis,
     total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
-    importe, importo, bedrag, due, payable, nett, net, apmaksai, totalt,
+    importe, importo, bedrag, due, payable, apmaksai, totalt,
     sum, belop,
     toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, thanh tien`,
+  /** The amount to pay or, beside a tax, the amount without it. */
+  net: 'net, nett',
   subtotal: `
     sub total, subttl, subtotal, zwischensumme, sous total, subtotale, subtotaal, total ht, starpsumma,
     nettobetrag, netto, imponibile, base imponible, gross total, gross amount,
@@ -63,7 +65,7 @@ export const labelWords = {
   quantity: `
     qty, quantity, total qty, item count, no of item, total item, items, pcs, total pcs,
     total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck,
-    total savings, total saved, instant savings, total discount, total number, sie haben gespart`,
+    total number, sie haben gespart`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,

@@ -113,5 +113,5 @@ function startsWithTrade({ name }: HeadLine): boolean {
 }
 
 function isOther({ text, said }: HeadLine): boolean {
-  return said.has('other') || /@|\b\d{5}\b/.test(text);
+  return said.has('other') || /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i.test(text);
 }

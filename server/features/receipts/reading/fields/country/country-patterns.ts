@@ -15,6 +15,7 @@ const shapes: readonly Shape[] = [
   ['GB', 2, /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}\b/],
   ['AU', 3, /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)[ ,]{1,2}\d{4}\b/],
   ['AU', 4, /\bABN:?\s?\d{2}\s?\d{3}\s?\d{3}\s?\d{3}\b/],
+  ['FR', 2, /(?<!\d)0[1-9](?:[ .]\d\d){4}(?!\d)/],
   ['NL', 2, /\b[1-9]\d{3} ?(?![AP]M)[A-Z]{2} +[A-Z]\p{L}{2}/u],
   ['PL', 2, /(?<![\d-])\d{2}-\d{3} \p{Lu}\p{L}{2}/u],
   ['PL', 4, /\bNIP:? ?(?:PL)? ?\d{3}-?\d{2,3}-?\d{2}-?\d{2,3}\b/],

@@ -1,7 +1,7 @@
 import { grayOf, type Picture, sharpOf } from '../../picture/picture.ts';
 import { median } from '../../statistics.ts';
 import type { Models } from './models.ts';
-import { type TextArea, textAreas } from './text-areas.ts';
+import { areOnTheirSide, type TextArea, textAreas } from './text-areas.ts';
 
 /** Mean and deviation of each colour channel in the pictures that the network was trained with. */
 const channels = [
@@ -20,13 +20,14 @@ const largest = 2;
 const best = 18;
 const goodEnough = { from: 13, to: 29 };
 
-/** Where there is text, in pixels of the picture: first at a usual size, then at one that suits the height of its lines. */
+/** Where there is text, in pixels of the picture: first at a usual size, then at one that suits the height of level lines. */
 export async function findAreas(models: Models, picture: Picture): Promise<TextArea[]> {
   const pixels = picture.width * picture.height;
   const scale = Math.min(largest, Math.sqrt(usualPixels / pixels));
   const areas = await findAt(models, picture, scale);
   const height = median(areas.map((area) => Math.min(area.height, area.length))) * scale;
-  if (areas.length === 0 || (height >= goodEnough.from && height <= goodEnough.to)) return areas;
+  const isSeen = areas.length === 0 || (height >= goodEnough.from && height <= goodEnough.to);
+  if (isSeen || areOnTheirSide(areas)) return areas; // the picture is turned and looked at again
   const next = Math.min((scale * best) / height, largest, Math.sqrt(mostPixels / pixels));
   return Math.abs(next / scale - 1) < 0.2 ? areas : findAt(models, picture, next);
 }
