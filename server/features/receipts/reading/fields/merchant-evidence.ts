@@ -67,7 +67,6 @@ function weigh(lines: readonly HeadLine[], head: readonly HeadLine[]) {
   const [at, next] = [head.indexOf(first), head[head.indexOf(last) + 1]];
   const above = head.slice(0, at);
   const name = lines.map((line) => line.name).join(' ');
-  const text = lines.map((line) => line.text).join(' ');
   const compact = name.replace(/\s/g, '');
   const letterCount = countOf(name, /\p{L}/gu);
   const bare = bareLetters(name);
@@ -84,10 +83,8 @@ function weigh(lines: readonly HeadLine[], head: readonly HeadLine[]) {
     headingAbove: flag(above.some(({ said }) => said.has('heading'))),
     ownerAbove: flag(above.some(({ said }) => said.has('owner'))),
     joined: lines.length - 1,
-    joinedToForm: flag(lines.length > 1 && last.isLegal && bareLetters(last.name).length < 6),
     joinedToTrade: flag(lines.slice(1).some(startsWithTrade)),
     fewLetters: flag(letterCount < compact.length * 0.7),
-    longNumber: flag(/\d{5,}/.test(text) && !lines.some(({ isRegistered }) => isRegistered)),
     lowerCase: flag(/^[\p{Ll} ]+$/u.test(name)),
     confidence: Math.min(...lines.map(({ confidence }) => confidence)),
   };

@@ -8,8 +8,6 @@ import { find } from './vocabulary.ts';
 export interface HeadLine extends PrintLine {
   /** The text without registration numbers. */
   name: string;
-  /** Whether it contained a registration number. */
-  isRegistered: boolean;
   /** The kinds of words in it. */
   said: ReadonlySet<MerchantWord>;
   /** Whether it contains a legal form. */
@@ -41,7 +39,6 @@ function readHead(print: PrintLine): HeadLine {
     ...print,
     name,
     said: find(text, merchantWords),
-    isRegistered: /\d{4}/.test(text.slice(name.length)),
     isLegal: findLegalForm(name) !== undefined,
   };
 }
