@@ -10,11 +10,11 @@ import {
 } from './choose-single-columns.ts';
 import { chooseTexts } from './choose-texts.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { meaningOf } from './column-meaning.ts';
+import { meaningsOf } from './column-meaning.ts';
 
 /** What each column is, by its heading as far as its values agree, and else by its values alone. */
 export function chooseColumns(headings: readonly string[], facts: readonly ColumnFacts[]): ColumnRole[] {
-  const meanings = facts.map((fact, at) => meaningOf(headings[at] ?? '', fact));
+  const meanings = meaningsOf(headings, facts);
   const roles = facts.map((): ColumnRole => 'unused');
   chooseDays(roles, meanings, facts);
   chooseMoney(roles, meanings, facts);

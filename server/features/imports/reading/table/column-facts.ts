@@ -59,7 +59,8 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
     kinds: share(
       (cell) =>
-        (cell.length <= 8 && /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]/.test(cell)) ||
+        (cell.length <= 8 &&
+          /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금/.test(cell)) ||
         saysOnlyHowPaid(cell),
     ),
     speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),

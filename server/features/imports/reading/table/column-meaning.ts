@@ -1,5 +1,5 @@
 import type { ColumnFacts } from './column-facts.ts';
-import { readHeading } from './headings.ts';
+import { readHeading, whole } from './headings.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** What the heading of a column says, as far as its values agree. */
@@ -8,7 +8,22 @@ export interface ColumnMeaning {
   strength: number;
 }
 
-export function meaningOf(heading: string, fact: ColumnFacts): ColumnMeaning {
+export function meaningsOf(headings: readonly string[], facts: readonly ColumnFacts[]): ColumnMeaning[] {
+  const found = facts.map((fact, at) => meaningOf(headings[at] ?? '', fact));
+  const sides = found.map((each, at) => sideOf(each, headings[at] ?? ''));
+  const isPair = sides.includes('moneyIn') && sides.includes('moneyOut');
+  return isPair ? found.map((each, at) => ({ ...each, meaning: sides[at] ?? each.meaning })) : found;
+}
+
+/** Which of two amounts it is, as in `Valor a Débito` beside `Valor a Crédito`. */
+function sideOf({ meaning, strength }: ColumnMeaning, heading: string): 'moneyIn' | 'moneyOut' | undefined {
+  if (meaning !== 'amount' || strength >= whole) return undefined;
+  const named = readHeading(heading).map((each) => each.meaning);
+  const [side, other] = (['moneyIn', 'moneyOut'] as const).filter((each) => named.includes(each));
+  return other === undefined ? side : undefined;
+}
+
+function meaningOf(heading: string, fact: ColumnFacts): ColumnMeaning {
   const found = readHeading(heading)
     .map((each) => (each.meaning === 'direction' && fact.amounts >= 0.5 ? { ...each, ...signed } : each))
     .find(({ meaning }) => agrees(meaning, fact));

@@ -1007,6 +1007,71 @@ const cases: Case[] = [
     leftOut: ['balance_line'],
     problems: ['cancelled'],
   },
+  {
+    layout: 'two amounts named by the side they are of (PT)',
+    file: [
+      'Data;Texto;Valor a Débito;Valor a Crédito;Saldo',
+      '12-02-2024;LIVRARIA CENTRAL;19,90;;480,10',
+      '11-02-2024;ORDENADO;;500,00;500,00',
+    ],
+    rows: ['2024-02-12 -1990 LIVRARIA CENTRAL', '2024-02-11 50000 ORDENADO'],
+  },
+  {
+    layout: 'two amounts named by adjectives of their sides (HR)',
+    file: [
+      'Datum transakcije;Opis;Dugovni iznos;Potražni iznos',
+      '01.02.2024;Pekara Zora;2,50;',
+      '02.02.2024;Plaća;;900,00',
+    ],
+    rows: ['2024-02-01 -250 Pekara Zora', '2024-02-02 90000 Plaća'],
+  },
+  {
+    layout: 'totals of both sides below the table, in cells of their own (ID)',
+    file: [
+      'Date,Description,Branch,Amount,,Balance',
+      "'13/02/2024,TOKO BUKU,'0998,50000.00,DB,950000.00",
+      "'14/02/2024,GAJI,'0998,100000.00,CR,1050000.00",
+      'Starting Balance,=,1000000.00',
+      'Credit,=,100000.00',
+      'Debet,=,50000.00',
+    ],
+    rows: ['2024-02-13 -5000000 TOKO BUKU', '2024-02-14 10000000 GAJI'],
+    leftOut: ['balance_line', 'balance_line', 'balance_line'],
+  },
+  {
+    layout: 'the payee beside the kind of payment, under two words for a description (KR)',
+    file: [
+      '거래일시,적요,기재내용,찾으신금액(원),맡기신금액(원),잔액(원)',
+      '2024.02.13 10:15:00,타행이체,푸른서점,"12,000",0,"88,000"',
+      '2024.02.12 09:00:00,전자금융이체,김하나,0,"50,000","100,000"',
+    ],
+    rows: ['2024-02-13 -1200000 푸른서점', '2024-02-12 5000000 김하나'],
+  },
+  {
+    layout: 'income before expenses, in words for them (IL)',
+    file: ['תאריך,תיאור,הכנסה,הוצאה', '13.2.2024,משכורת,9000,', '14.2.2024,ספרייה,,120'],
+    rows: ['2024-02-13 900000 משכורת', '2024-02-14 -12000 ספרייה'],
+  },
+  {
+    layout: 'incoming before outgoing, in words for them (GE)',
+    file: [
+      'თარიღი,დანიშნულება,შემოსული თანხა,გასული თანხა',
+      '13.02.2024,ხელფასი,900.00,',
+      '14.02.2024,წიგნები,,12.50',
+    ],
+    rows: ['2024-02-13 90000 ხელფასი', '2024-02-14 -1250 წიგნები'],
+  },
+  {
+    layout: 'a line of blank cells between the rows',
+    file: [
+      'Date,Description,Debit,Credit,',
+      ',,,,',
+      '13/02/2024,BOOKSHOP,12.50,,',
+      ',,,,',
+      '14/02/2024,ACME,,900,',
+    ],
+    rows: ['2024-02-13 -1250 BOOKSHOP', '2024-02-14 90000 ACME'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

@@ -9,8 +9,8 @@ import { currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
 import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
 import { textReader } from './row-texts.ts';
-import type { SheetRecord } from './sheet.ts';
-import { beginsLikeBalance, beginsPending, isBalanceText, readBooking } from './words.ts';
+import { isAmountCell, type SheetRecord } from './sheet.ts';
+import { beginsLikeBalance, beginsPending, isBalanceText, readBooking, readDirection } from './words.ts';
 
 export interface RowRules {
   table: TableLayout;
@@ -68,12 +68,11 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
       raw: record.raw,
       balance: balance === undefined ? null : signedBalance(balance),
     };
-    const isComplete = day !== undefined && money.kind !== 'none';
     const marks = readMarks(cells, {
       name: texts.name,
       dayText: day === undefined ? dayText : '',
       hasDay: day !== undefined,
-      isComplete,
+      hasAmount: money.kind !== 'none',
     });
     return { record, day, dayText, money, row, ...marks };
   };
@@ -84,8 +83,7 @@ interface Known {
   /** Empty if it is a day. */
   dayText: string;
   hasDay: boolean;
-  /** It has a day and an amount. */
-  isComplete: boolean;
+  hasAmount: boolean;
 }
 
 function marksReader({ columns, headings }: TableLayout): (cells: readonly string[], known: Known) => Marks {
@@ -145,7 +143,14 @@ function ownTexts(
 }
 
 /** A payee may be called Total; a balance has nobody beside its name, and often no day. */
-function isBalanceLine(cells: readonly string[], { name, isComplete, hasDay }: Known): boolean {
-  if (name !== '' && isComplete) return isBalanceText(name);
-  return cells.some(isBalanceText) || (!hasDay && cells.some(beginsLikeBalance));
+function isBalanceLine(cells: readonly string[], { name, hasDay, hasAmount }: Known): boolean {
+  if (name !== '' && hasDay && hasAmount) return isBalanceText(name);
+  if (cells.some(isBalanceText)) return true;
+  return !hasDay && (cells.some(beginsLikeBalance) || (!hasAmount && isTotalOfSide(cells)));
+}
+
+/** `Credit,=,100000.00` below the table. */
+function isTotalOfSide(cells: readonly string[]): boolean {
+  const [word, ...others] = cells.filter((cell) => /\p{L}/u.test(cell)).map(readDirection);
+  return (word === 'in' || word === 'out') && others.length === 0 && cells.some(isAmountCell);
 }

@@ -17,7 +17,8 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
     const title = titleOf(record.cells);
     if (title !== null && title.length < 60) isPendingPart = isPendingTitle(title);
     const isAboveHeading = title !== null && isHeading(records[at + 1]?.cells ?? []);
-    if (isAboveHeading || isHeading(record.cells) || (title !== null && isRule(title)))
+    const isBlank = record.cells.every((cell) => cell === '');
+    if (isBlank || isAboveHeading || isHeading(record.cells) || (title !== null && isRule(title)))
       collector.furniture.push({ line: record.line, raw: record.raw });
     else sort(read(record), isPendingPart, collector);
   }
