@@ -67,15 +67,6 @@ test('a line becomes a transaction, which can be undone and edited @every-look',
   });
 });
 
-test('clicking Save returns the focus to the line', async ({ page, ledger }) => {
-  await ledger.income('Opening balance', 100);
-  await page.goto('/transactions');
-  await line(page).fill('coffee 4.50');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(row(page, 'coffee')).toContainText('-£4.50');
-  await expect(line(page)).toBeFocused();
-});
-
 test('after several entries the Save button stays uncovered, and each entry can still be undone', async ({
   page,
   ledger,
@@ -173,14 +164,59 @@ test('an unfinished sum is explained in the line and in the form @every-look', a
   await expect(row(page, 'dinner')).toContainText('-£18.50');
 });
 
-test('an ambiguous day has to be confirmed in the form', async ({ page }) => {
+test('the line waits for its user', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 100);
+  await ledger.expense('Corner shop', 4, { category: 'Groceries' });
+  await ledger.expense('Bus', 2);
   await page.goto('/transactions');
-  await line(page).fill('rent 900 last month');
-  await expect(preview(page)).toContainText(
-    'Which day is “last month”? Press Enter to check it in the form.',
-  );
-  await line(page).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Name')).toHaveValue('rent');
+  await test.step('an ambiguous day has to be confirmed in the form', async () => {
+    await line(page).fill('rent 900 last month');
+    await expect(preview(page)).toContainText(
+      'Which day is “last month”? Press Enter to check it in the form.',
+    );
+    await line(page).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New Expense' }).getByLabel('Name')).toHaveValue('rent');
+    await page.keyboard.press('Escape');
+    await expect(line(page)).toBeFocused();
+  });
+
+  await test.step('Escape first clears the quick entry and the search, then leaves the field', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search transactions' });
+    for (const field of [line(page), search]) {
+      await field.fill('bus 3');
+      await field.press('Escape');
+      await expect(field).toHaveValue('');
+      await expect(field).toBeFocused();
+      await field.press('Escape');
+      await expect(field).not.toBeFocused();
+      await expect(row(page, 'Bus')).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(row(page, 'Bus')).toBeFocused();
+    }
+  });
+
+  await test.step('a late suggestion for one name is never shown for another', async () => {
+    const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
+    await line(page).fill('Corner shop 4.50');
+    await expect(category).toHaveValue('Groceries');
+
+    const release = await hold(page, '/transactions/suggest?name=Zumba*');
+    const asked = page.waitForRequest('**/suggest?name=Zumba*');
+    await line(page).fill('Zumba 25');
+    await asked;
+    await expect(category).toHaveValue('Miscellaneous');
+    release();
+    await line(page).fill('Corner 4.50');
+    await line(page).fill('Corner shop 4.50');
+    await expect(category).toHaveValue('Groceries');
+  });
+
+  await test.step('clicking Save returns the focus to the line', async () => {
+    await line(page).fill('coffee 4.50');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(row(page, 'coffee')).toContainText('-£4.50');
+    await expect(line(page)).toBeFocused();
+  });
 });
 
 test('with a currency without decimals, the exact amount is shown beside the rounded one @every-look', async ({
@@ -210,26 +246,6 @@ test('with a currency without decimals, the exact amount is shown beside the rou
   await expectAccessible(page);
 });
 
-test('Escape first clears the quick entry and the search, then leaves the field', async ({
-  page,
-  ledger,
-}) => {
-  await ledger.expense('Bus', 2);
-  await page.goto('/transactions');
-  const search = page.getByRole('searchbox', { name: 'Search transactions' });
-  for (const field of [line(page), search]) {
-    await field.fill('bus 3');
-    await field.press('Escape');
-    await expect(field).toHaveValue('');
-    await expect(field).toBeFocused();
-    await field.press('Escape');
-    await expect(field).not.toBeFocused();
-    await expect(row(page, 'Bus')).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(row(page, 'Bus')).toBeFocused();
-  }
-});
-
 test('the amount field of the form evaluates expressions @every-width', async ({ page, isMobile }) => {
   await page.goto('/transactions');
   const form = await openForm(page);
@@ -243,24 +259,6 @@ test('the amount field of the form evaluates expressions @every-width', async ({
   await form.getByRole('button', { name: 'Save Expense' }).click();
   await question(page).getByRole('button', { name: 'Submit' }).click();
   await expect(row(page, 'Dinner')).toContainText('-£3.33');
-});
-
-test('a late suggestion for one name is never shown for another', async ({ page, ledger }) => {
-  await ledger.expense('Corner shop', 4, { category: 'Groceries' });
-  await page.goto('/transactions');
-  const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
-  await line(page).fill('Corner shop 4.50');
-  await expect(category).toHaveValue('Groceries');
-
-  const release = await hold(page, '/transactions/suggest?name=Zumba*');
-  const asked = page.waitForRequest('**/suggest?name=Zumba*');
-  await line(page).fill('Zumba 25');
-  await asked;
-  await expect(category).toHaveValue('Miscellaneous');
-  release();
-  await line(page).fill('Corner 4.50');
-  await line(page).fill('Corner shop 4.50');
-  await expect(category).toHaveValue('Groceries');
 });
 
 test('changing the category in the preview writes it into the line', async ({ page, ledger }) => {

@@ -26,29 +26,42 @@ import { expect } from './test.ts';
 test.use({ as: 'user' });
 
 test.describe('uploading receipts', () => {
-  test('the page lists the accepted file types and requires a file', async ({ page }) => {
+  test('the page says what it accepts, and sends nothing else', async ({ page }) => {
     await page.goto('/receipts');
-    const picker = page.getByLabel('Choose a file');
-    await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.heic,.heif,.webp,.avif');
-    await expect(uploadSheet(page)).toContainText('Select a receipt file (JPG, PNG, PDF)');
-    await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
-    await send(page);
-    await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
-  });
-
-  test('the panels of the page are evenly spaced', async ({ page }) => {
-    await page.goto('/receipts');
-    const list = page.getByRole('region', { name: 'Past Receipts' });
-    await expect(list).toContainText('No receipts yet.');
-    const boxes = [uploadSheet(page), result(page), list].map(async (sheet) => {
-      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      return { left: x, top: y, right: x + width, bottom: y + height };
+    await test.step('the page lists the accepted file types and requires a file', async () => {
+      const picker = page.getByLabel('Choose a file');
+      await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.heic,.heif,.webp,.avif');
+      await expect(uploadSheet(page)).toContainText('Select a receipt file (JPG, PNG, PDF)');
+      await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
+      await send(page);
+      await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
     });
-    const [upper, beside, below] = await Promise.all(boxes);
-    if (!upper || !beside || !below) throw new Error('three sheets are expected');
-    expect(below.top - upper.bottom).toBeCloseTo(20);
-    expect(below.top - beside.bottom).toBeCloseTo(20);
-    expect(beside.left - upper.right).toBeCloseTo(20);
+
+    await test.step('the panels of the page are evenly spaced', async () => {
+      const list = page.getByRole('region', { name: 'Past Receipts' });
+      await expect(list).toContainText('No receipts yet.');
+      const boxes = [uploadSheet(page), result(page), list].map(async (sheet) => {
+        const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        return { left: x, top: y, right: x + width, bottom: y + height };
+      });
+      const [upper, beside, below] = await Promise.all(boxes);
+      if (!upper || !beside || !below) throw new Error('three sheets are expected');
+      expect(below.top - upper.bottom).toBeCloseTo(20);
+      expect(below.top - beside.bottom).toBeCloseTo(20);
+      expect(beside.left - upper.right).toBeCloseTo(20);
+    });
+
+    await test.step('files that are too large or of the wrong type are not sent', async () => {
+      const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) };
+      const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
+      await choose(page, large, notes);
+      await expect(file(page, 'large.jpg')).toContainText('This file is larger than 10 MB.');
+      await expect(file(page, 'notes.txt')).toContainText(
+        'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.',
+      );
+      await send(page);
+      await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
+    });
   });
 
   test('a clear photo becomes a transaction, followed by the dashboard', async ({ page, pictures }) => {
@@ -75,31 +88,32 @@ test.describe('uploading receipts', () => {
     await expect(page.getByRole('main')).toContainText('-£48.07');
   });
 
-  test('an uncertain receipt is recorded too, and stays on screen with its fields marked for review', async ({
+  test('a receipt to review is shown, and stays on screen until it looks right', async ({
     page,
     pictures,
   }) => {
     await upload(page, false, pictures.pdf);
-    await expect(toast(page, toCheck)).toBeVisible();
-    await expect(marks(page)).toHaveCount(4);
-    await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
-    await page.waitForTimeout(3000);
-    await expect(page).toHaveURL('/receipts');
+    await test.step('a PDF is read, shown as a picture and available for download', async () => {
+      await expect(fact(result(page), 'Amount')).toContainText('£48.07');
+      await expect(result(page).getByAltText('Uploaded receipt')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await result(page).getByRole('link', { name: 'Download the PDF' }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    });
 
-    await result(page).getByRole('button', { name: 'Looks right' }).click();
-    await expect(marks(page)).toHaveCount(0);
-    await page.reload();
-    await expect(past(page)).toContainText('£48.07');
-    await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
-  });
+    await test.step('an uncertain receipt is recorded too, and stays on screen with its fields marked for review', async () => {
+      await expect(toast(page, toCheck)).toBeVisible();
+      await expect(marks(page)).toHaveCount(4);
+      await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
+      await page.waitForTimeout(3000);
+      await expect(page).toHaveURL('/receipts');
 
-  test('a PDF is read, shown as a picture and available for download', async ({ page, pictures }) => {
-    await upload(page, false, pictures.pdf);
-    await expect(fact(result(page), 'Amount')).toContainText('£48.07');
-    await expect(result(page).getByAltText('Uploaded receipt')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await result(page).getByRole('link', { name: 'Download the PDF' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+      await result(page).getByRole('button', { name: 'Looks right' }).click();
+      await expect(marks(page)).toHaveCount(0);
+      await page.reload();
+      await expect(past(page)).toContainText('£48.07');
+      await expect(past(page).getByText('check', { exact: true })).toHaveCount(0);
+    });
   });
 
   test('a photo that the browser cannot show is shown as the server keeps it', async ({ page }) => {
@@ -149,19 +163,6 @@ test.describe('uploading receipts', () => {
     await expect(page.getByLabel('Choose a file')).toBeFocused();
     await send(page);
     await expect(fact(result(page), 'Amount')).toContainText('£7.85');
-  });
-
-  test('files that are too large or of the wrong type are not sent', async ({ page }) => {
-    await page.goto('/receipts');
-    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) };
-    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
-    await choose(page, large, notes);
-    await expect(file(page, 'large.jpg')).toContainText('This file is larger than 10 MB.');
-    await expect(file(page, 'notes.txt')).toContainText(
-      'Please choose a JPG, PNG, HEIC, WebP, AVIF or PDF file.',
-    );
-    await send(page);
-    await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');
   });
 
   test('a file that was never sent is named beside those that were recorded, and the page stays', async ({

@@ -69,75 +69,73 @@ test('a recurring transaction can be due every second week', { tag: '@every-widt
   await expectAccessible(page);
 });
 
-test('the categories depend on the type, and new ones can be added', async ({ page }) => {
+test('the form of a recurring transaction explains its fields as they are filled in', async ({ page }) => {
   await page.goto('/recurring-transactions');
   const form = await openForm(page);
-  await form.getByLabel('Category').selectOption('Bills');
-  await form.getByLabel('Type').selectOption('Income');
-  await expect(form.getByLabel('Category')).toHaveValue('');
-  await expect(form.getByLabel('Category').getByRole('option')).toContainText([
-    'Freelance / Side Gig',
-    'Gifts',
-    'Investment Returns',
-    'Refunds',
-    'Salary',
-    '-- Add New Category --',
-  ]);
+  await test.step('invalid fields show their errors, and the first one is focused', async () => {
+    await form.getByLabel('Start Date').fill('');
+    await save(form);
 
-  await form.getByLabel('Category').selectOption('-- Add New Category --');
-  await page.getByLabel('Enter new category name:').fill('Busking');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByLabel('Category')).toHaveValue('Busking');
-  await fill(form, {
-    Amount: '12,5',
-    Name: 'Market square',
-    Frequency: 'weekly',
-    'Start Date': '2030-03-02',
+    const told = {
+      Amount: 'Please enter a valid cost greater than 0',
+      Name: 'Please enter a name for the recurring transaction',
+      Category: 'Please select a category',
+      'Start Date': 'Please enter a valid date.',
+    };
+    for (const [label, sentence] of Object.entries(told))
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence);
+    await expect(form.getByLabel('Amount')).toBeFocused();
+    await form.getByLabel('Amount').fill('3');
+    await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
   });
-  await save(form);
 
-  await expect(row(page, 'Market square').locator('td')).toHaveText([
-    'Market square',
-    'Busking',
-    '+£12.50',
-    'Income',
-    'Weekly£54.17 a month',
-    '2 Mar 2030',
-    /.*/,
-  ]);
-});
+  await test.step('the form previews the next dates, returning to the 31st after short months', async () => {
+    await fill(form, { 'Start Date': '2031-01-31' });
+    const days = form.getByRole('listitem');
+    await expect(days).toHaveText(['31 Jan 2031', '28 Feb 2031', '31 Mar 2031', '30 Apr 2031']);
+    await fill(form, { Frequency: 'weekly' });
+    await expect(days).toHaveText(['31 Jan 2031', '7 Feb 2031', '14 Feb 2031', '21 Feb 2031']);
+    await fill(form, { Frequency: 'daily' });
+    await expect(days).toHaveText(['31 Jan 2031', '1 Feb 2031', '2 Feb 2031', '3 Feb 2031']);
+    await fill(form, { Frequency: 'annually', 'Start Date': '2032-02-29' });
+    await expect(days).toHaveText(['29 Feb 2032', '28 Feb 2033', '28 Feb 2034', '28 Feb 2035']);
+  });
 
-test('invalid fields show their errors, and the first one is focused', async ({ page }) => {
-  await page.goto('/recurring-transactions');
-  const form = await openForm(page);
-  await form.getByLabel('Start Date').fill('');
-  await save(form);
+  await test.step('the categories depend on the type, and new ones can be added', async () => {
+    await form.getByLabel('Category').selectOption('Bills');
+    await form.getByLabel('Type').selectOption('Income');
+    await expect(form.getByLabel('Category')).toHaveValue('');
+    await expect(form.getByLabel('Category').getByRole('option')).toContainText([
+      'Freelance / Side Gig',
+      'Gifts',
+      'Investment Returns',
+      'Refunds',
+      'Salary',
+      '-- Add New Category --',
+    ]);
 
-  const told = {
-    Amount: 'Please enter a valid cost greater than 0',
-    Name: 'Please enter a name for the recurring transaction',
-    Category: 'Please select a category',
-    'Start Date': 'Please enter a valid date.',
-  };
-  for (const [label, sentence] of Object.entries(told))
-    await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence);
-  await expect(form.getByLabel('Amount')).toBeFocused();
-  await form.getByLabel('Amount').fill('3');
-  await expect(form.getByLabel('Amount')).not.toHaveAttribute('aria-invalid');
-});
+    await form.getByLabel('Category').selectOption('-- Add New Category --');
+    await page.getByLabel('Enter new category name:').fill('Busking');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByLabel('Category')).toHaveValue('Busking');
+    await fill(form, {
+      Amount: '12,5',
+      Name: 'Market square',
+      Frequency: 'weekly',
+      'Start Date': '2030-03-02',
+    });
+    await save(form);
 
-test('the form previews the next dates, returning to the 31st after short months', async ({ page }) => {
-  await page.goto('/recurring-transactions');
-  const form = await openForm(page);
-  await fill(form, { 'Start Date': '2031-01-31' });
-  const days = form.getByRole('listitem');
-  await expect(days).toHaveText(['31 Jan 2031', '28 Feb 2031', '31 Mar 2031', '30 Apr 2031']);
-  await fill(form, { Frequency: 'weekly' });
-  await expect(days).toHaveText(['31 Jan 2031', '7 Feb 2031', '14 Feb 2031', '21 Feb 2031']);
-  await fill(form, { Frequency: 'daily' });
-  await expect(days).toHaveText(['31 Jan 2031', '1 Feb 2031', '2 Feb 2031', '3 Feb 2031']);
-  await fill(form, { Frequency: 'annually', 'Start Date': '2032-02-29' });
-  await expect(days).toHaveText(['29 Feb 2032', '28 Feb 2033', '28 Feb 2034', '28 Feb 2035']);
+    await expect(row(page, 'Market square').locator('td')).toHaveText([
+      'Market square',
+      'Busking',
+      '+£12.50',
+      'Income',
+      'Weekly£54.17 a month',
+      '2 Mar 2030',
+      /.*/,
+    ]);
+  });
 });
 
 test('the edit form does not list a date that was already added today', async ({ page, ledger }) => {
