@@ -9,54 +9,56 @@ test.use({ as: 'user' });
 test.describe('an empty state', {
   tag: '@every-look',
 }, () => {
-  test('an empty state explains the transactions page and opens the form', async ({ page }) => {
-    await page.goto('/transactions');
-    await expect(page.getByText('No Transaction done')).toBeVisible();
-    await expect(page.getByText('What you earn and spend will appear here, newest first.')).toBeVisible();
-    await expectAccessible(page);
+  test('an empty state explains each page and opens its form', async ({ page }) => {
+    await test.step('an empty state says which charts have no data in the period', async () => {
+      await page.goto('/dashboard');
+      for (const text of ['No income in this period.', 'No expenses in this period.']) {
+        await expect(page.getByText(text)).toBeVisible();
+        const { height } = (await page.getByText(text).boundingBox()) ?? { height: 0 };
+        expect(height).toBeGreaterThan(10);
+      }
+    });
 
-    await page.getByRole('button', { name: 'Add a transaction' }).click();
-    const form = page.getByRole('dialog', { name: 'New Expense' });
-    await fill(form, { amount: '8.35', name: 'Harbour Café', category: 'Food' });
-    await save(form);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-    await expect(row(page, 'Harbour Café')).toBeVisible();
-    await expectFocusInMain(page);
-  });
+    await test.step('an empty state explains the transactions page and opens the form', async () => {
+      await page.goto('/transactions');
+      await expect(page.getByText('No Transaction done')).toBeVisible();
+      await expect(page.getByText('What you earn and spend will appear here, newest first.')).toBeVisible();
+      await expectAccessible(page);
 
-  test('an empty state explains the budgets page and opens the form', async ({ page }) => {
-    await page.goto('/budgets');
-    await expect(page.getByText('No budgets found')).toBeVisible();
-    await expectAccessible(page);
+      await page.getByRole('button', { name: 'Add a transaction' }).click();
+      const form = page.getByRole('dialog', { name: 'New Expense' });
+      await fill(form, { amount: '8.35', name: 'Harbour Café', category: 'Food' });
+      await save(form);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+      await expect(row(page, 'Harbour Café')).toBeVisible();
+      await expectFocusInMain(page);
+    });
 
-    await page.getByRole('button', { name: 'Add a budget' }).click();
-    const form = page.getByRole('dialog');
-    await fillBudget(form, { category: 'Food', amount: '240' });
-    await save(form);
-    await expect(page.getByRole('row', { name: 'Food' })).toBeVisible();
-    await expectFocusInMain(page);
-  });
+    await test.step('an empty state explains the budgets page and opens the form', async () => {
+      await page.goto('/budgets');
+      await expect(page.getByText('No budgets found')).toBeVisible();
+      await expectAccessible(page);
 
-  test('an empty state explains the recurring transactions page and opens the form', async ({ page }) => {
-    await page.goto('/recurring-transactions');
-    await expect(page.getByText('No recurring transactions')).toBeVisible();
-    await expectAccessible(page);
+      await page.getByRole('button', { name: 'Add a budget' }).click();
+      const form = page.getByRole('dialog');
+      await fillBudget(form, { category: 'Food', amount: '240' });
+      await save(form);
+      await expect(page.getByRole('row', { name: 'Food' })).toBeVisible();
+      await expectFocusInMain(page);
+    });
 
-    await page.getByRole('button', { name: 'Add a recurring transaction' }).click();
-    const form = page.getByRole('dialog');
-    await fill(form, { name: 'Rent', amount: '850', category: 'Bills' });
-    await save(form);
-    await expect(page.getByRole('row', { name: 'Rent' })).toBeVisible();
-    await expectFocusInMain(page);
-  });
+    await test.step('an empty state explains the recurring transactions page and opens the form', async () => {
+      await page.goto('/recurring-transactions');
+      await expect(page.getByText('No recurring transactions')).toBeVisible();
+      await expectAccessible(page);
 
-  test('an empty state says which charts have no data in the period', async ({ page }) => {
-    await page.goto('/dashboard');
-    for (const text of ['No income in this period.', 'No expenses in this period.']) {
-      await expect(page.getByText(text)).toBeVisible();
-      const { height } = (await page.getByText(text).boundingBox()) ?? { height: 0 };
-      expect(height).toBeGreaterThan(10);
-    }
+      await page.getByRole('button', { name: 'Add a recurring transaction' }).click();
+      const form = page.getByRole('dialog');
+      await fill(form, { name: 'Rent', amount: '850', category: 'Bills' });
+      await save(form);
+      await expect(page.getByRole('row', { name: 'Rent' })).toBeVisible();
+      await expectFocusInMain(page);
+    });
   });
 });
 

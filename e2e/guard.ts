@@ -20,12 +20,13 @@ export async function guard(context: BrowserContext, baseURL: string): Promise<G
   });
   const pending = new Set<Request>();
   context.on('request', (request) => {
-    const { protocol, origin, pathname } = new URL(request.url());
+    const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(baseURL).origin)
       noted.push(`asked for ${request.url()}`);
-    // What is under way when the session ends may be answered after it.
-    if (pathname === '/api/auth/logout') expected.push(...[...pending].map((before) => before.url()));
     pending.add(request);
+    // What is under way while the session ends may be answered after it.
+    const urls = [...pending].map((other) => other.url());
+    if (urls.some(endsSession)) expected.push(...urls.filter((url) => !endsSession(url)));
   });
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
@@ -37,6 +38,10 @@ export async function guard(context: BrowserContext, baseURL: string): Promise<G
     expected,
     complaints: () => noted.filter((complaint) => !expected.some((path) => isAbout(complaint, path))),
   };
+}
+
+function endsSession(url: string): boolean {
+  return url.endsWith('/api/auth/logout');
 }
 
 /** The browser itself logs every request that fails or is refused. */

@@ -16,6 +16,7 @@ import {
   state,
   sums,
 } from './imports-screen.ts';
+import { sign } from './offline-screen.ts';
 import { offer } from './receipts-screen.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
@@ -167,10 +168,12 @@ test.describe('importing a bank’s file', () => {
     await test.step('offline', async () => {
       await page.context().setOffline(true);
       await page.evaluate(`dispatchEvent(new Event('offline'))`);
+      await expect(sign(page)).toBeVisible();
       await add(page).click();
       await expect(toast(page, offlineMessages.needsServer)).toBeVisible();
       await page.context().setOffline(false);
       await page.evaluate(`dispatchEvent(new Event('online'))`);
+      await expect(sign(page)).toBeHidden();
       await add(page).click();
       await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
     });
