@@ -64,7 +64,10 @@ const outlook = z.object({
           'Whether it lasts, if everyday spending goes on as until now, and recurring transactions and payments found to repeat come when they are due.',
       }),
       runsOutOn: wireDay.nullable().meta({ description: 'Today if more than the budget is spent already.' }),
-      toCome: money.meta({ description: 'Recurring expenses of the category still to come this month.' }),
+      toCome: money.meta({
+        description:
+          'Expenses of the category still to come this month: recurring ones, and payments found to repeat.',
+      }),
       alert: z
         .literal(alertThresholds)
         .nullable()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quickEntryMessages } from './messages/quick-entry.ts';
 import { nameSome } from './wording.ts';
 
 it('names up to three things, and counts the rest', () => {
@@ -7,4 +8,11 @@ it('names up to three things, and counts the rest', () => {
   expect(nameSome(['Tram', 'Bus', 'Ferry', 'Taxi'])).toBe('Tram, Bus and 2 more');
   expect(nameSome(['Tram', 'Bus', 'Ferry'], 1200)).toBe('Tram, Bus and 1,198 more');
   expect(nameSome(['Tram'], 3)).toBe('Tram and 2 more');
+});
+
+it('a sentence that ends with a German day has one full stop', () => {
+  expect(quickEntryMessages.saved(false, 'Fahrrad, 45,00 €, Today, 26.11.')).toBe(
+    'Expense saved: Fahrrad, 45,00 €, Today, 26.11.',
+  );
+  expect(quickEntryMessages.saved(true, 'Wages')).toBe('Income saved: Wages.');
 });

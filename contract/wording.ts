@@ -21,6 +21,11 @@ export function nameSome(names: readonly string[], count = names.length): string
 
 const mostNamed = 3;
 
+/** With a full stop, unless it ends in one, as German days do. */
+export function withFullStop(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
 /** Isolates a right-to-left name, so that it does not reorder the sentence around it. */
 export function isolated(name: string): string {
   return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;

@@ -1,5 +1,5 @@
 import type { Frequency } from '../recurrence.ts';
-import { isolated } from '../wording.ts';
+import { isolated, withFullStop } from '../wording.ts';
 
 const units: Record<Frequency, string> = {
   daily: 'days',
@@ -22,7 +22,8 @@ export const quickEntryMessages = {
   rounded: 'rounded',
   shownAs: (exact: string) => `${exact}, shown as`,
   toCome: (date: string) => `${date}, still to come`,
-  saved: (isIncome: boolean, what: string) => `${isIncome ? 'Income' : 'Expense'} saved: ${what}.`,
+  saved: (isIncome: boolean, what: string) =>
+    withFullStop(`${isIncome ? 'Income' : 'Expense'} saved: ${what}`),
   removed: (name: string) => `Transaction removed: ${isolated(name)}.`,
   toCheck: 'Press Enter to check it in the form.',
   repeats: (frequency: Frequency, interval: number) =>

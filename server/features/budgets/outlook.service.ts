@@ -42,13 +42,12 @@ async function outlooks(
       { ...budget, explained: explained.get(budget.category_id) ?? 0, toCome: due },
       today,
     );
-    const ofRules = due.filter(({ source }) => source === 'recurring');
     return {
       _id: budget.id,
       category: budget.category,
       pace: runsOutOn === undefined ? ('on course' as const) : ('runs out' as const),
       runsOutOn: runsOutOn ?? null,
-      toCome: toDecimal(ofRules.reduce((sum, { amount }) => sum + amount, 0)),
+      toCome: toDecimal(due.reduce((sum, { amount }) => sum + amount, 0)),
       alert: thresholdOf(budget) || null,
     };
   });

@@ -12,7 +12,7 @@ interface PaceProps {
   outlook: BudgetsOutlook | undefined;
 }
 
-/** Whether a budget will last, and what recurring transactions will still take. Takes up its line before it is known. */
+/** Whether a budget will last, and what repeats and is still to come, which Insights lists. Takes up its line before it is known. */
 export function Pace({ of, outlook }: PaceProps) {
   const found = outlook?.budgets.find(({ _id }) => _id === of);
   if (found === undefined) return <>{'\u00a0'}</>;
@@ -25,7 +25,7 @@ export function Pace({ of, outlook }: PaceProps) {
         <span className={styles['runsOut']}>{budgetMessages.runsOut(formatDay(runsOutOn, 'short'))}</span>
       )}
       {toCome > 0 && (
-        <Link className={styles['toCome']} to="/recurring-transactions">
+        <Link className={styles['toCome']} to="/insights#due">
           <Money value={fromDecimal(toCome)} /> {budgetMessages.toCome}
         </Link>
       )}

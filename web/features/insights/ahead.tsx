@@ -4,6 +4,7 @@ import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
+import { withFullStop } from '#contract/wording.ts';
 import { BalanceChart } from '#web/ui/chart/balance-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
@@ -88,7 +89,7 @@ function LowestPoint({ ahead: { lowest, everyday } }: { ahead: Ahead }) {
       <ForecastLink forecast={lowest.day} of={words.balanceAhead}>
         <strong className="num">{money(lowest.balance)}</strong>
       </ForecastLink>
-      {words.onDay(dayWithWeekday(lowest.day))}.
+      {withFullStop(words.onDay(dayWithWeekday(lowest.day)))}
       {lowest.withEveryday !== null && everyday !== null && (
         <>
           {' '}

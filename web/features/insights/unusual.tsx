@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { withFullStop } from '#contract/wording.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
@@ -49,7 +50,7 @@ function UnusualItem({ unusual }: { unusual: Unusual }) {
         <FigureLink figure={{ amount, rows }} of={title} />
       </p>
       <p className={styles['reason']}>
-        {kind !== 'category-doubled' && `${formatDay(day, 'short')}. `}
+        {kind !== 'category-doubled' && `${withFullStop(formatDay(day, 'short'))} `}
         <Reason unusual={unusual} />
       </p>
       <p className={styles['actions']}>
