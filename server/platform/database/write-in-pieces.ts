@@ -5,9 +5,10 @@ import { generalMessages } from '#contract/messages/general.ts';
 import type { UserId } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Tx } from './database.ts';
 import { type LongWork, saveLongWork } from './write-as.queries.ts';
-import { findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
+import { countWrites, findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
 
 /** The transaction that is open: after each `yield` it may be another one. */
 export interface Piece {
@@ -98,10 +99,13 @@ async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
     return done;
   };
   underWay.add(work);
+  let seen = countWrites();
   try {
     for (;;) {
-      await delay(taken); // others get as much time as this work takes
+      // If others write, they get as much time as this work takes.
+      await (countWrites() > seen ? delay(taken) : nextTurn());
       if (work.isLeft) throw comeAgain();
+      seen = countWrites() + 1;
       const done = await writeWhenFree(deps, claimed, oneAttempt(next));
       if (done !== undefined) return done.reply;
     }
