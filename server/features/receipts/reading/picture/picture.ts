@@ -49,7 +49,10 @@ export async function grayOf(image: Sharp): Promise<Picture> {
 export type Turn = 0 | 90 | 180 | 270;
 
 export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
-  return turn === 0 ? picture : grayOf(sharpOf(picture).rotate(turn));
+  if (turn === 0) return picture;
+  return turn === 180
+    ? { ...picture, gray: picture.gray.toReversed() }
+    : grayOf(sharpOf(picture).rotate(turn));
 }
 
 export function sharpOf({ gray, width, height }: Picture): Sharp {

@@ -1,7 +1,7 @@
 import { type Turn, turned } from '../../picture/picture.ts';
 import type { Engine } from '../engine.ts';
 import { findUpright } from '../legibility.ts';
-import { findAreas } from './find-areas.ts';
+import { findAreas, seemsOnItsSide } from './find-areas.ts';
 import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';
 import { areOnTheirSide, upsideDown } from './text-areas.ts';
@@ -14,11 +14,16 @@ export async function openPpOcr(): Promise<Engine> {
   const models = await openModels();
   return {
     async recognise(source) {
-      const found = await findAreas(models, source);
-      const side = areOnTheirSide(found) ? 90 : 0;
-      const level = await turned(source, side);
-      // On their side, lines are found in more pieces.
-      const areas = (side === 0 ? found : await findAreas(models, level)).sort((a, b) => b.length - a.length);
+      let side: Turn = (await seemsOnItsSide(models, source)) ? 90 : 0;
+      let level = await turned(source, side);
+      let areas = await findAreas(models, level);
+      if (areOnTheirSide(areas)) {
+        // Now they are found in more pieces than when they are level.
+        side = side === 0 ? 90 : 0;
+        level = await turned(source, side);
+        areas = await findAreas(models, level);
+      }
+      areas.sort((a, b) => b.length - a.length);
       const { flip, picture, lines, sample } = await findUpright([0, 180] as const, async (flip) => {
         const picture = await turned(level, flip);
         const lines = flip === 0 ? areas : areas.map((area) => upsideDown(area, level));
