@@ -59,14 +59,17 @@ function bestOf(
   roles: readonly ColumnRole[],
 ): number | undefined {
   const found = meanings
-    .map(({ meaning, strength }, at) => ({ at, meaning, strength, filled: facts[at]?.filled ?? 0 }))
+    .map(({ meaning, strength }, at) => {
+      const { filled = 0, zeros = 0 } = facts[at] ?? {};
+      return { at, meaning, strength, filled, told: filled - zeros };
+    })
     .filter(({ at, meaning }) => meaning !== null && wanted.includes(meaning) && roles[at] === 'unused');
   found.sort(
     (a, b) =>
       Number(b.filled > 0) - Number(a.filled > 0) ||
       currenciesBeside(facts, a.at) - currenciesBeside(facts, b.at) ||
       rankOf(b) - rankOf(a) ||
-      b.filled - a.filled ||
+      b.told - a.told ||
       a.at - b.at,
   );
   return found[0]?.at;

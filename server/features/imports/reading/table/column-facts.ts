@@ -13,6 +13,8 @@ export interface ColumnFacts {
   /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
   moneyLike: number;
   negatives: number;
+  /** Amounts of zero, which say nothing. */
+  zeros: number;
   texts: number;
   currencies: number;
   directions: number;
@@ -46,6 +48,7 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     amounts: share(isAmountCell),
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    zeros: cells.filter((cell) => /^\D*0+(?:[.,]0+)?\D*$/.test(cell)).length,
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,

@@ -1072,6 +1072,27 @@ const cases: Case[] = [
     ],
     rows: ['2024-02-13 -1250 BOOKSHOP', '2024-02-14 90000 ACME'],
   },
+  {
+    layout: 'a card with the amount abroad before that of the account, which alone is in every row (BR)',
+    file: [
+      'Data de Compra;Final do Cartão;Descrição;Valor (em US$);Cotação (em R$);Valor (em R$)',
+      '13/02/2024;1234;LIVRARIA;0,00;0,00;45,90',
+      '14/02/2024;1234;HOTEL FORA;120,00;5,20;624,00',
+    ],
+    asks: 'sign',
+    rows: ['2024-02-13 -4590 LIVRARIA', '2024-02-14 -62400 HOTEL FORA'],
+  },
+  {
+    layout: 'prose below the table',
+    file: [
+      'Date,Description,Reference,Debit,Credit',
+      '13/02/2024,BOOKSHOP,R1,12.50,',
+      '14/02/2024,ACME,R2,,900',
+      'This statement was made by a computer, without a signature.',
+      'Visit our website for terms',
+    ],
+    rows: ['2024-02-13 -1250 BOOKSHOP', '2024-02-14 90000 ACME'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {

@@ -5,13 +5,14 @@ import { tidyText } from '../values/texts.ts';
 import { headingKey } from './find-table.ts';
 import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
 import type { RowMoney } from './row-money.ts';
-import type { SheetRecord } from './sheet.ts';
+import { isDataLike, type SheetRecord } from './sheet.ts';
 import { beginsPending, readBooking } from './words.ts';
 
 /** Sorts every record of the table into rows, lines left out, problems and furniture. */
 export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
   const read = recordReader(rules);
   const isHeading = headingTest(rules.table);
+  const last = records.findLastIndex(({ cells }) => isDataLike(cells));
   let isPendingPart = rules.startsPending;
   for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
@@ -19,6 +20,8 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
     const isAboveHeading = title !== null && isHeading(records[at + 1]?.cells ?? []);
     const isBlank = record.cells.every((cell) => cell === '');
     if (isBlank || isAboveHeading || isHeading(record.cells) || (title !== null && isRule(title)))
+      collector.furniture.push({ line: record.line, raw: record.raw });
+    else if (at > last && last >= 0 && isFooter(read(record), rules.table))
       collector.furniture.push({ line: record.line, raw: record.raw });
     else sort(read(record), isPendingPart, collector);
   }
@@ -51,6 +54,13 @@ function headingTest({ headings, hasHeadings }: TableLayout): (cells: readonly s
 function titleOf(cells: readonly string[]): string | null {
   const filled = cells.filter((cell) => cell !== '');
   return filled.length === 1 && filled[0] === cells[0] ? (cells[0] ?? null) : null;
+}
+
+/** Prose below the table: neither day nor amount, and few cells. */
+function isFooter({ record, day, money, ...read }: ReadRecord, { columns }: TableLayout): boolean {
+  const filled = record.cells.filter((cell) => cell !== '').length;
+  const saysNothing = !read.isBalance && !read.isPending && !read.isCancelled && !read.isBlankBesideText;
+  return day === undefined && money.kind === 'none' && saysNothing && filled * 2 <= columns.length;
 }
 
 /** A line drawn with characters. */
