@@ -68,6 +68,7 @@ async function photograph(scene: Scene, { options, sizes }: (typeof devices)[num
   const page = await context.newPage();
   waitPastTheFrame(page);
   await open(page, scene);
+  if (!scene.isRestless) await page.waitForLoadState('networkidle'); // what is asked for after the page is complete
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const theme of themes) await shoot(page, pictureName(scene, size, theme), theme);

@@ -11,6 +11,8 @@ export interface Scene {
   address: string;
   /** Steps that lead to the state. */
   act?: (page: Page) => Promise<void>;
+  /** Its requests do not come to an end. */
+  isRestless?: true;
   /** Paths of requests that fail here on purpose. */
   fails?: string;
   /** It changes what others of the same viewer would show. */
@@ -40,7 +42,14 @@ export const scenes: Scene[] = [
 
   { name: 'dashboard', viewer: 'usual', address: '/dashboard' },
   { name: 'dashboard-year', viewer: 'usual', address: '/dashboard?period=year' },
-  { name: 'dashboard-loading', viewer: 'usual', address: '/dashboard', act: waitInVain, isAlone: true },
+  {
+    name: 'dashboard-loading',
+    viewer: 'usual',
+    address: '/dashboard',
+    act: waitInVain,
+    isAlone: true,
+    isRestless: true,
+  },
   { name: 'dashboard-empty', viewer: 'empty', address: '/dashboard' },
   { name: 'dashboard-first-day', viewer: 'firstDay', address: '/dashboard' },
   { name: 'dashboard-yen', viewer: 'yen', address: '/dashboard' },
@@ -102,7 +111,14 @@ export const scenes: Scene[] = [
   },
 
   { name: 'import-empty', viewer: 'empty', address: '/import' },
-  { name: 'import-reading', viewer: 'reader', address: '/import', act: waitForReading, isAlone: true },
+  {
+    name: 'import-reading',
+    viewer: 'reader',
+    address: '/import',
+    act: waitForReading,
+    isAlone: true,
+    isRestless: true,
+  },
   { name: 'import', viewer: 'reader', address: '/import', act: selectLines, isAlone: true },
   { name: 'import-problems', viewer: 'reader', address: '/import', act: showProblems, isAlone: true },
   { name: 'import-columns', viewer: 'reader', address: '/import', act: showColumns, isAlone: true },
