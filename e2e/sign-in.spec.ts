@@ -7,34 +7,35 @@ import { expect, test } from './test.ts';
 test.describe('the login page', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
-  test('the login page has the headings, texts and links of the specification', async ({ page }) => {
-    const main = page.getByRole('main');
+  test('the login page says what it is, and leads to sign-up', async ({ page }) => {
+    await test.step('the login page is labelled by its heading and focuses the email address, as does the sign-up page', async () => {
+      const form = page.getByRole('main').getByRole('region', { name: 'Welcome Back' });
+      await expect(form.getByLabel('Email Address')).toBeFocused();
 
-    await expect(main.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await expect(main.getByText('Sign in to continue to your account')).toBeVisible();
-    await expect(main.getByText('New to Tuppence? Create an account')).toBeVisible();
-    await expect(main.getByText('Protected by industry-standard security')).toBeVisible();
-    await expect(main.getByLabel('Email Address')).toHaveAttribute('type', 'email');
-    await expect(main.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      const other = page.getByRole('main').getByRole('region', { name: 'Create Account' });
+      await expect(other.getByLabel('Email Address')).toBeFocused();
+    });
 
-    const brand = main.getByRole('heading').getByRole('link', { name: 'Tuppence' });
-    await expect(brand).toHaveAttribute('href', '/');
+    await test.step('the login page has the headings, texts and links of the specification', async () => {
+      await page.goto('/login');
+      const main = page.getByRole('main');
 
-    await main.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page).toHaveURL('/register');
-    await brand.click();
-    await expect(page).toHaveURL('/');
-  });
+      await expect(main.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      await expect(main.getByText('Sign in to continue to your account')).toBeVisible();
+      await expect(main.getByText('New to Tuppence? Create an account')).toBeVisible();
+      await expect(main.getByText('Protected by industry-standard security')).toBeVisible();
+      await expect(main.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+      await expect(main.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 
-  test('the login page is labelled by its heading and focuses the email address, as does the sign-up page', async ({
-    page,
-  }) => {
-    const form = page.getByRole('main').getByRole('region', { name: 'Welcome Back' });
-    await expect(form.getByLabel('Email Address')).toBeFocused();
+      const brand = main.getByRole('heading').getByRole('link', { name: 'Tuppence' });
+      await expect(brand).toHaveAttribute('href', '/');
 
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    const other = page.getByRole('main').getByRole('region', { name: 'Create Account' });
-    await expect(other.getByLabel('Email Address')).toBeFocused();
+      await main.getByRole('link', { name: 'Create an account' }).click();
+      await expect(page).toHaveURL('/register');
+      await brand.click();
+      await expect(page).toHaveURL('/');
+    });
   });
 
   test('the login page does not open the on-screen keyboard of a phone', { tag: '@phone' }, async ({
@@ -66,34 +67,6 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/setup');
   });
 
-  test('the login page disables the button while signing in', async ({ page, account }) => {
-    const release = await hold(page, '/auth/login');
-    await enter(page, account.email, account.password);
-    await submit(page);
-
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('the login page reports a wrong password in a red box and a toast, and keeps the input', async ({
-    page,
-    account,
-    expectFailure,
-  }) => {
-    expectFailure('/api/auth/login');
-    await enter(page, account.email, 'two-pence-3');
-    await submit(page);
-
-    await expect(complaint(page)).toHaveText('Invalid email or password.');
-    await expectRedAbove(complaint(page), page.getByLabel('Email Address'));
-    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
-    await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('two-pence-3');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(page).toHaveURL('/login');
-  });
-
   test('correcting a wrong password shifts no layout and leaves no error behind', {
     tag: '@every-look',
   }, async ({ page, account, expectFailure }) => {
@@ -113,55 +86,74 @@ test.describe('the login page', () => {
     expect(await toast(page, 'Invalid email or password.').isVisible()).toBe(false);
   });
 
-  test('the login page reports the same error for an unknown email address', async ({
-    page,
-    expectFailure,
-  }) => {
+  test('the login page says what is wrong until it logs in', async ({ page, account, expectFailure }) => {
     expectFailure('/api/auth/login');
-    await enter(page, freshEmail(), password);
-    await submit(page);
+    await test.step('the login page requires both fields before sending anything', async () => {
+      await page.route('**/api/auth/login', () => {
+        throw new Error('was sent');
+      });
+      await submit(page);
+      await expect(complaint(page)).toHaveText('Please enter a valid email address.');
+      await expect(page.getByLabel('Email Address')).toBeFocused();
 
-    await expect(complaint(page)).toHaveText('Invalid email or password.');
-  });
-
-  test('the login page shows a default error when the server sends no message', async ({
-    page,
-    account,
-    expectFailure,
-  }) => {
-    expectFailure('/api/auth/login');
-    await page.route('**/api/auth/login', (route) => route.abort());
-    await enter(page, account.email, account.password);
-    await submit(page);
-
-    await expect(complaint(page)).toHaveText('Login failed. Please try again.');
-    await expect(toast(page, 'Login failed. Please try again.')).toBeVisible();
-    await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
-  });
-
-  test('the login page requires both fields before sending anything', async ({ page }) => {
-    await page.route('**/api/auth/login', () => {
-      throw new Error('was sent');
+      await page.getByLabel('Email Address').fill('ada@tuppence.example');
+      await expect(complaint(page)).toHaveText('Please enter your password.');
+      await submit(page);
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      await page.unroute('**/api/auth/login');
     });
-    await submit(page);
-    await expect(complaint(page)).toHaveText('Please enter a valid email address.');
-    await expect(page.getByLabel('Email Address')).toBeFocused();
 
-    await page.getByLabel('Email Address').fill('ada@tuppence.example');
-    await expect(complaint(page)).toHaveText('Please enter your password.');
-    await submit(page);
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  });
+    await test.step('the login page shows and hides the password', async () => {
+      const field = page.getByLabel('Password', { exact: true });
+      await field.fill('two-pence-2');
+      await expect(field).toHaveAttribute('type', 'password');
 
-  test('the login page shows and hides the password', async ({ page }) => {
-    const field = page.getByLabel('Password', { exact: true });
-    await field.fill('two-pence-2');
-    await expect(field).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(field).toHaveAttribute('type', 'text');
 
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(field).toHaveAttribute('type', 'password');
+    });
 
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(field).toHaveAttribute('type', 'password');
+    await test.step('the login page reports a wrong password in a red box and a toast, and keeps the input', async () => {
+      await enter(page, account.email, 'two-pence-3');
+      await submit(page);
+
+      await expect(complaint(page)).toHaveText('Invalid email or password.');
+      await expectRedAbove(complaint(page), page.getByLabel('Email Address'));
+      await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+      await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('two-pence-3');
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      await expect(page).toHaveURL('/login');
+    });
+
+    await test.step('the login page reports the same error for an unknown email address', async () => {
+      await enter(page, freshEmail(), password);
+      await submit(page);
+
+      await expect(complaint(page)).toHaveText('Invalid email or password.');
+    });
+
+    await test.step('the login page shows a default error when the server sends no message', async () => {
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await enter(page, account.email, account.password);
+      await submit(page);
+
+      await expect(complaint(page)).toHaveText('Login failed. Please try again.');
+      await expect(toast(page, 'Login failed. Please try again.')).toBeVisible();
+      await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
+      await page.unroute('**/api/auth/login');
+    });
+
+    await test.step('the login page disables the button while signing in', async () => {
+      const release = await hold(page, '/auth/login');
+      await enter(page, account.email, account.password);
+      await submit(page);
+
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+      release();
+      await expect(page).toHaveURL('/dashboard');
+    });
   });
 });

@@ -49,6 +49,11 @@ export const test = base.extend<Fixtures & Options>({
     await use(context);
   },
 
+  async page({ page }, use) {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' }); // an answer that comes now belongs to no test
+  },
+
   async account({ signedIn, site }, use) {
     await use(signedIn ?? (await signUp(site, 'GBP')));
   },
