@@ -40,6 +40,7 @@ test.describe('importing a bank’s file', () => {
 
     await add(page).click();
     await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeFocused();
+    await expect(toast(page, '4 transactions added from tideway-current.csv.')).toBeVisible();
     await page.getByRole('link', { name: 'See the 4 transactions' }).click();
     await expect(names(page)).toHaveCount(4);
     await page.getByRole('button', { name: 'Remove filter From tideway-current.csv' }).click();

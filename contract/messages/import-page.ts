@@ -68,6 +68,7 @@ export const importPageMessages = {
   add: (count: number) => (count === 0 ? 'Nothing to add' : `Add ${transactions(count)}`),
   willNotBeAdded: (count: number) => `${lines(count)} of the file will not be added`,
   added: (count: number) => `${transactions(count)} added`,
+  addedFrom: (count: number, fileName: string) => `${transactions(count)} added from ${isolated(fileName)}.`,
   addFailed: 'Could not add them. Nothing was added. Try again.',
   seeAdded: (count: number) => (count === 1 ? 'See the transaction' : `See the ${transactions(count)}`),
   changeFailed: 'Could not change it. Try again.',

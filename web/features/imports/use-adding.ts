@@ -27,7 +27,7 @@ export function useAdding(): Adding {
         undoId === undefined
           ? []
           : [{ label: commonMessages.undo, onClick: () => void undo(undoId, fileName) }];
-      toast.success(`${importPageMessages.added(addedCount)}.`, { actions });
+      toast.success(importPageMessages.addedFrom(addedCount, fileName), { actions });
     } catch (error) {
       toast.error(messageOf(error, importPageMessages.addFailed));
     }
