@@ -1,21 +1,16 @@
 import type { Scene } from './scenes.ts';
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 export const themes = ['light', 'dark'] as const;
 
-export function pictureName({ name }: Scene, { width }: Size, theme: (typeof themes)[number]): string {
+export function pictureName({ name }: Scene, width: number, theme: (typeof themes)[number]): string {
   return `${name}-${width}-${theme}.webp`;
 }
 
 /** The page that links to every picture. */
-export function galleryIndex(scenes: Scene[], sizes: Size[]): string {
+export function galleryIndex(scenes: Scene[], widths: number[]): string {
   const rows = scenes.map((scene) => {
-    const cells = sizes.map((size) =>
-      themes.map((theme) => `[${theme}](${pictureName(scene, size, theme)})`).join(' · '),
+    const cells = widths.map((width) =>
+      themes.map((theme) => `[${theme}](${pictureName(scene, width, theme)})`).join(' · '),
     );
     return `| ${scene.name} | ${cells.join(' | ')} |`;
   });
@@ -23,10 +18,10 @@ export function galleryIndex(scenes: Scene[], sizes: Size[]): string {
     '# Gallery',
     '',
     'Every screen in its main states, as `npm run shots` finds them in the running program. The columns are widths in pixels;',
-    'the last two are touch screens. `vast` has names of 40 letters and sums of ten digits.',
+    'the narrow one is a phone. `vast` has names of 40 letters and sums of ten digits.',
     '',
-    `| state | ${sizes.map(({ width }) => width).join(' | ')} |`,
-    `| --- ${'| --- '.repeat(sizes.length)}|`,
+    `| state | ${widths.join(' | ')} |`,
+    `| --- ${'| --- '.repeat(widths.length)}|`,
     ...rows,
     '',
   ].join('\n');
