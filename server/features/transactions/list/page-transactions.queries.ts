@@ -36,20 +36,20 @@ export function pageOf(
     .limit(params.limit)
     .offset(params.offset);
   return db
-    .selectFrom(page.as('transactions'))
-    .select(listedColumns)
+    .selectFrom(page.as('page'))
+    .selectAll('page')
     .select((eb) =>
       eb
         .selectFrom('categories')
         .select('categories.name')
         .where('categories.user_id', '=', params.userId)
-        .whereRef('categories.id', '=', 'transactions.category_id')
+        .whereRef('categories.id', '=', 'page.category_id')
         .$asScalar()
         .$notNull()
         .as('category'),
     )
-    .orderBy('transactions.added_on', direction)
-    .orderBy('transactions.id', direction);
+    .orderBy('page.added_on', direction)
+    .orderBy('page.id', direction);
 }
 
 export interface PageShape {
