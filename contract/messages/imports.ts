@@ -96,6 +96,7 @@ export const importMessages = {
     dayFirst: (day: string) => `Day first: ${day}`,
     monthFirst: (day: string) => `Month first: ${day}`,
     decimalMark: (text: string) => `How much is ${text}?`,
+    sides: 'Which column is money out?',
     sign: 'Are positive amounts money out?',
     moneyOut: 'Yes, money out',
     moneyIn: 'No, money in',

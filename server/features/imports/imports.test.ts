@@ -187,6 +187,32 @@ forEachDialect('an import', (dialect) => {
     expect((await changeOf(user, read._id, { layout: null })).status).toBe('needs_answer');
   });
 
+  it('asks which of two columns is money out, and remembers it for a file in which one is empty', async () => {
+    const user = await server.signUp();
+    const write = (...rows: string[]) => ['Dagr,Hvat,Vinstri,Haegri', ...rows].join('\n');
+    const both = write('2026-11-02,Bakari,6.20,', '2026-11-03,Kaup,,900.00', '2026-11-04,Bok,12.50,');
+    const read = await importOf(user, both);
+    expect(read).toMatchObject({
+      status: 'needs_answer',
+      totalIn: 900,
+      questions: [{ key: 'sides', message: 'Which column is money out?', guess: '2_3' }],
+    });
+    expect((await patch(user, read._id, { answers: { sides: 'Ut' } })).status).toBe(400);
+    expect(await changeOf(user, read._id, { answers: { sides: '3_2' } })).toMatchObject({
+      status: 'ready',
+      totalIn: 18.7,
+      totalOut: 900,
+      answers: [{ key: 'sides', answer: '3_2', remembered: false }],
+    });
+    const next = await importOf(user, write('2026-11-05,Bakari,6.20,', '2026-11-06,Bok,3.00,'));
+    expect(next).toMatchObject({
+      status: 'ready',
+      totalIn: 9.2,
+      totalOut: 0,
+      answers: [{ key: 'sides', remembered: true }],
+    });
+  });
+
   it('asks about a file in another currency once something is in the book, and follows the answer', async () => {
     const user = await server.signUp();
     await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });

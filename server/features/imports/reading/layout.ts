@@ -26,6 +26,8 @@ export interface TableLayout {
 /** What the person decided or an earlier file taught; everything else is found anew. */
 export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & {
   table?: Partial<TableLayout> | null;
+  /** The columns of money out and of money in, from 0, such as `3_4`, where no heading names them. */
+  sides?: string;
   /** Whether a file that is in this currency is added, such as `add_SEK` or `leave_SEK`. */
   currency?: string;
 };

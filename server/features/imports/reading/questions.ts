@@ -1,6 +1,8 @@
+import { importLabels } from '#contract/messages/import-labels.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { LayoutChange } from './layout.ts';
 import type { AnsweredQuestion, Question, Statement } from './statement.ts';
+import type { DecidedSides } from './table/decide-sides.ts';
 import { parseAmount } from './table/row-money.ts';
 import { toDay } from './values/days.ts';
 import type { DecidedOrder } from './values/decide-date-order.ts';
@@ -12,15 +14,16 @@ const words = importMessages.questions;
 export interface Decided {
   dateOrder: DecidedOrder;
   decimalMark: DecidedMark;
+  sides?: DecidedSides | undefined;
   sign?: { sign: string; isCertain: boolean } | undefined;
 }
 
 /** What was answered, and the first of the open questions; the next one is asked when it is answered. */
 export function askAbout(
-  { dateOrder, decimalMark, sign }: Decided,
+  { dateOrder, decimalMark, sides, sign }: Decided,
   change: LayoutChange,
 ): Pick<Statement, 'questions' | 'answers'> {
-  const all = [askDateOrder(dateOrder), askDecimalMark(decimalMark), askSign(sign)].filter(
+  const all = [askDateOrder(dateOrder), askDecimalMark(decimalMark), askSides(sides), askSign(sign)].filter(
     (question) => question !== undefined,
   );
   return {
@@ -56,6 +59,22 @@ function askDecimalMark({ mark, isCertain, example }: DecidedMark): Question | u
       label: ((parseAmount(example, value)?.amount ?? 0) / 100).toFixed(2),
     })),
     guess: mark,
+  };
+}
+
+function askSides(decided: DecidedSides | undefined): Question | undefined {
+  if (decided === undefined || decided.isCertain) return undefined;
+  const { orders, headings, guess } = decided;
+  const names = orders.map(([out]) => headings[out] || importLabels.column(out + 1));
+  const areAlike = names[0] === names[1];
+  return {
+    key: 'sides',
+    message: words.sides,
+    choices: orders.map(([out, into], at) => ({
+      value: `${out}_${into}`,
+      label: areAlike ? importLabels.column(out + 1) : (names[at] ?? ''),
+    })),
+    guess: guess.join('_'),
   };
 }
 

@@ -94,7 +94,7 @@ export interface ProblemLine extends Line {
 
 /** The key is the part of the layout that the answer sets. */
 export interface Question {
-  key: 'dateOrder' | 'decimalMark' | 'sign' | 'currency';
+  key: 'dateOrder' | 'decimalMark' | 'sides' | 'sign' | 'currency';
   message: string;
   choices: { value: string; label: string }[];
   guess: string;

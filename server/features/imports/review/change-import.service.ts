@@ -49,6 +49,7 @@ export async function changeImport(
 const answersTo: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['dateOrder', isAmong(dateOrders)],
   ['decimalMark', isAmong(decimalMarks)],
+  ['sides', (value: string) => /^\d{1,3}_\d{1,3}$/.test(value)],
   ['sign', isAmong(['as_written', 'turned'] satisfies SignRule[])],
   ['currency', (value: string) => /^(add|leave)_[A-Z]{3}$/.test(value)],
 ]);

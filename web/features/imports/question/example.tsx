@@ -14,7 +14,8 @@ interface ExampleProps {
 
 /** What a choice does to a row; the labels of other choices say it already. */
 export function Example({ question, current, value, row }: ExampleProps) {
-  if (question.key !== 'sign' || row === undefined || row.cost === null) return null;
+  const isAboutSides = question.key === 'sign' || question.key === 'sides';
+  if (!isAboutSides || row === undefined || row.cost === null) return null;
   const isIncome = value === current ? row.isIncome : !row.isIncome;
   return (
     <>

@@ -10,7 +10,7 @@ import type { App } from './apps.ts';
 import { type DecidedSign, decideSign } from './decide-sign.ts';
 import type { TableSample } from './find-columns.ts';
 import type { FoundTable } from './find-table.ts';
-import { isEnglish } from './is-english.ts';
+import { isEnglish, isOtherLanguage } from './is-english.ts';
 import { moneyOf } from './money-of-rows.ts';
 import type { MoneyColumns } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
@@ -93,7 +93,7 @@ function decideOrder(
       columns,
       body.slice(0, 100).map(({ cells }) => cells),
     ),
-    isDayFirstLanguage: found.headings.length > 0 && !isEnglish(found.headings),
+    isDayFirstLanguage: isOtherLanguage(found.headings),
   };
   const decided = decideDateOrder(days.filter(isWritten), evidence);
   if (decided.isCertain) return decided;

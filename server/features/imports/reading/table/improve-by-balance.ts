@@ -15,7 +15,12 @@ const maxColumns = 8;
  */
 export function improveByBalance(found: readonly ColumnRole[], sample: TableSample): ColumnRole[] {
   const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
-  const candidates = [withoutFee, [...found], ...otherReadings(withoutFee, sample.facts)];
+  const candidates = [
+    withoutFee,
+    [...found],
+    ...otherReadings(withoutFee, sample.facts),
+    ...pairsWithBalance(withoutFee, sample.facts),
+  ];
   const proved = candidates.flatMap((columns) => {
     const proof = prove(columns, sample);
     return isConvincing(proof) ? [{ columns, ...proof }] : [];
@@ -26,7 +31,15 @@ export function improveByBalance(found: readonly ColumnRole[], sample: TableSamp
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
 }
 
-function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
+/** A balance without a known heading, beside the two columns. */
+function pairsWithBalance(found: readonly ColumnRole[], facts: readonly ColumnFacts[]): ColumnRole[][] {
+  if (!isPair(found) || found.includes('balance')) return [];
+  return freeFor(found, facts)
+    .slice(0, maxColumns)
+    .map(({ at }) => found.with(at, 'balance'));
+}
+
+export function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
   const balanceAt = columns.indexOf('balance');
   if (balanceAt < 0) return undefined;
   const statusAt = columns.indexOf('status');
@@ -49,11 +62,7 @@ function inMainCurrency(
 
 /** Each pair of columns that hold money, as the amount and its balance. */
 function otherReadings(found: readonly ColumnRole[], facts: readonly ColumnFacts[]): ColumnRole[][] {
-  const free = facts.flatMap((fact, at) => {
-    const role = found[at];
-    const isFree = role === 'unused' || role === 'amount' || role === 'balance';
-    return isFree && fact.amounts >= 0.8 && fact.days < 0.5 ? [{ at, moneyLike: fact.moneyLike }] : [];
-  });
+  const free = freeFor(found, facts);
   const likely = free.filter(({ moneyLike }) => moneyLike >= 0.5);
   const few = (likely.length > 1 ? likely : free).slice(0, maxColumns).map(({ at }) => at);
   return few.flatMap((amountAt) =>
@@ -67,6 +76,14 @@ function otherReadings(found: readonly ColumnRole[], facts: readonly ColumnFacts
         }),
       ),
   );
+}
+
+function freeFor(found: readonly ColumnRole[], facts: readonly ColumnFacts[]) {
+  return facts.flatMap((fact, at) => {
+    const role = found[at];
+    const isFree = role === 'unused' || role === 'amount' || role === 'balance';
+    return isFree && fact.amounts >= 0.8 && fact.days < 0.5 ? [{ at, moneyLike: fact.moneyLike }] : [];
+  });
 }
 
 /** A balance that has its heading stays one. */

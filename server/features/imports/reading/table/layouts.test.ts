@@ -1132,6 +1132,12 @@ it.each([
   expect(new Set(rows.map((row) => row.currency))).toEqual(new Set([currency]));
 });
 
+it('asks for the order of the day and month under headings of no known language', () => {
+  const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+  const file = 'Xa,Xe,Xi\n01/02/2024,Tea,-3.95\n02/03/2024,Cinema,-12.00\n02/05/2024,Rent,-600.00\n';
+  expect(readStatement(Buffer.from(file), { context }).questions).toMatchObject([{ key: 'dateOrder' }]);
+});
+
 it('the sign of a currency beside an amount tells the encoding, where no letter does', () => {
   const text =
     'Date,Details,Paid out,Paid in,Balance\n14 Mar 2024,SHOP,£45.20,,£954.80\n13 Mar 2024,ACME,,"£1,000.00","£1,000.00"\n';

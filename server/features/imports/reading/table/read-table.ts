@@ -8,6 +8,7 @@ import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
 import { carryDays } from './carry-days.ts';
 import { type Conventions, decideConventions } from './decide-conventions.ts';
+import { decideSides } from './decide-sides.ts';
 import { findColumns } from './find-columns.ts';
 import { type FoundTable, findTable } from './find-table.ts';
 import { improveByBalance } from './improve-by-balance.ts';
@@ -31,11 +32,13 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
   const { columns, app, sample } = findColumns(found, written, change.table?.columns);
   const isGiven = change.table?.columns !== undefined || app !== undefined;
   const proved = isGiven ? columns : improveByBalance(columns, sample);
-  const body = carryDays(written, proved);
+  const sides = isGiven ? undefined : decideSides(found, { columns: proved, sample, answer: change.sides });
+  const settled = sides?.columns ?? proved;
+  const body = carryDays(written, settled);
   const conventions = decideConventions({
     sheet,
     found,
-    columns: proved,
+    columns: settled,
     body,
     sample,
     context,
@@ -47,7 +50,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     firstLine: records[found.headingAt ?? found.start]?.line ?? 1,
     hasHeadings: found.headingAt !== null,
     headings: found.headings,
-    columns: proved,
+    columns: settled,
   };
   const collector = collectPreamble(records, found);
   const { dateOrder, money, sign } = conventions;
@@ -61,7 +64,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     format: app?.format ?? (delimiter === null ? 'xlsx' : 'csv'),
     encoding,
     ...collector,
-    ...askAbout(conventions.decided, change),
+    ...askAbout({ ...conventions.decided, sides }, change),
     layout: {
       shape: shapeOf(found, proved),
       encoding,

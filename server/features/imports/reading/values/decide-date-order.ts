@@ -4,7 +4,7 @@ import type { ReadingContext } from '../statement.ts';
 import { toDay, type WrittenDay } from './days.ts';
 
 export interface DateOrderEvidence extends ReadingContext {
-  /** The language of the headings writes the day first. */
+  /** The headings are of a known language that usually writes the day first. */
   isDayFirstLanguage?: boolean;
   /** The currencies of the file, which hint at the country. */
   currency?: string | null;
@@ -83,9 +83,12 @@ function guess(
   const isOpen = [best, second].every((order) => order === 'dmy' || order === 'mdy');
   if (!isOpen) return { order: best, isCertain: true };
   const separator = days[0]?.kind === 'numeric' ? days[0].separator : '';
-  if (separator === '.' || evidence.isDayFirstLanguage) return { order: 'dmy', isCertain: true };
-  if (evidence.currency && monthFirstCurrencies.has(evidence.currency))
-    return { order: 'mdy', isCertain: false };
+  if (separator === '.') return { order: 'dmy', isCertain: true };
+  const isOfMonthFirst = monthFirstCurrencies.has(evidence.currency ?? '');
+  // Banks of Puerto Rico write Spanish, and the month first.
+  if (evidence.isDayFirstLanguage)
+    return { order: 'dmy', isCertain: evidence.dateOrder === 'day-first' && !isOfMonthFirst };
+  if (isOfMonthFirst) return { order: 'mdy', isCertain: false };
   if (evidence.currency) return { order: 'dmy', isCertain: false };
   const habit = evidence.dateOrder === 'day-first' ? 'dmy' : 'mdy';
   return { order: orderOfOneMonth(days) ?? habit, isCertain: false };
