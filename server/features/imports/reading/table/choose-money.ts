@@ -97,7 +97,7 @@ function chooseUnnamedMoney(
         fact.days < 0.5 &&
         fact.filled > 0,
     );
-  const pair = money.find(({ at, fact }) => fact.blank > 0 && facts[at + 1]?.filled === fact.blank);
+  const pair = money.find(({ at, fact }) => isBesideOther(fact, facts[at + 1]));
   if (pair !== undefined && money.some(({ at }) => at === pair.at + 1)) {
     [roles[pair.at], roles[pair.at + 1]] = ['moneyOut', 'moneyIn'];
     return;
@@ -108,6 +108,18 @@ function chooseUnnamedMoney(
   if (first === undefined) return;
   const withSign = likely.find(({ fact }) => fact.negatives > 0) ?? first;
   roles[withSign.at] = 'amount';
+}
+
+/** Each row has one of the two; the other is blank or zero. */
+function isBesideOther(fact: ColumnFacts, next: ColumnFacts | undefined): boolean {
+  if (next === undefined) return false;
+  if (fact.blank > 0) return next.filled === fact.blank;
+  return fact.zeros > 0 && next.zeros > 0 && countTold(next) === fact.zeros;
+}
+
+/** How many amounts are not zero. */
+export function countTold({ filled, zeros }: ColumnFacts): number {
+  return filled - zeros;
 }
 
 export function chooseDirection(

@@ -54,6 +54,14 @@ describe('which of two columns is money out, if no heading says so', () => {
     });
   });
 
+  it('is asked where the other column is zero rather than blank', () => {
+    const zeros = turned.map((row) => row.replace(/,$/, ',0.00').replace(',,', ',0.00,'));
+    expect(read(zeros)).toMatchObject({
+      amounts: [-1250, 90000, -395],
+      questions: [{ key: 'sides', guess: '3_2' }],
+    });
+  });
+
   it('is asked by number where the columns have no names', () => {
     expect(read(rows).questions).toMatchObject([
       { key: 'sides', choices: [{ label: 'Column 3' }, { label: 'Column 4' }] },

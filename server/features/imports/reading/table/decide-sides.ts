@@ -1,6 +1,7 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { isConvincing } from './balance-proof.ts';
+import { countTold } from './choose-money.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { TableSample } from './find-columns.ts';
 import type { FoundTable } from './find-table.ts';
@@ -91,7 +92,8 @@ function balanceSays(columns: readonly ColumnRole[], sample: TableSample): boole
 function minusSays([out, into]: Sides, facts: readonly ColumnFacts[]): boolean {
   const [spent, received] = [facts[out], facts[into]];
   if (spent === undefined || received === undefined) return false;
-  return spent.negatives === spent.filled && received.negatives === 0 && spent.filled >= received.filled;
+  const told = countTold(spent);
+  return spent.negatives === told && received.negatives === 0 && told >= countTold(received);
 }
 
 /** Another column has words for the direction in all rows, which follow the two columns. */
@@ -112,7 +114,10 @@ function isAmount(cell = ''): boolean {
 
 /** There are more expenses than incomes, or as many and smaller ones. */
 function areRatherTurned([one, other]: Sides, { facts, rows }: TableSample): boolean {
-  const [first, second] = [facts[one], facts[other]].map((fact) => fact?.filled ?? 0) as [number, number];
+  const [first, second] = [facts[one], facts[other]].map((fact) => (fact ? countTold(fact) : 0)) as [
+    number,
+    number,
+  ];
   if (first !== second) return second > first;
   const amounts = [one, other].map((at) => rows.map((cells) => cells[at] ?? ''));
   const { mark } = decideDecimalMark(amounts.flat(), '.', '');
