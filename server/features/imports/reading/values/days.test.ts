@@ -107,11 +107,10 @@ describe('the order of day and month', () => {
     });
   });
 
-  it('is a guess in such a language, if the person or the file has a currency of a country that writes otherwise', () => {
-    for (const more of [{ dateOrder: 'month-first' }, { currency: 'USD' }])
-      expect(decide(['10/02/2018'], { isDayFirstLanguage: true, ...more })).toMatchObject({
-        order: 'dmy',
-        isCertain: false,
-      });
+  it('is a guess in such a language, if the file has a currency of a country that writes otherwise', () => {
+    expect(decide(['10/02/2018'], { isDayFirstLanguage: true, currency: 'USD' })).toMatchObject({
+      order: 'dmy',
+      isCertain: false,
+    });
   });
 });

@@ -86,8 +86,7 @@ function guess(
   if (separator === '.') return { order: 'dmy', isCertain: true };
   const isOfMonthFirst = monthFirstCurrencies.has(evidence.currency ?? '');
   // Banks of Puerto Rico write Spanish, and the month first.
-  if (evidence.isDayFirstLanguage)
-    return { order: 'dmy', isCertain: evidence.dateOrder === 'day-first' && !isOfMonthFirst };
+  if (evidence.isDayFirstLanguage) return { order: 'dmy', isCertain: !isOfMonthFirst };
   if (isOfMonthFirst) return { order: 'mdy', isCertain: false };
   if (evidence.currency) return { order: 'dmy', isCertain: false };
   const habit = evidence.dateOrder === 'day-first' ? 'dmy' : 'mdy';
