@@ -51,7 +51,8 @@ export const test = base.extend<Fixtures & Options>({
 
   async page({ page }, use) {
     await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' }); // an answer that comes now belongs to no test
+    // An answer that comes now belongs to no test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   async account({ signedIn, site }, use) {
