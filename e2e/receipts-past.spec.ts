@@ -54,7 +54,12 @@ test.describe('past receipts', () => {
     pictures,
   }) => {
     await upload(page, false, pictures.harbour, pictures.pdf);
-    await expect(toast(page, '2 transactions created. Please check the marked fields.')).toBeVisible();
+    await expect(
+      toast(
+        page,
+        '2 transactions created: Harbour Coffee House, Northgate Grocers. Please check the marked fields.',
+      ),
+    ).toBeVisible();
     await expect(fact(result(page), 'Amount')).toContainText('£48.07');
     await page.getByRole('button', { name: 'Delete the receipt of Northgate Grocers' }).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
