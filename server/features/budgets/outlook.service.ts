@@ -1,7 +1,7 @@
 import type { BudgetsOutlook } from '#contract/budgets.ts';
 import { firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { categoryNames } from '#server/features/categories/categories.service.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { repeatingThisMonth } from '#server/features/insights/repeating.service.ts';
 import { usualExpenses } from '#server/features/insights/usual-expenses.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
@@ -31,7 +31,8 @@ async function outlooks(
   { budgets, today }: { budgets: readonly FullBudget[]; today: LocalDate },
 ): Promise<BudgetsOutlook['budgets']> {
   const db = deps.db.read;
-  const [rules, nameOf] = await Promise.all([listRecurring(db, userId, today), categoryNames(db, userId)]);
+  const [rules, { byId }] = await Promise.all([listRecurring(db, userId, today), categoryIndex(db, userId)]);
+  const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const { toCome, found } = await repeatingThisMonth(deps, userId, { today, rules, nameOf });
   const explained = await sumExplained(db, userId, { today, found });
   return budgets.map((budget) => {
@@ -59,13 +60,13 @@ async function suggest(
   taken: ReadonlySet<string>,
 ): Promise<BudgetsOutlook['suggestions']> {
   const db = deps.db.read;
-  const [nameOf, usual] = await Promise.all([
-    categoryNames(db, caller.userId),
+  const [{ byId }, usual] = await Promise.all([
+    categoryIndex(db, caller.userId),
     usualExpenses(db, caller.userId, todayOf(caller, deps.clock)),
   ]);
   const wanted = usual.filter(({ categoryId }) => !taken.has(categoryId));
   return wanted.map(({ categoryId, amount, month }) => {
-    const category = nameOf(categoryId);
+    const category = byId.get(categoryId)?.name ?? '';
     return {
       category,
       amount: toDecimal(amount),

@@ -60,16 +60,25 @@ export function findCategory(
   return findByKey(db, userId, categoryKey(name));
 }
 
-/** For reads that need the names for many rows: returns the name of an id. */
-export async function categoryNames(db: Queryable, userId: UserId): Promise<(id: string) => string> {
-  const names = new Map((await listAll(db, userId)).map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? '';
+/** A user's categories, by id and by comparison key of the name. */
+export interface CategoryIndex {
+  byId: ReadonlyMap<string, KnownCategory>;
+  byKey: ReadonlyMap<string, KnownCategory>;
 }
 
-/** The ids of those whose folded name contains the text. */
-export async function searchCategories(db: Queryable, userId: UserId, folded: string): Promise<string[]> {
-  const found = (await listAll(db, userId)).filter(({ name_folded }) => name_folded.includes(folded));
-  return found.map(({ id }) => id);
+export type KnownCategory = Omit<CategoryTable, 'user_id'>;
+
+/** For reads that need the names for many rows. */
+export async function categoryIndex(db: Queryable, userId: UserId): Promise<CategoryIndex> {
+  const categories = await listAll(db, userId);
+  return {
+    byId: new Map(categories.map((category) => [category.id, category])),
+    byKey: new Map(categories.map((category) => [category.name_key, category])),
+  };
+}
+
+export function lookUpCategory({ byKey }: CategoryIndex, name: string): KnownCategory | undefined {
+  return byKey.get(categoryKey(name));
 }
 
 export async function addDefaultCategories(tx: Tx, ids: Ids, userId: UserId): Promise<void> {

@@ -34,18 +34,13 @@ export function sumByPeriod(
 const selectByCategory = statement((db, { userId, grain, from, to }: Periods & { userId: UserId }) =>
   db
     .selectFrom('totals')
-    .innerJoin('categories', (join) =>
-      join
-        .onRef('categories.user_id', '=', 'totals.user_id')
-        .onRef('categories.id', '=', 'totals.category_id'),
-    )
-    .select((eb) => ['categories.name', eb.fn.sum<MinorUnits>('totals.amount').as('amount')])
-    .where('totals.user_id', '=', userId)
-    .where('totals.grain', '=', grain)
-    .where('totals.period', '>=', from)
-    .where('totals.period', '<=', to)
-    .where('totals.is_income', '=', 0)
-    .groupBy('categories.name'),
+    .select((eb) => ['category_id', eb.fn.sum<MinorUnits>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('grain', '=', grain)
+    .where('period', '>=', from)
+    .where('period', '<=', to)
+    .where('is_income', '=', 0)
+    .groupBy('category_id'),
 );
 
 /** Sums of expenses per category over the same periods. */
@@ -53,7 +48,7 @@ export function sumByCategory(
   db: Queryable,
   userId: UserId,
   periods: Periods,
-): Promise<{ name: string; amount: MinorUnits }[]> {
+): Promise<{ category_id: string; amount: MinorUnits }[]> {
   return selectByCategory(db, { userId, ...periods });
 }
 

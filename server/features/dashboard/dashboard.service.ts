@@ -2,6 +2,7 @@ import { daysFromTo, monthOf, monthsFromTo } from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -33,7 +34,8 @@ export async function getCharts(deps: Deps, caller: Principal, period: Period): 
   const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
-  const [categories, periods] = await Promise.all([
+  const [{ byId }, categories, periods] = await Promise.all([
+    categoryIndex(db, caller.userId),
     sumByCategory(db, caller.userId, range),
     sumByPeriod(db, caller.userId, range),
   ]);
@@ -44,7 +46,10 @@ export async function getCharts(deps: Deps, caller: Principal, period: Period): 
   };
   return {
     expensesByCategory: categories
-      .map(({ name, amount }) => ({ name, total: toDecimal(amount) }))
+      .map(({ category_id, amount }) => ({
+        name: byId.get(category_id)?.name ?? '',
+        total: toDecimal(amount),
+      }))
       .sort((a, b) => b.total - a.total || alphabetical.compare(a.name, b.name)),
     expensesOverTime: overTime(0),
     incomeOverTime: overTime(1),

@@ -3,7 +3,7 @@ import { insightsMessages } from '#contract/messages/insights.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
-import { categoryNames } from '#server/features/categories/categories.service.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { createRecurring, listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -42,10 +42,11 @@ export async function restoreDismissed(deps: Deps, caller: Caller, id: string): 
 export async function makeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
   const { userId } = caller;
   const today = todayOf(caller, deps.clock);
-  const [nameOf, rules] = await Promise.all([
-    categoryNames(deps.db.read, userId),
+  const [{ byId }, rules] = await Promise.all([
+    categoryIndex(deps.db.read, userId),
     listRecurring(deps.db.read, userId, today),
   ]);
+  const nameOf = (categoryId: string) => byId.get(categoryId)?.name ?? '';
   const { found } = await readHistory(deps, userId, { today, rules, nameOf });
   const chosen = found.find(({ _id }) => _id === id);
   if (chosen === undefined) throw new AppError('not_found', insightsMessages.notFound);

@@ -1,7 +1,7 @@
 import { type LocalDate, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
-import { categoryNames } from '#server/features/categories/categories.service.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -29,12 +29,13 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const db = deps.db.read;
   const today = todayOf(caller, deps.clock);
   const ranges = rangesOf(range, today);
-  const [first, nameOf, rules] = await Promise.all([
+  const [first, { byId }, rules] = await Promise.all([
     findFirstDay(db, userId),
-    categoryNames(db, userId),
+    categoryIndex(db, userId),
     listRecurring(db, userId, today),
   ]);
   const when = { today, first };
+  const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const usualMonths = usualMonthsOf(today, first);
   const [sums, spent, history, lastYear] = await Promise.all([
     readSums(db, userId, { ...ranges, ...when }),

@@ -2,7 +2,7 @@ import { type LocalDate, type Month, yearAndMonth } from '#contract/calendar.ts'
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { categoryNames } from '#server/features/categories/categories.service.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -27,12 +27,12 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
     reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
   ]);
   await nextTurn();
-  const nameOf = await categoryNames(db, userId);
+  const { byId } = await categoryIndex(db, userId);
   const byMonth = flowsByMonth({ range, months });
   const used = byMonth
     .filter(({ month }) => months.has(month))
     .toSorted((a, b) => b.kept.amount - a.kept.amount);
-  const categories = categoriesOf({ year, months, before }, nameOf);
+  const categories = categoriesOf({ year, months, before }, (id) => byId.get(id)?.name ?? '');
   return {
     year,
     years: await pastYears(db, userId, todayOf(caller, deps.clock)),

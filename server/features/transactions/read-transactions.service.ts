@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
-import { findCategory } from '#server/features/categories/categories.service.ts';
+import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import { listPage } from './list/page-transactions.queries.ts';
@@ -13,7 +13,7 @@ import {
 } from './list/read-transactions.queries.ts';
 import type { RowFilter } from './list/row-filter.queries.ts';
 import { sumTotals } from './totals/totals.queries.ts';
-import { type ListedRow, toTransaction } from './transaction-fields.ts';
+import { type ListedRow, toTransaction, withCategory } from './transaction-fields.ts';
 
 /** All-time sums. */
 export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
@@ -22,8 +22,10 @@ export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUni
 }
 
 export async function listRecent(db: Db, userId: UserId, count: number): Promise<Transaction[]> {
-  const rows = await listPage(db, userId, { filter: {}, descending: true, limit: count, offset: 0 });
-  return rows.map(toTransaction);
+  const { byId } = await categoryIndex(db, userId);
+  const page = { filter: {}, descending: true, limit: count, offset: 0 };
+  const rows = await listPage(db, userId, page);
+  return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));
 }
 
 /** Yields every row of a filter, newest first, in batches. */

@@ -1,14 +1,18 @@
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Transaction, TransactionList, TransactionQuery } from '#contract/transactions.ts';
+import {
+  type CategoryIndex,
+  categoryIndex,
+  lookUpCategory,
+} from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { toRowFilter } from '../read-transactions.service.ts';
 import { searchTransactions } from '../search/search-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
-import { type ListedRow, toTransaction } from '../transaction-fields.ts';
+import { toTransaction, withCategory } from '../transaction-fields.ts';
 import { listPage, sumFiltered } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
@@ -37,11 +41,14 @@ const sorting = fairQueue({ concurrent: 1, perKey: 20, total: 200 });
 export async function listTransactions(
   db: Databases,
   userId: UserId,
-  { page, limit, sort, ...asked }: TransactionQuery,
+  { page, limit, sort, category, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
-  const filter = await toRowFilter(db.read, userId, asked);
-  if (filter === undefined) return { transactions: [], totalPages: 1, page, ...describe(nothing) };
-  const { sums, listPage } = await openListing(db, userId, { filter, sort });
+  const categories = await categoryIndex(db.read, userId);
+  const known = category === undefined ? undefined : lookUpCategory(categories, category);
+  if (category !== undefined && known === undefined)
+    return { transactions: [], totalPages: 1, page, ...describe(nothing) };
+  const filter = { ...asked, categoryId: known?.id };
+  const { sums, listPage } = await openListing(db, userId, { filter, sort, categories });
   const total = countBoth(sums);
   const offset = (page - 1) * limit;
   return {
@@ -55,7 +62,7 @@ export async function listTransactions(
 async function openListing(
   { read: db, readSlowly }: Databases,
   userId: UserId,
-  { filter, sort }: { filter: RowFilter; sort: Sort },
+  { filter, sort, categories }: { filter: RowFilter; sort: Sort; categories: CategoryIndex },
 ): Promise<Listing> {
   const { search, importId } = filter;
   const { descending } = sort;
@@ -67,20 +74,22 @@ async function openListing(
             : await sumFilter(db, userId, filter),
           listPage: (page: Page) => listPage(db, userId, { ...page, filter }),
         }
-      : await searchTransactions(db, userId, filter);
+      : await searchTransactions(db, userId, { filter, categories });
   return {
     sums,
     async listPage(page) {
-      const rows = await (sort.by === 'date' ? listByDay({ ...page, descending }) : listSorted(page));
-      return rows.map(toTransaction);
+      if (sort.by !== 'date') {
+        const sorted = (from: Db) => listRows(from, userId, { filter, sort, ...page });
+        const looksAt = countBoth(await sumTotals(db, userId, { grain: 'all' }));
+        const rows = await (looksAt > mostSorted
+          ? sorting.run(userId, () => sorted(readSlowly))
+          : sorted(db));
+        return rows.map(toTransaction);
+      }
+      const rows = await listByDay({ ...page, descending });
+      return rows.map((row) => withCategory(row, categories.byId.get(row.category_id)?.name ?? ''));
     },
   };
-
-  async function listSorted(page: { limit: number; offset: number }): Promise<ListedRow[]> {
-    const sorted = (from: Db) => listRows(from, userId, { filter, sort, ...page });
-    const looksAt = countBoth(await sumTotals(db, userId, { grain: 'all' }));
-    return looksAt > mostSorted ? sorting.run(userId, () => sorted(readSlowly)) : sorted(db);
-  }
 }
 
 /** Whether there are no totals for it: these few rows are added up themselves. */

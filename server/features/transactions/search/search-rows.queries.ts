@@ -2,7 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { rowPlaces, statement } from '#server/platform/database/statement.ts';
-import { pageOf } from '../list/page-transactions.queries.ts';
+import { type PageRow, pageColumns } from '../list/page-transactions.queries.ts';
 import {
   type FilterColumns,
   inText,
@@ -12,7 +12,6 @@ import {
   toColumns,
 } from '../list/row-filter.queries.ts';
 import { type BothDirections, sumsOfRows, toBothDirections } from '../totals/direction-sums.queries.ts';
-import type { ListedRow } from '../transaction-fields.ts';
 
 /** A filter by days, and what is searched for in them. */
 export interface Search {
@@ -39,9 +38,15 @@ export async function sumFound(db: Queryable, userId: UserId, search: Search): P
 }
 
 const selectRows = statement(
-  (db, params: SearchParams & { limit: number; offset: number }, shape): Compilable<ListedRow> => {
+  (db, params: SearchParams & { limit: number; offset: number }, shape): Compilable<PageRow> => {
     const parsed: SearchShape = JSON.parse(shape);
-    return pageOf(db, matching(db, params, parsed), { params, descending: parsed.descending });
+    const direction = parsed.descending ? 'desc' : 'asc';
+    return matching(db, params, parsed)
+      .select(pageColumns)
+      .orderBy('transactions.added_on', direction)
+      .orderBy('transactions.id', direction)
+      .limit(params.limit)
+      .offset(params.offset);
   },
 );
 
@@ -49,7 +54,7 @@ export function listFound(
   db: Queryable,
   userId: UserId,
   { limit, offset, descending, ...search }: Search & { limit: number; offset: number; descending: boolean },
-): Promise<ListedRow[]> {
+): Promise<PageRow[]> {
   const params = {
     ...toColumns(userId, search.filter),
     categoryIds: search.categoryIds,

@@ -1,19 +1,19 @@
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
-import { searchCategories } from '#server/features/categories/categories.service.ts';
+import type { CategoryIndex } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { fold } from '#server/platform/fold.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
+import type { PageRow } from '../list/page-transactions.queries.ts';
 import type { RowFilter } from '../list/row-filter.queries.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { countMonths } from '../totals/totals.queries.ts';
-import type { ListedRow } from '../transaction-fields.ts';
 import { listFound, sumFound } from './search-rows.queries.ts';
 
 /** Results of a search: sums, and any page by day. */
 export interface Found {
   sums: BothDirections;
-  listPage(page: { limit: number; offset: number; descending: boolean }): Promise<ListedRow[]>;
+  listPage(page: { limit: number; offset: number; descending: boolean }): Promise<PageRow[]>;
 }
 
 /** Successive months that are searched in one piece. */
@@ -30,9 +30,17 @@ const rowsPerTurn = 5000;
  * Looks at every row of a filter, some months at a time, so that other requests are answered in between. A page is
  * then read only from the months that have results.
  */
-export async function searchTransactions(db: Db, userId: UserId, filter: RowFilter): Promise<Found> {
+export async function searchTransactions(
+  db: Db,
+  userId: UserId,
+  { filter, categories }: { filter: RowFilter; categories: CategoryIndex },
+): Promise<Found> {
   const folded = fold(filter.search ?? '');
-  const categoryIds = folded === '' ? [] : await searchCategories(db, userId, folded);
+  const named =
+    folded === ''
+      ? []
+      : [...categories.byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
+  const categoryIds = named.map(({ id }) => id);
   const found: Stretch[] = [];
   let sums = nothing;
   for (const stretch of await listStretches(db, userId, filter)) {
@@ -51,8 +59,8 @@ export async function searchTransactions(db: Db, userId: UserId, filter: RowFilt
     limit: number;
     offset: number;
     descending: boolean;
-  }): Promise<ListedRow[]> {
-    const rows: ListedRow[] = [];
+  }): Promise<PageRow[]> {
+    const rows: PageRow[] = [];
     let skipped = offset;
     for (const stretch of descending ? found.toReversed() : found) {
       if (rows.length === limit) break;
