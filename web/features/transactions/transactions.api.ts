@@ -82,8 +82,9 @@ export function useOpeningBalance() {
 export function suggestionsFor(name: string, isIncome: boolean) {
   return queryOptions({
     queryKey: ['transactions', 'suggestions', isIncome, name],
-    queryFn: ({ signal }) =>
-      call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' }, signal }),
+    // Not ended with the field that shows it: a line that is being saved may wait for it, too.
+    queryFn: () =>
+      call('GET /transactions/suggest', { query: { name, isIncome: isIncome ? 'true' : 'false' } }),
     retry: false, // late suggestions are worse than none
   });
 }
