@@ -45,7 +45,10 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Alternates between the runs for several rounds, so that disturbances of the machine affect all of them alike. */
+/**
+ * Alternates between the runs for several rounds, so that disturbances of the machine affect all of them alike. The
+ * round before them is not counted: in it, the server computes what it keeps.
+ */
 export async function inTurns<K extends string>(
   rounds: number,
   runs: Record<K, () => Promise<Costed>>,
@@ -54,7 +57,10 @@ export async function inTurns<K extends string>(
     K,
     Costed[]
   >;
-  for (let round = 0; round < rounds; round++)
-    for (const name of Object.keys(runs) as K[]) results[name].push(await runs[name]());
+  for (let round = 0; round <= rounds; round++)
+    for (const name of Object.keys(runs) as K[]) {
+      const costed = await runs[name]();
+      if (round > 0) results[name].push(costed);
+    }
   return results;
 }
