@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
-import { assertClaimed } from '#server/platform/database/claims.ts';
+import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -17,6 +17,14 @@ export interface Claim {
 
 export function newClaim(userId: UserId, importId: string): Claim {
   return { userId, importId, claimedBy: randomUUID() };
+}
+
+const open: readonly ImportTable['state'][] = ['reading', 'needs_answer', 'ready'];
+
+/** Throws `Interrupted` if the import is added by now, or somebody adds, undoes, reads or discards it. */
+export function assertFree(row: ImportTable | undefined, abandonedBefore: number): asserts row {
+  if (row === undefined || !open.includes(row.state)) throw new Interrupted();
+  if (row.claimed_by !== null && row.renewed_at >= abandonedBefore) throw new Interrupted();
 }
 
 /** One batch of claimed work: throws `Interrupted` if the claim is lost. */

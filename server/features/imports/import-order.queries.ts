@@ -1,14 +1,19 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { ImportTable } from '#server/platform/database/schema.ts';
 
-/** Whether another import of the user is being added or taken back. */
-export async function isAnotherBeingAdded(db: Queryable, userId: UserId, id: string): Promise<boolean> {
-  const found = await db
+/** Whether another import of the user is in one of these states. */
+export async function isAnother(
+  tx: Tx,
+  userId: UserId,
+  { id, states }: { id: string; states: readonly ImportTable['state'][] },
+): Promise<boolean> {
+  const found = await tx
     .selectFrom('imports')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '!=', id)
-    .where('state', 'in', ['adding', 'taking_back'])
+    .where('state', 'in', states)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

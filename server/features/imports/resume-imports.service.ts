@@ -5,7 +5,7 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { type Claim, newClaim, writeClaimed } from './claim.ts';
+import { assertFree, type Claim, newClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
@@ -34,9 +34,11 @@ async function takeBackBefore(deps: BackgroundDeps, before: number): Promise<voi
     states: ['adding', 'taking_back'],
     before,
   }))
-    await takeBackOne(deps, { userId, importId: id }).catch((error: unknown) => {
-      if (!(error instanceof Interrupted)) return laterIfOccupied(error);
-    });
+    await takeBackOne(deps, { userId, importId: id }).catch(laterIfBusy);
+}
+
+function laterIfBusy(error: unknown): void {
+  if (!(error instanceof Interrupted)) laterIfOccupied(error);
 }
 
 async function takeBackOne(
@@ -71,7 +73,7 @@ export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
   const before = deps.clock.now() - daysKept * day;
   const open = ['reading', 'needs_answer', 'ready'] as const;
   for (const { user_id: userId, id } of await listOlder(deps.db.read, { states: open, before, limit: 100 }))
-    await forgetOne(deps, newClaim(userId, id)).catch(laterIfOccupied);
+    await forgetOne(deps, newClaim(userId, id)).catch(laterIfBusy);
   for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, { before, limit: 100 }))
     await inPacedBatches((size) =>
       writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size)),
@@ -80,9 +82,11 @@ export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
 
 async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
   const { userId, importId: id, claimedBy } = claim;
-  await writeAs(deps, { userId, patience: 0 }, (tx) =>
-    updateImport(tx, userId, { id, state: 'reading', claimed_by: claimedBy }),
-  );
+  await writeAs(deps, { userId, patience: 0 }, async (tx) => {
+    assertFree(await findForChange(tx, userId, id), leaseStart(deps));
+    const renewed_at = deps.clock.now();
+    await updateImport(tx, userId, { id, state: 'reading', claimed_by: claimedBy, renewed_at });
+  });
   await removeImport(deps, claim);
 }
 
@@ -111,5 +115,5 @@ export async function resumeAbandonedReading(deps: ImportDeps): Promise<void> {
 
 async function resumeReadingBefore(deps: ImportDeps, before: number): Promise<void> {
   for (const { user_id: userId, id } of await listAbandoned(deps.db.read, { states: ['reading'], before }))
-    if (!deps.running.has(id)) startReading(deps, userId, id);
+    if (!deps.running.has(id)) startReading(deps, userId, id, before);
 }

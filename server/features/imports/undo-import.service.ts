@@ -12,7 +12,7 @@ import { takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
-import { nextChange } from './import-order.queries.ts';
+import { isAnother, nextChange } from './import-order.queries.ts';
 import type { OfImport } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
 import { emptyRow, emptyRowsFoundAs } from './wiped-rows.queries.ts';
@@ -26,6 +26,9 @@ export const importsUndo: UndoHandler = {
     await writeAs(deps, { userId }, async (tx) => {
       const row = await findForChange(tx, userId, importId);
       if (row?.state !== 'added') throw new AppError('conflict', importMessages.beingUndone);
+      // It may count on what this one has added.
+      if (await isAnother(tx, userId, { id: importId, states: ['adding'] }))
+        throw new AppError('conflict', importMessages.anotherBeingAdded);
       const now = deps.clock.now();
       await updateImport(tx, userId, {
         id: importId,

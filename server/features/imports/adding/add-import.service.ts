@@ -9,7 +9,7 @@ import { afterEarlier } from '#server/platform/one-after-another.ts';
 import { type Claim, newClaim } from '../claim.ts';
 import { foundIn } from '../describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from '../import-deps.ts';
-import { isAnotherBeingAdded, isOutOfDate, nextChange } from '../import-order.queries.ts';
+import { isAnother, isOutOfDate, nextChange } from '../import-order.queries.ts';
 import { findForChange, updateImport } from '../imports.queries.ts';
 import { openOnly } from '../imports.service.ts';
 import { readImport } from '../upload/read-import.service.ts';
@@ -70,7 +70,7 @@ async function start(
     const row = openOnly(await findForChange(tx, claim.userId, claim.importId));
     if (row.problem !== null) throw new AppError('invalid', importMessages.cannotAdd);
     // By another server.
-    if (await isAnotherBeingAdded(tx, claim.userId, claim.importId))
+    if (await isAnother(tx, claim.userId, { id: claim.importId, states: ['adding', 'taking_back'] }))
       throw new AppError('conflict', importMessages.anotherBeingAdded);
     if (await isOutOfDate(tx, claim.userId, claim.importId)) return undefined;
     await updateImport(tx, claim.userId, {

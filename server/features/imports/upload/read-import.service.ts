@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { dayIn } from '#contract/calendar.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
-import { Interrupted } from '#server/platform/database/claims.ts';
+import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { type Claim, newClaim, writeClaimed } from '../claim.ts';
+import { assertFree, type Claim, newClaim, writeClaimed } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import { nextComparison } from '../import-order.queries.ts';
 import type { OfImport } from '../import-rows.queries.ts';
@@ -19,10 +19,14 @@ import { keepProblem, storeRows } from './store-rows.service.ts';
  * Reads the file of an import that is being read, or is to be read anew, and stores its rows. It ends as ready, waiting
  * for an answer, or with the problem why it cannot be read; or as interrupted, if somebody else has it now.
  */
-export async function readImport(deps: ImportDeps, { userId, importId }: OfImport): Promise<void> {
+export async function readImport(
+  deps: ImportDeps,
+  { userId, importId }: OfImport,
+  abandonedBefore = leaseStart(deps),
+): Promise<void> {
   const claim = newClaim(userId, importId);
   try {
-    await claimForReading(deps, claim);
+    await claimForReading(deps, claim, abandonedBefore);
     const file = await deps.files.read(userId, statementName(importId));
     if (file === undefined) throw new ImportFailure('file_gone');
     await deps.readers.use(userId, file.length, (reader) => readWith(deps, claim, { reader, file }));
@@ -33,10 +37,14 @@ export async function readImport(deps: ImportDeps, { userId, importId }: OfImpor
   }
 }
 
-async function claimForReading(deps: ImportDeps, { userId, importId, claimedBy }: Claim): Promise<void> {
+async function claimForReading(
+  deps: ImportDeps,
+  { userId, importId, claimedBy }: Claim,
+  abandonedBefore: number,
+): Promise<void> {
   await writeAs(deps, { userId }, async (tx) => {
     const row = await findForChange(tx, userId, importId);
-    if (row === undefined) throw new Interrupted();
+    assertFree(row, abandonedBefore);
     const now = deps.clock.now();
     await updateImport(tx, userId, {
       id: importId,

@@ -45,8 +45,13 @@ export async function uploadImport(
 }
 
 /** Reads it in the background; a request that wants to wait uses `waitFor`. */
-export function startReading(deps: ImportDeps, userId: string, importId: string): void {
-  const reading = readImport(deps, { userId, importId })
+export function startReading(
+  deps: ImportDeps,
+  userId: string,
+  importId: string,
+  abandonedBefore?: number,
+): void {
+  const reading = readImport(deps, { userId, importId }, abandonedBefore)
     .catch((error: unknown) => deps.log.error({ err: error }, 'a statement could not be read'))
     .finally(() => deps.running.delete(importId));
   deps.running.set(importId, reading);
@@ -55,10 +60,10 @@ export function startReading(deps: ImportDeps, userId: string, importId: string)
 /** Files that were added or undone since change what is new in this one. */
 export async function getFreshImport(
   deps: ImportDeps,
-  { userId }: Caller,
+  { userId }: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<ImportDetail> {
-  if (isUuid(id) && !deps.running.has(id) && (await isOutOfDate(deps.db.read, userId, id))) {
+  if (isUuid(id) && (await isOutOfDate(deps.db.read, userId, id)) && !deps.running.has(id)) {
     startReading(deps, userId, id);
     await waitFor(deps, id);
   }
