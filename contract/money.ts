@@ -1,5 +1,5 @@
 import { type CurrencyCode, getCurrency } from './currencies.ts';
-import { inDigits, type MoneyForm, regionInUse, withoutMarks, writeWhole } from './region.ts';
+import { amongEnglish, inDigits, type MoneyForm, regionInUse, writeWhole } from './region.ts';
 import { inUsStyle, typedForm } from './typed-number.ts';
 
 /** A whole number of hundredths of the currency: 12.34 is 1234. Never a fraction, so sums are exact. */
@@ -97,7 +97,7 @@ export function formatCompactMoney(minor: MinorUnits, currency: CurrencyCode, mo
     notation: 'compact',
     maximumFractionDigits: mostDecimals,
   } as const;
-  return withoutMarks(
+  return amongEnglish(
     new Intl.NumberFormat(regionInUse().platformTag, options).format(Math.abs(minor) / 100),
   );
 }

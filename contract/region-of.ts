@@ -1,5 +1,6 @@
 import type { CurrencyCode } from './currencies.ts';
 import {
+  amongEnglish,
   type DayForm,
   type DayOrder,
   englishDays,
@@ -8,7 +9,6 @@ import {
   type NumberForm,
   type Region,
   usEnglish,
-  withoutMarks,
 } from './region.ts';
 
 /**
@@ -79,7 +79,7 @@ function numberForm(tag: string): NumberForm {
 function moneyForm(tag: string, currency: CurrencyCode): MoneyForm {
   const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(sample);
   const isFigure = ({ type }: Intl.NumberFormatPart) => /^(integer|group|decimal|fraction)$/.test(type);
-  const joined = (some: Intl.NumberFormatPart[]) => withoutMarks(some.map(({ value }) => value).join(''));
+  const joined = (some: Intl.NumberFormatPart[]) => amongEnglish(some.map(({ value }) => value).join(''));
   return {
     ...separators(tag, parts),
     leastGrouped: numberForm(tag).leastGrouped,
@@ -109,7 +109,7 @@ function percentSignOf(tag: string): string {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5);
   const isBehind = parts.at(0)?.type === 'integer';
   return isBehind
-    ? withoutMarks(
+    ? amongEnglish(
         parts
           .slice(1)
           .map(({ value }) => value)

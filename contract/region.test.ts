@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './calendar.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
-import { formatMoney, formatWholeMoney, isShownRounded, parseTyped, toPlainText, toTyped } from './money.ts';
+import {
+  formatCompactMoney,
+  formatMoney,
+  formatWholeMoney,
+  isShownRounded,
+  parseTyped,
+  toPlainText,
+  toTyped,
+} from './money.ts';
 import { setRegion, usEnglish } from './region.ts';
 import { regionOf } from './region-of.ts';
 import { hasMoreDecimals, readAmount } from './sums.ts';
@@ -159,6 +167,13 @@ describe('a region', () => {
       'day first',
       'day first',
     ]);
+  });
+
+  it('writes yen with the sign of the typeface, in Japan too', () => {
+    setRegion(regionOf('ja-JP'));
+    expect(formatMoney(1_234_00, 'JPY')).toBe('¥1,234');
+    expect(formatCompactMoney(1_234_00, 'JPY', 1)).toBe('¥1234');
+    expect(parseTyped('￥1,234')).toBe(1_234_00);
   });
 
   it('also writes amounts without decimals', () => {

@@ -92,7 +92,10 @@ export function inDigits(text: string, digits: string): string {
   return digits === latinDigits ? text : text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 
-/** Bidirectional marks would move an amount about in the English text around it. */
-export function withoutMarks(text: string): string {
-  return text.replace(/[\u061c\u200e\u200f]/g, '');
+/**
+ * As it fits into the English text around it: without bidirectional marks, which would move an amount about, and with the
+ * yen sign that its typeface has.
+ */
+export function amongEnglish(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f]/g, '').replaceAll('\uffe5', '¥');
 }
