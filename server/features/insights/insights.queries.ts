@@ -79,20 +79,28 @@ export function listExpensesByDay(
   return selectExpensesByDay(db, { userId, ...days });
 }
 
-const selectFirst = statement((db, { userId }: { userId: UserId }) =>
-  db
-    .selectFrom('totals')
-    .select('period')
-    .where('user_id', '=', userId)
-    .where('grain', '=', 'day')
-    .orderBy('period')
-    .limit(1),
+const selectEnds = statement((db, { userId }: { userId: UserId }) =>
+  db.selectNoFrom(({ selectFrom }) => {
+    const atEnd = (direction: 'asc' | 'desc') =>
+      selectFrom('totals')
+        .select('period')
+        .where('user_id', '=', userId)
+        .where('grain', '=', 'day')
+        .orderBy('period', direction)
+        .limit(1);
+    return [atEnd('asc').as('first'), atEnd('desc').as('last')];
+  }),
 );
 
-/** The first day with entries. */
-export async function findFirstDay(db: Queryable, userId: UserId): Promise<LocalDate | undefined> {
-  const [first] = await selectFirst(db, { userId });
-  return first?.period;
+/** The first and the last day with entries, which may be to come. */
+export interface DaysOfEntries {
+  first: LocalDate | undefined;
+  last: LocalDate | undefined;
+}
+
+export async function findDaysOfEntries(db: Queryable, userId: UserId): Promise<DaysOfEntries> {
+  const [ends] = await selectEnds(db, { userId });
+  return { first: ends?.first ?? undefined, last: ends?.last ?? undefined };
 }
 
 const selectLastBefore = statement((db, { userId, to }: Pick<Between, 'userId' | 'to'>) =>

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cashFlow } from './cash-flow.ts';
 import { flowOf, rankCategories } from './categories-of-range.ts';
-import { findFirstDay, findMonthBefore, listExpensesByDay } from './insights.queries.ts';
+import { findDaysOfEntries, findMonthBefore, listExpensesByDay } from './insights.queries.ts';
 import { partsToCome } from './later.ts';
 import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
 import { type DayRange, defaultRange, rangeBefore, yearBefore } from './ranges.ts';
@@ -17,6 +17,7 @@ import { readAhead } from './read-ahead.service.ts';
 import { readDoubled } from './read-doubled.service.ts';
 import { readHistory } from './read-found.service.ts';
 import { readSums } from './read-sums.service.ts';
+import type { MonthSums } from './sum-ranges.ts';
 
 interface AskedRange {
   from?: LocalDate | undefined;
@@ -29,23 +30,23 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const db = deps.db.read;
   const today = todayOf(caller, deps.clock);
   const ranges = rangesOf(range, today);
-  const [first, { byId }, rules] = await Promise.all([
-    findFirstDay(db, userId),
+  const [{ first, last }, { byId }, rules] = await Promise.all([
+    findDaysOfEntries(db, userId),
     categoryIndex(db, userId),
     listRecurring(db, userId, today),
   ]);
   const when = { today, first };
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const usualMonths = usualMonthsOf(today, first);
-  const [sums, spent, history, lastYear] = await Promise.all([
-    readSums(db, userId, { ...ranges, ...when }),
+  const [sums, spent, history] = await Promise.all([
+    readSums(db, userId, { ...ranges, ...when, last }),
     listExpensesByDay(db, userId, daysOfPace(today)),
     readHistory(deps, userId, { today, rules, nameOf }),
-    latestPastYear(db, userId, when),
   ]);
   const { now, months } = sums;
   const { found, dismissed } = history;
-  const doubled = await readDoubled(db, userId, { today, months, usualMonths, nameOf });
+  const known = { today, months, lastDay: last, usualMonths, nameOf };
+  const doubled = await readDoubled(db, userId, known);
   return {
     today,
     firstDay: first ?? null,
@@ -54,11 +55,11 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
     pace: paceOf(new Map(spent.map(({ day, amount }) => [day, amount])), when),
     flow: flowOf(now, nameOf),
     categories: rankCategories(now, { ...sums, usualMonths }, nameOf),
-    ahead: await readAhead(db, userId, { today, rules, found, nameOf, months, usualMonths }),
+    ahead: await readAhead(db, userId, { ...known, rules, found }),
     found,
     unusual: [...doubled.filter(({ _id }) => !dismissed.has(_id)), ...history.unusual],
     later: partsToCome(when, ranges),
-    lastYear,
+    lastYear: await latestPastYear(db, userId, { ...when, months }),
   };
 }
 
@@ -78,10 +79,11 @@ function rangesOf(asked: AskedRange, today: LocalDate): Record<'range' | 'before
 async function latestPastYear(
   db: Db,
   userId: UserId,
-  { today, first }: { today: LocalDate; first: LocalDate | undefined },
+  { today, first, months }: { today: LocalDate; first: LocalDate | undefined; months: MonthSums },
 ): Promise<number | null> {
   const thisYear = yearAndMonth(Number(today.slice(0, 4)), 1);
   if (first === undefined || monthOf(first) >= thisYear) return null;
-  const last = await findMonthBefore(db, userId, thisYear);
+  const known = [...months.keys()].filter((month) => month < thisYear).sort();
+  const last = known.at(-1) ?? (await findMonthBefore(db, userId, thisYear));
   return last === undefined ? null : Number(last.slice(0, 4));
 }

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, lastYear, type Month } from '#contract/calendar.ts';
+import { addDays, type LocalDate, type Month } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { sumAll } from '#server/features/transactions/read-transactions.service.ts';
@@ -14,6 +14,8 @@ import { bothOf, type MonthSums, noSums } from './sum-ranges.ts';
 interface Known extends Asked {
   found: readonly Found[];
   months: MonthSums;
+  /** The last day with entries. */
+  lastDay: LocalDate | undefined;
   usualMonths: readonly Month[];
 }
 
@@ -21,12 +23,14 @@ interface Known extends Asked {
 export async function readAhead(
   db: Db,
   userId: UserId,
-  { today, rules, found, nameOf, months, usualMonths }: Known,
+  { today, rules, found, nameOf, months, lastDay = '', usualMonths }: Known,
 ): Promise<Insights['ahead']> {
   const [balance, dealtWith, entered] = await Promise.all([
-    balanceOn(db, userId, today),
+    balanceOn(db, userId, { day: today, lastDay }),
     listDealtWith(db, userId, today),
-    listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) }),
+    lastDay > today
+      ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
+      : [],
   ]);
   const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
   const expected = expectedPayments({ rules, dealtWith, found, entered: named }, today);
@@ -39,10 +43,14 @@ export async function readAhead(
 }
 
 /** Of everything dated up to this day. */
-async function balanceOn(db: Db, userId: UserId, day: LocalDate): Promise<MinorUnits> {
+async function balanceOn(
+  db: Db,
+  userId: UserId,
+  { day, lastDay }: { day: LocalDate; lastDay: LocalDate },
+): Promise<MinorUnits> {
   const [all, after] = await Promise.all([
     sumAll(db, userId),
-    sumDays(db, userId, { from: addDays(day, 1), to: `${lastYear}-12-31` }),
+    lastDay > day ? sumDays(db, userId, { from: addDays(day, 1), to: lastDay }) : [],
   ]);
   let balance = all.income - all.expenses;
   for (const { is_income, amount } of after) balance -= is_income ? amount : -amount;

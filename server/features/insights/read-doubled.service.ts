@@ -11,6 +11,7 @@ import { bothOf, type MonthSums, noSums, sumRange } from './sum-ranges.ts';
 interface Asked {
   today: LocalDate;
   months: MonthSums;
+  lastDay: LocalDate | undefined;
   usualMonths: readonly Month[];
   nameOf(categoryId: string): string;
 }
@@ -19,10 +20,10 @@ interface Asked {
 export async function readDoubled(
   db: Queryable,
   userId: UserId,
-  { today, months, usualMonths, nameOf }: Asked,
+  { today, months, lastDay, usualMonths, nameOf }: Asked,
 ): Promise<Insights['unusual']> {
   const month = monthOf(today);
-  const current = await sumRange(db, userId, { from: firstDayOf(month), to: today }, months);
+  const current = await sumRange(db, userId, { from: firstDayOf(month), to: today, months, lastDay });
   const usualOf = (spentIn: (month: Month) => number) => medianBy(usualMonths.map(spentIn), (spent) => spent);
   const usualTotal = usualOf((each) => bothOf(months.get(each) ?? noSums()).expenses);
   if (usualTotal === undefined) return [];

@@ -2,6 +2,7 @@ import { addMonths, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { SummedRange } from './cash-flow.ts';
+import type { DaysOfEntries } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { type MonthSums, sumMonths, sumRange } from './sum-ranges.ts';
 
@@ -24,7 +25,7 @@ interface Ranges {
 export async function readSums(
   db: Queryable,
   userId: UserId,
-  of: Ranges & { today: LocalDate; first: LocalDate | undefined },
+  of: Ranges & DaysOfEntries & { today: LocalDate },
 ): Promise<Sums> {
   const compared = [of.before, of.yearBefore].filter(({ from }) => reachesBack(of.first, from));
   const end = monthOf(of.range.to);
@@ -32,7 +33,10 @@ export async function readSums(
   const [from = end] = [...starts, addMonths(end, -11), addMonths(monthOf(of.today), -6)].sort();
   const to = end > monthOf(of.today) ? end : monthOf(of.today);
   const months = await sumMonths(db, userId, { from, to });
-  const sum = async (range: DayRange) => ({ range, months: await sumRange(db, userId, range, months) });
+  const sum = async (range: DayRange) => ({
+    range,
+    months: await sumRange(db, userId, { ...range, months, lastDay: of.last }),
+  });
   const ifReached = (range: DayRange) => (compared.includes(range) ? sum(range) : undefined);
   const [now, before] = await Promise.all([sum(of.range), ifReached(of.before)]);
   const isSame = of.before.from === of.yearBefore.from && of.before.to === of.yearBefore.to;

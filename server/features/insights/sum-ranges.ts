@@ -1,4 +1,4 @@
-import { addDays, firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import { addDays, firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -32,12 +32,17 @@ export async function sumMonths(
   return byMonth;
 }
 
+interface Summed {
+  months: MonthSums;
+  /** The last day with entries, after which there is nothing to add up. */
+  lastDay: LocalDate | undefined;
+}
+
 /** The months of the range, the first and the last without their days outside it. */
 export async function sumRange(
   db: Queryable,
   userId: UserId,
-  { from, to }: DayRange,
-  months: MonthSums,
+  { from, to, months, lastDay = '' }: DayRange & Summed,
 ): Promise<MonthSums> {
   const [first, last] = [monthOf(from), monthOf(to)];
   const inRange = new Map([...months].filter(([month]) => month >= first && month <= last));
@@ -47,7 +52,7 @@ export async function sumRange(
   ];
   for (const { month, days } of outside) {
     const whole = inRange.get(month);
-    if (whole === undefined || days.from > days.to) continue;
+    if (whole === undefined || days.from > days.to || days.from > lastDay) continue;
     const part = { income: new Map(whole.income), expenses: new Map(whole.expenses) };
     for (const sum of await sumDays(db, userId, days)) add(part, sum, -1);
     inRange.set(month, part);

@@ -2,7 +2,7 @@ import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { findFirstDay } from './insights.queries.ts';
+import { findDaysOfEntries } from './insights.queries.ts';
 import { medianBy } from './median.ts';
 import { usualMonths } from './pace.ts';
 import { sumMonths } from './sum-ranges.ts';
@@ -20,7 +20,8 @@ export async function usualExpenses(
   userId: UserId,
   today: LocalDate,
 ): Promise<UsualExpense[]> {
-  const months = usualMonths(today, await findFirstDay(db, userId));
+  const { first } = await findDaysOfEntries(db, userId);
+  const months = usualMonths(today, first);
   const [from, to] = [months[0], months.at(-1)];
   if (from === undefined || to === undefined) return [];
   const sums = await sumMonths(db, userId, { from, to });

@@ -11,7 +11,7 @@ import { nextTurn } from '#server/platform/next-turn.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { largestFirst } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
-import { findFirstDay, listMonthsBefore } from './insights.queries.ts';
+import { findDaysOfEntries, listMonthsBefore } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
 import { mostPaid, paidRepeatedly } from './year-merchants.service.ts';
@@ -21,7 +21,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
   const { userId } = caller;
   const db = deps.db.read;
   const range = daysOfYear(year);
-  const first = await findFirstDay(db, userId);
+  const { first } = await findDaysOfEntries(db, userId);
   const [months, before] = await Promise.all([
     monthsOfYear(db, userId, year),
     reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
