@@ -10,23 +10,40 @@ const tables = fc
     return fc.array(row, { minLength: rows, maxLength: rows });
   });
 
-it('no other assignment of rows to columns has a greater sum', () => {
+it('no other assignment of rows to columns has more pairs', () => {
   fc.assert(
     fc.property(tables, (weights) => {
       const columns = assign(weights);
       const taken = columns.filter((column) => column !== undefined);
       expect(new Set(taken).size).toBe(taken.length);
-      const sum = columns.reduce<number>((all, column, row) => all + (weights[row]?.[column ?? -1] ?? 0), 0);
-      expect(sum).toBe(greatest(weights, new Set()));
+      expect(columns.every((column, row) => column === undefined || (weights[row]?.[column] ?? 0) > 0)).toBe(
+        true,
+      );
+      expect(taken.length).toBe(most(weights, new Set()));
     }),
   );
 });
 
+it('takes the greatest weights, if as many pairs remain', () => {
+  expect(
+    assign([
+      [90, 100],
+      [95, 90],
+    ]),
+  ).toEqual([1, 0]);
+  expect(
+    assign([
+      [90, 100],
+      [0, 95],
+    ]),
+  ).toEqual([0, 1]);
+});
+
 /** By trying all of them. */
-function greatest([first, ...others]: readonly (readonly number[])[], taken: ReadonlySet<number>): number {
+function most([first, ...others]: readonly (readonly number[])[], taken: ReadonlySet<number>): number {
   if (first === undefined) return 0;
-  const sums = first.map((weight, column) =>
-    taken.has(column) ? 0 : weight + greatest(others, new Set([...taken, column])),
+  const counts = first.map((weight, column) =>
+    weight === 0 || taken.has(column) ? 0 : 1 + most(others, new Set([...taken, column])),
   );
-  return Math.max(greatest(others, taken), ...sums);
+  return Math.max(most(others, taken), ...counts);
 }
