@@ -52,15 +52,18 @@ export async function insertImportRows(tx: Tx, rows: readonly ImportRowTable[]):
 export interface RowFilter {
   state?: ImportRowState | undefined;
   mark?: 'own_account' | undefined;
+  /** Whether the row has become a transaction. */
+  isAdded?: true;
 }
 
-function rowsOf(db: Queryable, { userId, importId }: OfImport, { state, mark }: RowFilter = {}) {
+function rowsOf(db: Queryable, { userId, importId }: OfImport, { state, mark, isAdded }: RowFilter = {}) {
   return db
     .selectFrom('import_rows')
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'));
+    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
+    .$if(isAdded === true, (query) => query.where('transaction_id', 'is not', null));
 }
 
 export function listImportRows(
@@ -87,7 +90,7 @@ export function listRowsAt(
   return rowsOf(db, of).selectAll().where('position', 'in', positions).orderBy('position').execute();
 }
 
-/** The next rows of a state and mark after a position. */
+/** The next rows after a position. */
 export function listRowsAfter(
   db: Queryable,
   of: OfImport,
@@ -112,22 +115,6 @@ export function listToAdd(
     .where('state', '=', 'new')
     .$if(last !== undefined, (query) => query.where('position', isNewestFirst ? '<' : '>', last ?? 0))
     .orderBy('position', isNewestFirst ? 'desc' : 'asc')
-    .limit(limit)
-    .execute();
-}
-
-/** The next rows that have become transactions. */
-export function listAddedRows(
-  tx: Tx,
-  of: OfImport,
-  { after, limit }: { after: number; limit: number },
-): Promise<ImportRowTable[]> {
-  return rowsOf(tx, of)
-    .selectAll()
-    .where('state', '=', 'new')
-    .where('position', '>', after)
-    .where('transaction_id', 'is not', null)
-    .orderBy('position')
     .limit(limit)
     .execute();
 }
@@ -165,46 +152,25 @@ export async function listAlike(
   return rows.map(({ position }) => position);
 }
 
-type ChangedColumns = Pick<
-  ImportRowTable,
-  'position' | 'state' | 'name' | 'is_income' | 'category' | 'category_reason' | 'edit'
->;
+type ChangedRow = Pick<ImportRowTable, 'position'> & Partial<Omit<ImportRowTable, 'user_id' | 'import_id'>>;
 
-const update = statement((tx, row: ChangedColumns & OfImport) =>
+const update = statement((tx, row: ChangedRow & OfImport, columns) =>
   tx
     .updateTable('import_rows')
-    .set({
-      state: row.state,
-      name: row.name,
-      is_income: row.is_income,
-      category: row.category,
-      category_reason: row.category_reason,
-      edit: row.edit,
-    })
+    .set(
+      Object.fromEntries(
+        columns.split(' ').map((column) => [column, row[column as keyof ChangedRow]]),
+      ) as Partial<ImportRowTable>,
+    )
     .where('user_id', '=', row.userId)
     .where('import_id', '=', row.importId)
     .where('position', '=', row.position),
 );
 
-export async function updateImportRow(tx: Tx, of: OfImport, row: ChangedColumns): Promise<void> {
-  await update(tx, { ...row, ...of });
-}
-
-const setId = statement((tx, row: OfImport & { position: number; transactionId: string | null }) =>
-  tx
-    .updateTable('import_rows')
-    .set({ transaction_id: row.transactionId })
-    .where('user_id', '=', row.userId)
-    .where('import_id', '=', row.importId)
-    .where('position', '=', row.position),
-);
-
-export async function setTransactionId(
-  tx: Tx,
-  of: OfImport,
-  { position, transactionId }: { position: number; transactionId: string | null },
-): Promise<void> {
-  await setId(tx, { ...of, position, transactionId });
+/** Changes those columns of the row at a position that are given. */
+export async function updateImportRow(tx: Tx, of: OfImport, row: ChangedRow): Promise<void> {
+  const { position: _, ...changed } = row;
+  await update(tx, { ...row, ...of }, Object.keys(changed).join(' '));
 }
 
 /** Deletes the first rows; returns how many there were. */

@@ -2,8 +2,7 @@ import { importMessages } from '#contract/messages/imports.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
-import { statement } from '#server/platform/database/statement.ts';
-import { placesFoundAs } from './import-rows.queries.ts';
+import { placesFoundAs, updateImportRow } from './import-rows.queries.ts';
 
 const nothing = {
   ...{ raw: '', name: '', note: '', bank_text: '', payee: '' },
@@ -12,26 +11,13 @@ const nothing = {
   reason: importMessages.reasons.deletedForGood,
 };
 
-const empty = statement(
-  (
-    tx,
-    { userId, import_id, position }: Pick<BankEntryTable, 'import_id' | 'position'> & { userId: UserId },
-  ) =>
-    tx
-      .updateTable('import_rows')
-      .set(nothing)
-      .where('user_id', '=', userId)
-      .where('import_id', '=', import_id)
-      .where('position', '=', position),
-);
-
 /** Empties a line that says something of a deleted transaction; the line itself remains, as pages count it. */
 export async function emptyRow(
   tx: Tx,
   userId: UserId,
   line: Pick<BankEntryTable, 'import_id' | 'position'>,
 ): Promise<void> {
-  await empty(tx, { userId, ...line });
+  await updateImportRow(tx, { userId, importId: line.import_id }, { position: line.position, ...nothing });
 }
 
 /** The same for lines in which these transactions were found; one that is added nevertheless is another transaction. */

@@ -7,7 +7,7 @@ import type { BankEntryTable, ImportRowTable } from '#server/platform/database/s
 import { insertBankEntries, listEntriesOf } from '../bank-entries.queries.ts';
 import { type Claim, writeClaimed } from '../claim.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { listRowsAfter, listToAdd, setTransactionId } from '../import-rows.queries.ts';
+import { listRowsAfter, listToAdd, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 import { isDecided } from '../row-edit.ts';
 import { entryOf } from './bank-entry.ts';
@@ -33,7 +33,7 @@ export function addSome(
     }));
     const added = await addImported(tx, deps, claim.userId, { importId: claim.importId, inputs });
     for (const [place, { position }] of rows.entries())
-      await setTransactionId(tx, claim, { position, transactionId: added[place] ?? null });
+      await updateImportRow(tx, claim, { position, transaction_id: added[place] ?? null });
     await insertBankEntries(
       tx,
       rows.map((row, place) => entryOf(row, added[place] ?? '')),

@@ -5,11 +5,11 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import type { OfImport } from '../import-rows.queries.ts';
+import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findForChange, listSources, updateImport } from '../imports.queries.ts';
 import { entryOf } from './bank-entry.ts';
-import { listLinesFoundAs, storeAddedLine } from './hand-over.queries.ts';
+import { listLinesFoundAs } from './hand-over.queries.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
 
@@ -62,15 +62,16 @@ async function inherit(
     tx,
     some.map(({ line, from }) => entryOf(line, from.transaction_id ?? '')),
   );
-  for (const each of some) await storeAddedLine(tx, of.userId, asAdded(each));
+  for (const { line, from } of some)
+    await updateImportRow(tx, heir, { position: line.position, ...addedLike(from) });
   await updateHeir(tx, deps, { of, heir, some });
 }
 
 /** It is what is in the book, so that undoing finds it unchanged. */
-function asAdded({ line, from }: Heir): ImportRowTable {
+function addedLike(from: ImportRowTable) {
   const { day, amount, is_income, name, note, category, category_reason, transaction_id } = from;
   const inBook = { day, amount, is_income, name, note, category, category_reason, transaction_id };
-  return { ...line, ...inBook, state: 'new', reason: null, match_id: null };
+  return { ...inBook, state: 'new' as const, reason: null, match_id: null };
 }
 
 /** What the other import has added, and its entry in the history, which there was none of if it had added nothing. */
@@ -86,7 +87,11 @@ async function updateHeir(
     some.map(({ line }) => line),
     -1,
   );
-  const { count_new, count_duplicate, total_in, total_out } = addToSums(before, some.map(asAdded), 1);
+  const { count_new, count_duplicate, total_in, total_out } = addToSums(
+    before,
+    some.map(({ from }) => addedLike(from)),
+    1,
+  );
   const undone = await findForChange(tx, of.userId, of.importId);
   const count = row.added_count + some.length;
   const undoId = row.undo_id ?? deps.ids.row();

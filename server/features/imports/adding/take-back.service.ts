@@ -7,7 +7,7 @@ import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';
 import { type Claim, writeClaimed } from '../claim.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { listAddedRows, listRowsAfter, setTransactionId } from '../import-rows.queries.ts';
+import { listRowsAfter, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 import { type HandOverDeps, handOver } from './hand-over.service.ts';
 
@@ -29,7 +29,7 @@ export async function takeBack(
   let [changed, handedOver] = [0, 0];
   await inPacedBatches((limit) =>
     writeClaimed(deps, claim, async (tx, { done }) => {
-      const rows = await listAddedRows(tx, claim, { after, limit });
+      const rows = await listRowsAfter(tx, claim, { state: 'new', isAdded: true, after, limit });
       const unchanged = then === 'undone' ? await withoutChanged(tx, claim, rows) : rows;
       const others = then === 'undone' ? await handOver(tx, deps, { of: claim, rows: unchanged }) : [];
       await removeSome(tx, claim, { rows: unchanged, but: new Set(others) });
@@ -116,5 +116,5 @@ async function removeSome(
     claim,
     rows.map(({ position }) => position),
   );
-  for (const { position } of rows) await setTransactionId(tx, claim, { position, transactionId: null });
+  for (const { position } of rows) await updateImportRow(tx, claim, { position, transaction_id: null });
 }

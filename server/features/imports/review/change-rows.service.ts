@@ -78,7 +78,8 @@ function changeSome(
       if (edited === one) continue;
       before.push(one);
       after.push(edited);
-      await updateImportRow(tx, of, edited);
+      const { position, state, name, is_income, category, category_reason, edit } = edited;
+      await updateImportRow(tx, of, { position, state, name, is_income, category, category_reason, edit });
     }
     await rememberMoves(tx, of, after, change);
     const sums = addToSums(addToSums(row, before, -1), after, 1);
