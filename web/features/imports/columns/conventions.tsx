@@ -1,70 +1,90 @@
-import {
-  type DateOrder,
-  type DecimalMark,
-  dateOrders,
-  decimalMarks,
-  type SignRule,
-  signRules,
-} from '#contract/import-layout.ts';
+import type { DecimalMark } from '#contract/import-layout.ts';
 import { dateOrderNames, importLabels, signNames } from '#contract/messages/import-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { nameEncoding } from '../describe-import.ts';
 import styles from './columns.module.css';
-import { decimalMarkNames, encodings } from './conventions-offered.ts';
-import { FirstLine } from './first-line.tsx';
 import type { LayoutPart } from './layout-part.ts';
 
+const decimalMarkNames: Record<DecimalMark, string> = { '.': '1,234.56', ',': '1.234,56' };
+/** The encodings offered besides the file's own. */
+const encodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'windows-1250', 'windows-1251', 'utf-16le'];
+
 /** What holds for the whole file. */
-export function Conventions(part: LayoutPart) {
-  const { layout, onChange } = part;
+export function Conventions({ layout, table, preview, onChange }: LayoutPart) {
   const { dateOrder, decimalMark, sign, encoding } = layout;
+  const lines = [...new Set([table.firstLine, ...preview.map(({ line }) => line)])].sort((a, b) => a - b);
+  const tables = new Map(
+    lines
+      .flatMap((firstLine) => [true, false].map((hasHeadings) => ({ firstLine, hasHeadings })))
+      .map((each) => [firstLineOf(each), each]),
+  );
   return (
     <div className={styles['conventions']}>
-      <FirstLine {...part} />
-      <Field label={importLabels.dates}>
-        <Select value={dateOrder ?? ''} onChange={(value) => onChange({ dateOrder: value as DateOrder })}>
-          {dateOrder === null && <option value="">{importLabels.asWritten}</option>}
-          {dateOrders.map((order) => (
-            <option key={order} value={order}>
-              {dateOrderNames[order]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={importLabels.amounts}>
-        <Select
-          value={decimalMark ?? ''}
-          onChange={(value) => onChange({ decimalMark: value as DecimalMark })}
-        >
-          {decimalMark === null && <option value="">{importLabels.withoutDecimals}</option>}
-          {decimalMarks.map((mark) => (
-            <option key={mark} value={mark}>
-              {decimalMarkNames[mark]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={importLabels.signs}>
-        <Select value={sign} onChange={(value) => onChange({ sign: value as SignRule })}>
-          {signRules.map((rule) => (
-            <option key={rule} value={rule}>
-              {signNames[rule]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label={importLabels.firstLine}
+        value={firstLineOf(table)}
+        names={Object.fromEntries([...tables.keys()].map((name) => [name, name]))}
+        onChange={(name) => onChange({ table: tables.get(name) })}
+      />
+      <Choice
+        label={importLabels.dates}
+        value={dateOrder}
+        unknown={importLabels.asWritten}
+        names={dateOrderNames}
+        onChange={(value) => onChange({ dateOrder: value })}
+      />
+      <Choice
+        label={importLabels.amounts}
+        value={decimalMark}
+        unknown={importLabels.withoutDecimals}
+        names={decimalMarkNames}
+        onChange={(value) => onChange({ decimalMark: value })}
+      />
+      <Choice
+        label={importLabels.signs}
+        value={sign}
+        names={signNames}
+        onChange={(value) => onChange({ sign: value })}
+      />
       {encoding !== null && (
-        <Field label={importLabels.text}>
-          <Select value={encoding} onChange={(value) => onChange({ encoding: value })}>
-            {[...new Set([encoding, ...encodings])].map((label) => (
-              <option key={label} value={label}>
-                {nameEncoding(label)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          label={importLabels.text}
+          value={encoding}
+          names={Object.fromEntries([encoding, ...encodings].map((label) => [label, nameEncoding(label)]))}
+          onChange={(value) => onChange({ encoding: value })}
+        />
       )}
     </div>
+  );
+}
+
+/** Where the table begins, and whether with headings. */
+function firstLineOf({ firstLine, hasHeadings }: { firstLine: number; hasHeadings: boolean }): string {
+  return hasHeadings ? importLabels.withHeadings(firstLine) : importLabels.withoutHeadings(firstLine);
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T | null;
+  /** What it says if there is no value. */
+  unknown?: string;
+  /** By value. */
+  names: Record<T, string>;
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, unknown, names, onChange }: ChoiceProps<T>) {
+  return (
+    <Field label={label}>
+      <Select value={value ?? ''} onChange={(chosen) => onChange(chosen as T)}>
+        {value === null && <option value="">{unknown}</option>}
+        {Object.entries<string>(names).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
