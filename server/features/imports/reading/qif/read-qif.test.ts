@@ -84,3 +84,15 @@ it('asks once for the order of days, and takes the answer', () => {
 it('needs no headline', () => {
   expect(read('D2024-01-31', 'T-5', 'PShop', '^').format).toBe('qif');
 });
+
+it('asks for the sign of a card whose amounts have no minus', () => {
+  const file = Buffer.from('!Type:CCard\nD25/01/2024\nT5.00\nPShop\n^\nD26/01/2024\nT7.50\nPCafe\n^\n');
+  expect(readStatement(file, { context })).toMatchObject({
+    rows: [{ amount: -500 }, { amount: -750 }],
+    questions: [{ key: 'sign', guess: 'turned' }],
+  });
+  expect(readStatement(file, { context, change: { sign: 'as_written' } })).toMatchObject({
+    rows: [{ amount: 500 }, { amount: 750 }],
+    questions: [],
+  });
+});

@@ -5,6 +5,7 @@ import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
 import type { Statement, StatementRow } from '../statement.ts';
+import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
 import { parseAmount } from '../table/row-money.ts';
 import { isBalanceText } from '../table/words.ts';
 import type { TextReading } from '../text-reading.ts';
@@ -23,12 +24,13 @@ export function readQif(text: string, { encoding, context, change }: TextReading
   const amounts = records.map(amountText).filter((amount) => amount !== '');
   const dateOrder = decideDateOrder(days, context);
   const decimalMark = decideDecimalMark(amounts, '.', '');
+  const sign = decideQifSign(records, change.decimalMark ?? decimalMark.mark);
   const layout: Layout = {
     shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`,
     encoding,
     dateOrder: change.dateOrder ?? dateOrder.order,
     decimalMark: change.decimalMark ?? decimalMark.mark,
-    sign: change.sign ?? 'as_written',
+    sign: change.sign ?? sign.sign,
     table: null,
   };
   const collector = newCollector();
@@ -37,10 +39,20 @@ export function readQif(text: string, { encoding, context, change }: TextReading
     format: 'qif',
     encoding,
     ...collector,
-    ...askAbout({ dateOrder, decimalMark }, change),
+    ...askAbout({ dateOrder, decimalMark, sign }, change),
     layout,
     balance: { result: 'absent', gaps: [] },
   };
+}
+
+/** That of a bank's account is as the format says; some cards write what was bought without a minus. */
+function decideQifSign(records: readonly QifRecord[], mark: DecimalMark): DecidedSign {
+  const rows = records.flatMap((record) => {
+    const amount = /^ccard/i.test(record.type) && parse(amountText(record), mark, 'as_written');
+    const text = ['P', 'M', 'L'].map((code) => fieldOf(record, code)).join(' ');
+    return amount ? [{ day: undefined, amount, text, balance: undefined }] : [];
+  });
+  return decideSign({ rows, surroundings: 'card' });
 }
 
 /** Quicken writes `1/ 5'04`. */
