@@ -107,8 +107,8 @@ describe('the order of day and month', () => {
     });
   });
 
-  it('is a guess in such a language, if the file has a currency of a country that writes otherwise', () => {
-    expect(decide(['10/02/2018'], { isDayFirstLanguage: true, currency: 'USD' })).toMatchObject({
+  it.each(['USD', 'CAD'])('is a guess in such a language, if the file is in %s', (currency) => {
+    expect(decide(['10/02/2018'], { isDayFirstLanguage: true, currency })).toMatchObject({
       order: 'dmy',
       isCertain: false,
     });

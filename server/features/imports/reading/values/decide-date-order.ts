@@ -72,7 +72,7 @@ function sortedness(days: readonly LocalDate[]): number {
   return steps < 2 ? 0 : Math.max(rising, falling) / steps;
 }
 
-const monthFirstCurrencies = new Set(['USD']);
+const monthFirstCurrencies = new Set(['USD', 'CAD']);
 
 function guess(
   best: DateOrder,
@@ -85,7 +85,7 @@ function guess(
   const separator = days[0]?.kind === 'numeric' ? days[0].separator : '';
   if (separator === '.') return { order: 'dmy', isCertain: true };
   const isOfMonthFirst = monthFirstCurrencies.has(evidence.currency ?? '');
-  // Banks of Puerto Rico write Spanish, and the month first.
+  // Banks of Puerto Rico and Canada write Spanish and French, and some the month first.
   if (evidence.isDayFirstLanguage) return { order: 'dmy', isCertain: !isOfMonthFirst };
   if (isOfMonthFirst) return { order: 'mdy', isCertain: false };
   if (evidence.currency) return { order: 'dmy', isCertain: false };
