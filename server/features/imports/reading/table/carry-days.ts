@@ -1,4 +1,5 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { isAmount } from './row-money.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
 import { beginsLikeBalance, isBalanceText } from './words.ts';
 
@@ -8,7 +9,7 @@ export function carryDays(
   columns: readonly ColumnRole[],
 ): readonly SheetRecord[] {
   const dayAt = columns.indexOf('day');
-  const money = columns.flatMap((role, at) => (/^(amount|money(In|Out))$/.test(role) ? [at] : []));
+  const money = columns.flatMap((role, at) => (isAmount(role) ? [at] : []));
   const isDated = ({ cells }: SheetRecord) => isDayCell(cells[dayAt] ?? '');
   const isUndated = ({ cells }: SheetRecord) =>
     cells.length > dayAt &&

@@ -1,6 +1,7 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { type ColumnMeaning, rankOf } from './column-meaning.ts';
+import { isAmount } from './row-money.ts';
 import type { Meaning } from './vocabulary.ts';
 
 export function chooseMoney(
@@ -10,8 +11,11 @@ export function chooseMoney(
 ): void {
   const find = (...wanted: Meaning[]) => bestOf(meanings, facts, wanted, roles);
   const amount = find('net') ?? find('amount');
-  const into = find('moneyIn');
-  const out = find('moneyOut') ?? (isOtherHalf(facts, amount, into) ? amount : undefined);
+  const named = { out: find('moneyOut'), into: find('moneyIn') };
+  const others = amount === undefined ? unnamedMoney(roles, meanings, facts) : [amount];
+  const halfBeside = (at = -1) => others.find((other) => areHalves(facts[at], facts[other]));
+  const out = named.out ?? halfBeside(named.into);
+  const into = named.into ?? halfBeside(named.out);
   const balance = find('balance');
   if (balance !== undefined) roles[balance] = 'balance';
   const isPair = out !== undefined && into !== undefined && usesPair(facts, amount);
@@ -21,24 +25,16 @@ export function chooseMoney(
   else if (into !== undefined) roles[into] = isSigned(facts[into]) ? 'amount' : 'moneyIn';
   else chooseUnnamedMoney(roles, meanings, facts);
   const original = find('originalAmount');
-  if (original !== undefined && !roles.some(isMoney) && (facts[original]?.amounts ?? 0) >= 0.5)
+  if (original !== undefined && !roles.some(isAmount) && (facts[original]?.amounts ?? 0) >= 0.5)
     roles[original] = 'amount';
   const fee = find('fee');
   if (fee !== undefined && find('net') === undefined) roles[fee] = 'fee';
 }
 
-function isMoney(role: ColumnRole): boolean {
-  return role === 'amount' || role === 'moneyOut' || role === 'moneyIn';
-}
-
-/** Each row has either one or the other. */
-function isOtherHalf(
-  facts: readonly ColumnFacts[],
-  one: number | undefined,
-  other: number | undefined,
-): boolean {
-  const [a, b] = [facts[one ?? -1], facts[other ?? -1]];
-  return a !== undefined && b !== undefined && a.filled > 0 && a.filled === b.blank && a.blank === b.filled;
+/** Each row has an amount in one of the two. */
+function areHalves(one: ColumnFacts | undefined, other: ColumnFacts | undefined): boolean {
+  if (!one?.told.includes(true) || !other?.told.includes(true)) return false;
+  return one.told.every((isTold, row) => isTold !== other.told[row]);
 }
 
 /** A single column for both directions, whatever its heading says. */
@@ -60,8 +56,8 @@ function bestOf(
 ): number | undefined {
   const found = meanings
     .map(({ meaning, strength }, at) => {
-      const { filled = 0, zeros = 0 } = facts[at] ?? {};
-      return { at, meaning, strength, filled, told: filled - zeros };
+      const { filled = 0, told = [] } = facts[at] ?? {};
+      return { at, meaning, strength, filled, told: countTold(told) };
     })
     .filter(({ at, meaning }) => meaning !== null && wanted.includes(meaning) && roles[at] === 'unused');
   found.sort(
@@ -87,39 +83,36 @@ function chooseUnnamedMoney(
   meanings: readonly ColumnMeaning[],
   facts: readonly ColumnFacts[],
 ): void {
-  const money = facts
-    .map((fact, at) => ({ at, fact }))
-    .filter(
-      ({ at, fact }) =>
-        roles[at] === 'unused' &&
-        meanings[at]?.meaning == null &&
-        fact.amounts >= 0.8 &&
-        fact.days < 0.5 &&
-        fact.filled > 0,
-    );
-  const pair = money.find(({ at, fact }) => isBesideOther(fact, facts[at + 1]));
-  if (pair !== undefined && money.some(({ at }) => at === pair.at + 1)) {
-    [roles[pair.at], roles[pair.at + 1]] = ['moneyOut', 'moneyIn'];
+  const money = unnamedMoney(roles, meanings, facts);
+  for (const at of money) {
+    const other = money.find((each) => each > at && areHalves(facts[at], facts[each]));
+    if (other === undefined) continue;
+    [roles[at], roles[other]] = ['moneyOut', 'moneyIn'];
     return;
   }
-  const usual = money.filter(({ fact }) => fact.filled > fact.blank);
-  const likely = usual.filter(({ fact }) => fact.moneyLike >= 0.5);
+  const of = (at: number) => facts[at] as ColumnFacts;
+  const usual = money.filter((at) => of(at).filled > of(at).blank);
+  const likely = usual.filter((at) => of(at).moneyLike >= 0.5);
   const [first] = likely.length > 0 ? likely : usual.slice(-1);
-  if (first === undefined) return;
-  const withSign = likely.find(({ fact }) => fact.negatives > 0) ?? first;
-  roles[withSign.at] = 'amount';
+  const best = likely.find((at) => of(at).negatives > 0) ?? first;
+  if (best !== undefined) roles[best] = 'amount';
 }
 
-/** Each row has one of the two; the other is blank or zero. */
-function isBesideOther(fact: ColumnFacts, next: ColumnFacts | undefined): boolean {
-  if (next === undefined) return false;
-  if (fact.blank > 0) return next.filled === fact.blank;
-  return fact.zeros > 0 && next.zeros > 0 && countTold(next) === fact.zeros;
+/** Places of amounts whose headings say nothing. */
+function unnamedMoney(
+  roles: readonly ColumnRole[],
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+): number[] {
+  return facts.flatMap(({ amounts, days, filled }, at) =>
+    roles[at] === 'unused' && meanings[at]?.meaning == null && amounts >= 0.8 && days < 0.5 && filled > 0
+      ? [at]
+      : [],
+  );
 }
 
-/** How many amounts are not zero. */
-export function countTold({ filled, zeros }: ColumnFacts): number {
-  return filled - zeros;
+export function countTold(told: readonly boolean[]): number {
+  return told.filter(Boolean).length;
 }
 
 export function chooseDirection(

@@ -13,8 +13,8 @@ export interface ColumnFacts {
   /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
   moneyLike: number;
   negatives: number;
-  /** Amounts of zero, which say nothing. */
-  zeros: number;
+  /** Which rows have an amount other than zero. */
+  told: readonly boolean[];
   texts: number;
   currencies: number;
   directions: number;
@@ -48,7 +48,7 @@ export function factsOf(column: readonly string[]): ColumnFacts {
     amounts: share(isAmountCell),
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
-    zeros: cells.filter((cell) => /^\D*0+(?:[.,]0+)?\D*$/.test(cell)).length,
+    told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,

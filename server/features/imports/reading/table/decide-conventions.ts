@@ -12,7 +12,7 @@ import type { TableSample } from './find-columns.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './is-english.ts';
 import { moneyOf } from './money-of-rows.ts';
-import type { MoneyColumns } from './row-money.ts';
+import { isMoney, type MoneyColumns } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 import { type StepWithText, stepsWithText } from './steps.ts';
 
@@ -71,10 +71,6 @@ function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Dec
   const currency = currencyOf(found, columns, sample.rows) ?? '';
   const surroundings = [currency, ...found.headings, ...cells.slice(0, 20)].join(' ');
   return decideDecimalMark(cells, isContinental ? ',' : '.', surroundings);
-}
-
-function isMoney(role: ColumnRole): boolean {
-  return ['amount', 'moneyOut', 'moneyIn', 'balance', 'fee'].includes(role);
 }
 
 function decideOrder(

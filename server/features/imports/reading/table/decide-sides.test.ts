@@ -47,18 +47,19 @@ describe('which of two columns is money out, if no heading says so', () => {
     });
   });
 
-  it('is guessed by the smaller total, if both have as many rows', () => {
-    expect(read(turned.slice(0, 3))).toMatchObject({
-      amounts: [-1250, 90000],
-      questions: [{ key: 'sides', guess: '3_2' }],
-    });
-  });
-
   it('is asked where the other column is zero rather than blank', () => {
     const zeros = turned.map((row) => row.replace(/,$/, ',0.00').replace(',,', ',0.00,'));
     expect(read(zeros)).toMatchObject({
       amounts: [-1250, 90000, -395],
       questions: [{ key: 'sides', guess: '3_2' }],
+    });
+  });
+
+  it('is asked where they are not side by side', () => {
+    const apart = open.map((line) => line.replace(/,([^,]*)$/, ',PLN,$1,PLN'));
+    expect(read(apart)).toMatchObject({
+      amounts: [-1250, 90000, -395],
+      questions: [{ key: 'sides', choices: [{ value: '2_4' }, { value: '4_2' }] }],
     });
   });
 
@@ -99,14 +100,9 @@ describe('which of two columns is money out, if no heading says so', () => {
     ],
     ['a minus', [headings, '2024-02-13,ACME,900.00,', '2024-02-14,BOOKSHOP,,-12.50'], [90000, -1250]],
     [
-      'words for the direction',
-      [
-        'Dzień,Opisanie,Rzecz,Lewa,Prawa',
-        '2024-02-13,ACME,Credit,900.00,',
-        '2024-02-14,BOOKSHOP,Debit,,12.50',
-        '2024-02-15,LOTTERY,Credit,5.00,',
-      ],
-      [90000, -1250, 500],
+      'the heading of one of them',
+      ['Dzień,Opisanie,Lewa,Uznania', '2024-02-13,BOOKSHOP,12.50,', '2024-02-14,ACME,,900.00'],
+      [-1250, 90000],
     ],
   ])('is proved by %s', (_, file, amounts) => {
     expect(read(file)).toMatchObject({ amounts, questions: [] });

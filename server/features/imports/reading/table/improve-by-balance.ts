@@ -4,6 +4,7 @@ import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { TableSample } from './find-columns.ts';
 import { moneyOf, stepsOf } from './money-of-rows.ts';
+import { isMoney } from './row-money.ts';
 import { readBooking } from './words.ts';
 
 const compared = 400;
@@ -90,12 +91,6 @@ function freeFor(found: readonly ColumnRole[], facts: readonly ColumnFacts[]) {
 function isAllowed(found: readonly ColumnRole[], amountAt: number, balanceAt: number): boolean {
   const named = found.indexOf('balance');
   return named < 0 || (named === balanceAt && named !== amountAt);
-}
-
-function isMoney(role: ColumnRole): boolean {
-  return (
-    role === 'amount' || role === 'balance' || role === 'moneyIn' || role === 'moneyOut' || role === 'fee'
-  );
 }
 
 function isPair(columns: readonly ColumnRole[]): boolean {

@@ -1,4 +1,5 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { isAmount, isMoney } from './row-money.ts';
 import { isAmountCell, isDayCell } from './sheet.ts';
 
 const maxColumns = 40;
@@ -53,15 +54,9 @@ function fits(cells: readonly string[], columns: readonly ColumnRole[]): boolean
       (isMoney(role) && !isAmountCell(cell))
     )
       return false;
-    if (role === 'amount' || role === 'moneyIn' || role === 'moneyOut') amounts++;
+    if (isAmount(role)) amounts++;
   }
   return amounts > 0;
-}
-
-function isMoney(role: ColumnRole): boolean {
-  return (
-    role === 'amount' || role === 'moneyIn' || role === 'moneyOut' || role === 'balance' || role === 'fee'
-  );
 }
 
 function trimmedLength(cells: readonly string[]): number {

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '#contract/import-layout.ts';
+import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { splitAmount, toMinor } from '../values/amounts.ts';
 import { type Direction, readDirection } from './words.ts';
@@ -35,6 +35,15 @@ export interface MoneyColumns {
   marksOnlyIncome: boolean;
   /** How the words of the direction column and the signs of the amounts go together. */
   wordsAndSigns: WordsAndSigns;
+}
+
+/** Whether a column has the amount of a row, or one direction of it. */
+export function isAmount(role: ColumnRole): boolean {
+  return role === 'amount' || role === 'moneyOut' || role === 'moneyIn';
+}
+
+export function isMoney(role: ColumnRole): boolean {
+  return isAmount(role) || role === 'balance' || role === 'fee';
 }
 
 export function readMoney(cells: readonly string[], columns: MoneyColumns): RowMoney {
