@@ -31,6 +31,7 @@ export const categoriesApi = {
     status: 201,
   }),
   rename: endpoint('PUT', '/transactions/category', {
+    undoable: true,
     summary: 'Rename a category other than Miscellaneous. Everything in it stays in it.',
     body: z.object({
       categoryToRename: textFromOneTo(60, categoryMessages.nameInvalid),

@@ -8,6 +8,7 @@ export const undoKinds = [
   'edit',
   'move',
   'category',
+  'rename',
   'budget',
   'copy',
   'recurring',
@@ -33,21 +34,26 @@ const undoable = z.object({
   _id: rowId,
   kind: z.enum(undoKinds).meta({
     description:
-      '"edit" changed one transaction, "move" changed the category of several, "copy" is what "Copy last month" added, "import" what a bank’s file added.',
+      '"edit" changed one transaction, "move" changed the category of several, "rename" the name of a category, "copy" is what "Copy last month" added, "import" what a bank’s file added.',
   }),
   name: z.string().meta({
     description:
-      'The previous name of what was deleted or edited, the category that transactions were moved to, the month that budgets were copied into, or the name of the file; empty for several transactions and for samples.',
+      'The previous name of what was deleted, edited or renamed, the category that transactions were moved to, the month that budgets were copied into, or the name of the file; empty for several transactions and for samples.',
   }),
   count: z.int().meta({ description: 'How many transactions were deleted, edited, moved or imported.' }),
   newestName: z.string().optional().meta({
     description:
       'Of several transactions that were deleted, or of those moved to a category, the name of the one recorded last.',
   }),
+  deletedSince: z.int().optional().meta({
+    description: 'How many of the transactions that were edited or moved have been deleted since, if any.',
+  }),
   income: money,
   expenses: money,
   deletedAt: z.string().meta({ format: 'date-time' }),
-  edit: edit.optional().meta({ description: 'For an edit, the fields that changed.' }),
+  edit: edit
+    .optional()
+    .meta({ description: 'For an edit, the fields that changed; for a renamed category, its names.' }),
   expiresAt: z
     .string()
     .meta({ format: 'date-time', description: 'After this it can no longer be restored.' }),
@@ -64,7 +70,7 @@ const restored = z.object({
 export const undoApi = {
   list: endpoint('GET', '/deleted', {
     summary:
-      'List what was deleted, edited, copied or moved to another category in the last 30 days, newest first.',
+      'List what was deleted, edited, renamed, copied or moved to another category in the last 30 days, newest first.',
     query: z.object({
       before: z.string().optional().meta({ description: 'Only entries older than the one with this id.' }),
       limit: pageSize.default(20),
@@ -72,7 +78,7 @@ export const undoApi = {
     reply: z.object({ deletions: z.array(undoable), hasMore: z.boolean() }),
   }),
   restore: endpoint('POST', '/deleted/:id/restore', {
-    summary: 'Restore everything that one action deleted, or undo an edit, move or copy.',
+    summary: 'Restore everything that one action deleted, or undo an edit, move, renaming or copy.',
     params: idParams,
     reply: restored,
   }),

@@ -78,6 +78,18 @@ test.describe('categories', () => {
     await message.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Umbrella')).toContainText('Shopping');
     await expect(page).toHaveURL(/category=Shopping/);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(page).toHaveURL(/category=Umbrella\+stand/);
+
+    await page.goto('/settings');
+    const history = page.getByRole('region', { name: 'History and undo' });
+    await expect(history.getByRole('listitem')).toHaveText([
+      /Shopping before it was renamed.*Category Shopping → Umbrella stand.*Renamed/,
+    ]);
+    await history.getByRole('button', { name: 'Undo rename of Shopping' }).click();
+    await expect(history).toContainText('Nothing to undo from the last 30 days.');
+    await page.goto('/transactions');
+    await expect(row(page, 'Umbrella')).toContainText('Shopping');
   });
 
   test('the browser itself says what an error is about, from the key and the values that the server sends', async ({

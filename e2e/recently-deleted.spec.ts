@@ -118,6 +118,17 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(section.getByRole('listitem')).toHaveText([
       /Tram before it was edited.*Name Tram → Ferry.*Amount £2\.50 → £40\.00.*Note added/,
     ]);
+    await page.goto('/transactions');
+    await row(page, 'Ferry')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await confirm(page);
+    await expect(row(page, 'Ferry')).toHaveCount(0);
+    await page.goto('/settings');
+    const edited = section.getByRole('listitem').filter({ hasText: 'Tram before it was edited' });
+    await expect(edited).toContainText('Deleted since');
+    await expect(section.getByRole('button', { name: 'Undo edit of Tram' })).toHaveCount(0);
+    await section.getByRole('button', { name: 'Restore Ferry' }).click();
     await section.getByRole('button', { name: 'Undo edit of Tram' }).click();
     await expect(toast(page, 'Restored: Tram before it was edited.')).toBeVisible();
     await expect(section.getByRole('listitem')).toHaveCount(0);

@@ -7,11 +7,12 @@ const transactions = (count: number) =>
 /** What was deleted or changed, in Settings. */
 export const historyMessages = {
   title: 'History and undo',
-  hint: 'What you delete, and what you change in transactions, can be brought back for 30 days.',
+  hint: 'What you delete or rename, and what you change in transactions, can be brought back for 30 days.',
   transactions,
   andMore: (name: string, count: number) => `${isolated(name)} and ${formatCount(count)} more`,
   transaction: 'Transaction',
   beforeEdit: (name: string) => `${name} before it was edited`,
+  beforeRename: (name: string) => `${name} before it was renamed`,
   movedTo: (what: string, category: string) => `${isolated(what)} moved to ${isolated(category)}`,
   categoryOf: (count: number) => `Category of ${transactions(count)}`,
   budget: 'Budget',
@@ -24,9 +25,12 @@ export const historyMessages = {
 
   deleted: 'Deleted',
   edited: 'Edited',
+  renamed: 'Renamed',
   copied: 'Copied',
   imported: 'Imported',
   moved: 'Moved',
+  deletedSince: (gone: number, count: number) =>
+    gone === count ? 'Deleted since' : `${formatCount(gone)} of them deleted since`,
   daysLeft: (count: number) => plural(count, { one: '1 day left', other: `${count} days left` }),
   note: 'Note',
   deletedCategory: 'one that was deleted',
@@ -35,6 +39,8 @@ export const historyMessages = {
   restoreThis: (title: string) => `Restore ${title}`,
   undoEdit: 'Undo edit',
   undoEditOf: (name: string) => `Undo edit of ${name}`,
+  undoRename: 'Undo rename',
+  undoRenameOf: (name: string) => `Undo rename of ${name}`,
   undoCopy: 'Undo copy',
   undoCopyOf: (month: string) => `Undo copy of ${month}`,
   undoImport: 'Undo import',

@@ -19,6 +19,8 @@ export const undoMessages = {
       : `${count} transactions have been given another category since, and keep it.`,
   deletedSince: 'This transaction has been deleted since.',
   editedSince: 'This transaction has been changed since, and stays as it is.',
+  categoryDeleted: 'This category has been deleted since.',
+  renamedSince: 'This category has been renamed again since, and keeps its name.',
   receiptsGone: (count: number) =>
     count === 1
       ? '1 transaction had a receipt that is gone for good.'

@@ -5,6 +5,7 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import {
   deletionsOf,
+  edit,
   expectCountsToHold,
   filesOf,
   move,
@@ -75,13 +76,26 @@ forEachDialect('a deletion', (dialect) => {
     expect(second).toMatchObject({ name: '', count: 2, newestName: 'Three' });
   });
 
-  it('of a move carries the name of the newest transaction that is still there', async () => {
+  it('of a move carries the name of the newest transaction that is still there, and how many are not', async () => {
     const user = await server.signUp();
     const transactionIds = await postAll(user, [{ name: 'One' }, { name: 'Two' }]);
     await move(user, transactionIds, 'Bills');
     expect(await deletionsOf(user)).toMatchObject([{ kind: 'move', count: 2, newestName: 'Two' }]);
     await remove(user, `/transactions/${transactionIds[1]}`);
-    expect((await deletionsOf(user))[1]).toMatchObject({ kind: 'move', count: 2, newestName: 'One' });
+    expect((await deletionsOf(user))[1]).toMatchObject({ count: 2, newestName: 'One', deletedSince: 1 });
+    await remove(user, `/transactions/${transactionIds[0]}`);
+    expect((await deletionsOf(user))[2]).toMatchObject({ count: 2, deletedSince: 2 });
+  });
+
+  it('of an edit says whether the transaction has been deleted since', async () => {
+    const user = await server.signUp();
+    const [id] = await postAll(user, [{ name: 'One' }]);
+    await edit(user, id ?? '', { name: 'One', addedOn: '2026-11-02' });
+    expect((await deletionsOf(user))[0]).not.toHaveProperty('deletedSince');
+    const deleted = await remove(user, `/transactions/${id}`);
+    expect((await deletionsOf(user))[1]).toMatchObject({ kind: 'edit', deletedSince: 1 });
+    await undo(user, deleted);
+    expect((await deletionsOf(user))[0]).not.toHaveProperty('deletedSince');
   });
 
   it('can be purged on request, with its files and texts', async () => {

@@ -12,9 +12,10 @@ export function categoriesRoutes(app: FastifyInstance, deps: Deps, move: MoveToC
   route(app, categoriesApi.income, list(true));
   route(app, categoriesApi.all, list(false));
   route(app, categoriesApi.add, ({ caller, body }) => addCategory(deps, caller, body));
-  route(app, categoriesApi.rename, ({ caller, body: { categoryToRename, newName } }) =>
-    renameCategory(deps, caller, { name: categoryToRename, newName }),
-  );
+  route(app, categoriesApi.rename, async ({ caller, body: { categoryToRename: name, newName } }) => {
+    const undoId = await renameCategory(deps, caller, { name, newName });
+    return { undoId, reply: { name: newName } };
+  });
   route(app, categoriesApi.remove, async ({ caller, body }) => {
     const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, move });
     return { undoId, reply: undefined };

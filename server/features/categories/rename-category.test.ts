@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { categoryMessages } from '#contract/messages/categories.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { get, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { expectCountsToHold, move, remove, send, undo } from '#server/testing/undo.ts';
+import { deletionsOf, expectCountsToHold, move, remove, send, undo } from '#server/testing/undo.ts';
 
 forEachDialect('a renamed category', (dialect) => {
   let server: TestApp;
@@ -102,5 +103,42 @@ forEachDialect('a renamed category', (dialect) => {
     expect((await get(user, '/transactions?category=Boats')).json.total).toBe(0);
     expect((await get(user, '/budgets')).json).toMatchObject([{ category: 'Boatyard' }]);
     await expectCountsToHold(server, user);
+  });
+
+  it('gets its name back from the history, once', async () => {
+    const user = await sailor();
+    const before = await snapshotOf(user);
+    const renamed = await rename(user, 'Boats', 'Boatyard');
+    expect(await deletionsOf(user)).toMatchObject([
+      {
+        kind: 'rename',
+        name: 'Boats',
+        count: 0,
+        edit: { before: { category: 'Boats' }, after: { category: 'Boatyard' } },
+      },
+    ]);
+    expect((await undo(user, renamed)).status).toBe(200);
+    expect(await snapshotOf(user)).toEqual(before);
+    expect(await deletionsOf(user)).toEqual([]);
+    expect((await undo(user, renamed)).status).toBe(404);
+    expect((await rename(user, 'Boats', 'Boats')).headers['tuppence-undo']).toBeUndefined();
+  });
+
+  it('keeps its name if it is renamed again or deleted, or its former name is taken', async () => {
+    const user = await sailor();
+    const first = await rename(user, 'Boats', 'Boatyard');
+    const second = await rename(user, 'Boatyard', 'Ships');
+    const refusal = async () => {
+      const { status, json } = await undo(user, first);
+      return [status, json.message];
+    };
+    expect(await refusal()).toEqual([409, undoMessages.renamedSince]);
+    const deleted = await remove(user, '/transactions/category', { categoryToDelete: 'Ships' });
+    expect(await refusal()).toEqual([409, undoMessages.categoryDeleted]);
+    for (const action of [deleted, second]) expect((await undo(user, action)).status).toBe(200);
+    await send(user, '/transactions/categories', { name: 'BOATS', isIncome: false });
+    expect(await refusal()).toEqual([409, categoryMessages.exists('BOATS')]);
+    expect((await get(user, '/transactions?category=Boatyard')).json.total).toBe(2);
+    expect(await deletionsOf(user)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Edit, UndoableAction } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listCategoryNames, listEntries, type UndoLogRow } from './undo.queries.ts';
+import { listCategoryNames, listEntries, listPresent, type UndoLogRow } from './undo.queries.ts';
 import type { UndoParts } from './undo.service.ts';
 import { expiredUntil, retention, type UndoPayload } from './undo-log.service.ts';
 
@@ -22,9 +22,15 @@ export async function listUndoable(
   if (before !== undefined && !isUuid(before)) return { deletions: [], hasMore: false };
   const since = expiredUntil(deps);
   const rows = await listEntries(deps.db.read, userId, { before, since, limit: limit + 1 });
+  const listed = rows.slice(0, limit).map(({ edit_payload, ...row }) => ({
+    ...row,
+    payload: edit_payload === null ? undefined : (JSON.parse(edit_payload) as UndoPayload),
+  }));
   const names = await listCategoryNames(deps.db.read, userId);
+  const edited = listed.flatMap(({ payload }) => payload?.edit?.id ?? []);
+  const present = await listPresent(deps.db.read, userId, edited);
   return {
-    deletions: rows.slice(0, limit).map((row) => toUndoable(row, { names, describeFields })),
+    deletions: listed.map((row) => toUndoable(row, { names, present, describeFields })),
     hasMore: rows.length > limit,
   };
 }
@@ -32,10 +38,16 @@ export async function listUndoable(
 interface Describing extends Pick<UndoParts, 'describeFields'> {
   /** Of the existing categories, by id. */
   names: ReadonlyMap<string, string>;
+  /** Those of the edited transactions that are there. */
+  present: ReadonlySet<string>;
 }
 
-function toUndoable(row: UndoLogRow, describing: Describing): UndoableAction {
-  const { id, kind, name, count, income, expenses, edit_payload, newest_name, done_at } = row;
+type Listed = Omit<UndoLogRow, 'edit_payload'> & { payload: UndoPayload | undefined };
+
+function toUndoable(row: Listed, describing: Describing): UndoableAction {
+  const { id, kind, name, count, income, expenses, payload, newest_name, moved_gone, done_at } = row;
+  const edited = payload?.edit?.id;
+  const deletedSince = edited !== undefined && !describing.present.has(edited) ? 1 : (moved_gone ?? 0);
   return {
     _id: id,
     kind,
@@ -45,15 +57,17 @@ function toUndoable(row: UndoLogRow, describing: Describing): UndoableAction {
     expenses: toDecimal(expenses),
     deletedAt: new Date(done_at).toISOString(),
     ...(newest_name !== null && { newestName: newest_name }),
-    ...(edit_payload !== null && { edit: toEdit(JSON.parse(edit_payload), describing) }),
+    ...(deletedSince > 0 && { deletedSince }),
+    ...(payload && { edit: toEdit(payload, describing) }),
     expiresAt: new Date(done_at + retention).toISOString(),
   };
 }
 
 function toEdit(
-  { edit, movedTo, categories: [from] }: UndoPayload,
+  { edit, renamed, movedTo, categories: [from] }: UndoPayload,
   { names, describeFields }: Describing,
 ): Edit {
+  if (renamed) return { before: { category: renamed.before }, after: { category: renamed.after } };
   const { before = {}, after = {} } = edit ?? {};
   const to = names.get(movedTo ?? '');
   return {

@@ -93,11 +93,19 @@ async function act(user: TestUser, random: Random): Promise<string | undefined> 
       | undefined;
   };
 
+  const renameOne = async () => {
+    const categoryToRename = random.pick(doomed);
+    const newName = `${categoryToRename} ${Math.floor(random.next() * 1e9)}`;
+    const { headers } = await send(user, 'PUT', '/transactions/category', { categoryToRename, newName });
+    return headers['tuppence-undo'] as string | undefined;
+  };
+
   const roll = random.next();
   if (roll < 0.08) return removeOne('/budgets');
   if (roll < 0.16) return removeOne('/recurring');
   if (roll < 0.24) return removeOne('/receipts');
-  if (roll < 0.44) return remove('/transactions/category', { categoryToDelete: random.pick(doomed) });
+  if (roll < 0.38) return remove('/transactions/category', { categoryToDelete: random.pick(doomed) });
+  if (roll < 0.44) return renameOne();
   if (ids.length === 0) return undefined;
   if (roll < 0.55) return editOne();
   if (roll < 0.7) return moveSome(random.sample(ids, 12));
@@ -117,7 +125,7 @@ async function undoAll(user: TestUser, ids: readonly string[]): Promise<void> {
   if (refused.length > 0) await undoAll(user, refused);
 }
 
-forEachDialect('random deletions, edits and moves', (dialect) => {
+forEachDialect('random deletions, edits, moves and new names', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -25,6 +25,7 @@ export interface UndoPayload {
   /** The category that the rows were moved to. */
   movedTo?: string;
   edit?: TransactionEdit;
+  renamed?: RenamedCategory;
   budgets?: RemovedBudget[];
   /** Budgets that were added, as they were then. */
   copies?: BudgetTable[];
@@ -44,6 +45,12 @@ export interface TransactionEdit {
   id: string;
   before: Partial<TransactionTable>;
   after: Partial<TransactionTable>;
+}
+
+export interface RenamedCategory {
+  id: string;
+  before: string;
+  after: string;
 }
 
 export interface RemovedBudget {

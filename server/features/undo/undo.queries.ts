@@ -32,10 +32,14 @@ export async function hideEntry(tx: Tx, userId: UserId, id: string): Promise<voi
     .execute();
 }
 
-/** The listed columns of an entry; of its payload only edits, and of several transactions, or of moved ones, the name of the newest. */
+/**
+ * The listed columns of an entry; of its payload only edits and renamings; of several transactions, or of moved ones, the
+ * name of the newest, and how many of the moved ones are no longer there.
+ */
 export type UndoLogRow = Omit<UndoLogTable, 'user_id' | 'payload'> & {
   edit_payload: string | null;
   newest_name: string | null;
+  moved_gone: number | null;
 };
 
 /** Newest first, after `since` and, if `before` is given, before that one. */
@@ -47,7 +51,9 @@ export function listEntries(
   return db
     .selectFrom('undo_log')
     .select(['id', 'kind', 'name', 'count', 'income', 'expenses', 'done_at'])
-    .select((eb) => eb.case().when('kind', '=', 'edit').then(eb.ref('payload')).end().as('edit_payload'))
+    .select((eb) =>
+      eb.case().when('kind', 'in', ['edit', 'rename']).then(eb.ref('payload')).end().as('edit_payload'),
+    )
     .select((eb) => {
       const ofDeleted = eb
         .selectFrom('deleted_transactions')
@@ -73,12 +79,43 @@ export function listEntries(
         .limit(1);
       return eb.fn.coalesce(ofDeleted, ofMoved).as('newest_name');
     })
+    .select((eb) =>
+      eb
+        .selectFrom('moved_transactions')
+        .leftJoin('transactions', (join) =>
+          join
+            .onRef('transactions.user_id', '=', 'moved_transactions.user_id')
+            .onRef('transactions.id', '=', 'moved_transactions.id'),
+        )
+        .select((of) => of.fn.countAll<number>().as('gone'))
+        .where('moved_transactions.user_id', '=', userId)
+        .whereRef('moved_transactions.undo_id', '=', 'undo_log.id')
+        .where('undo_log.kind', '=', 'move')
+        .where('transactions.id', 'is', null)
+        .as('moved_gone'),
+    )
     .where('user_id', '=', userId)
     .where('done_at', '>', since)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Those of the transactions that are there. */
+export async function listPresent(
+  db: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Names of the existing categories, by id. */

@@ -83,19 +83,15 @@ export function useRename(onRenamed: (from: string, to: string) => void) {
   const { mutateAsync } = useRenameCategory();
   const tell = useUndoToast();
 
-  async function rename(from: string, to: string) {
-    await mutateAsync({ categoryToRename: from, newName: to });
-    onRenamed(from, to);
-    return {};
-  }
-
   return async (from: string, to: string) => {
-    await rename(from, to);
-    tell({
-      text: categoryMessages.renamed(from, to),
-      undo: () => rename(to, from),
-      again: () => rename(from, to),
-    });
+    async function rename() {
+      const { undoId } = await mutateAsync({ categoryToRename: from, newName: to });
+      onRenamed(from, to);
+      return { undoId };
+    }
+
+    const text = categoryMessages.renamed(from, to);
+    tell({ ...(await rename()), text, again: rename, onUndone: () => onRenamed(to, from) });
   };
 }
 

@@ -37,6 +37,9 @@ export function DeletionEntry({
           <span className={styles['what']}>
             {what && <span>{what}</span>}
             {deletion.edit ? <EditChanges edit={deletion.edit} /> : <Sums deletion={deletion} />}
+            {deletion.deletedSince && (
+              <span>{historyMessages.deletedSince(deletion.deletedSince, deletion.count)}</span>
+            )}
           </span>
           {actionLabel(deletion)} <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
           <span className={styles['left']}>{daysLeft(deletion, Date.now())}</span>
@@ -44,9 +47,11 @@ export function DeletionEntry({
       }
     >
       <span className={styles['actions']}>
-        <Button busy={isRestoring} disabled={isDisabled} aria-label={undoing.fullName} onClick={onRestore}>
-          {undoing.label}
-        </Button>
+        {undoing && (
+          <Button busy={isRestoring} disabled={isDisabled} aria-label={undoing.fullName} onClick={onRestore}>
+            {undoing.label}
+          </Button>
+        )}
         <IconButton
           tone="danger"
           label={historyMessages.forget(title)}

@@ -30,6 +30,7 @@ it('describes a deletion by its name or number of items', () => {
   expect(of({ count: 1200, name: '' })).toBe('1,200 transactions');
   expect(of({ count: 3, name: '', newestName: 'Tram' })).toBe('3 transactions: Tram and 2 more');
   expect(of({ kind: 'edit' })).toBe('Harbour Café before it was edited');
+  expect(of({ kind: 'rename', name: 'Boats', count: 0 })).toBe('Boats before it was renamed');
   const move = { kind: 'move', name: 'Bills' } as const;
   expect(of(move)).toBe('1 transaction moved to Bills');
   expect(of({ ...move, newestName: 'Tram' })).toBe('Tram moved to Bills');
@@ -45,8 +46,10 @@ it('describes a deletion by its name or number of items', () => {
 });
 
 it('labels what was done: edited, copied, moved or deleted', () => {
-  expect((['edit', 'copy', 'move', 'receipt'] as const).map((kind) => actionLabel({ kind }))).toEqual([
+  const kinds = ['edit', 'rename', 'copy', 'move', 'receipt'] as const;
+  expect(kinds.map((kind) => actionLabel({ kind }))).toEqual([
     'Edited',
+    'Renamed',
     'Copied',
     'Moved',
     'Deleted',
@@ -67,9 +70,19 @@ it('labels how to undo it', () => {
     label: 'Undo move',
     fullName: 'Undo move of 3 transactions to Bills',
   });
-  expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', newestName: 'Tram' }).fullName).toBe(
+  expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', newestName: 'Tram' })?.fullName).toBe(
     'Undo move of Tram to Bills',
   );
+  expect(undoingOf({ ...deletion, kind: 'rename', name: 'Boats', count: 0 })).toEqual({
+    label: 'Undo rename',
+    fullName: 'Undo rename of Boats',
+  });
+});
+
+it('offers no undoing while everything that was edited or moved is deleted', () => {
+  expect(undoingOf({ ...deletion, kind: 'edit', deletedSince: 1 })).toBeUndefined();
+  expect(undoingOf({ ...deletion, kind: 'move', count: 3, deletedSince: 3 })).toBeUndefined();
+  expect(undoingOf({ ...deletion, kind: 'move', count: 3, deletedSince: 2 })).toBeDefined();
 });
 
 it('shows at least one day left until it expires', () => {

@@ -9,6 +9,8 @@ export function describeDeletion(deletion: UndoableAction): { title: string; wha
       return count === 1 ? { title: name, what: historyMessages.transaction } : severalOf(deletion);
     case 'edit':
       return { title: historyMessages.beforeEdit(name) };
+    case 'rename':
+      return { title: historyMessages.beforeRename(name) };
     case 'move':
       return { title: historyMessages.movedTo(movedOf(deletion), name), ...(count > 1 && andMore(deletion)) };
     case 'category':
@@ -38,17 +40,21 @@ export function actionLabel({ kind }: Pick<UndoableAction, 'kind'>): string {
 
 const deeds = new Map<UndoKind, string>([
   ['edit', historyMessages.edited],
+  ['rename', historyMessages.renamed],
   ['copy', historyMessages.copied],
   ['import', historyMessages.imported],
   ['move', historyMessages.moved],
 ]);
 
-/** The button that undoes it, and its full name for screen readers. */
-export function undoingOf(deletion: UndoableAction): { label: string; fullName: string } {
-  const { kind, name } = deletion;
+/** The button that undoes it, and its full name for screen readers; none while everything that was changed is deleted. */
+export function undoingOf(deletion: UndoableAction): { label: string; fullName: string } | undefined {
+  const { kind, name, count, deletedSince } = deletion;
+  if (deletedSince === count) return undefined;
   switch (kind) {
     case 'edit':
       return { label: historyMessages.undoEdit, fullName: historyMessages.undoEditOf(name) };
+    case 'rename':
+      return { label: historyMessages.undoRename, fullName: historyMessages.undoRenameOf(name) };
     case 'copy':
       return { label: historyMessages.undoCopy, fullName: historyMessages.undoCopyOf(name) };
     case 'import':

@@ -9,6 +9,7 @@ import { restore } from '../undo.api.ts';
 interface UndoToast extends Undoable {
   /** How to undo an action that the server keeps no deletion for. */
   undo?: () => Promise<unknown>;
+  onUndone?: () => void;
   /** What was done, as a sentence. */
   text: string;
   /** Redoes the action after it was undone. */
@@ -35,6 +36,7 @@ export function useUndoToast(): (options: UndoToast) => void {
   async function undo(options: UndoToast) {
     try {
       const notes = await takeBack(options);
+      options.onUndone?.();
       const redoing = { label: undoToastMessages.redo, onClick: () => void redo(options) };
       const text = [undoToastMessages.undone(options.text), ...notes].join(' ');
       toast.success(text, { actions: [redoing] });
