@@ -25,7 +25,8 @@ export function TransactionDetailsDialog({ transaction, canEdit, onClose }: Tran
   const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId, importId } = transaction;
   return (
     <Dialog title={transactionFormMessages.details} size="sm" closeOnBackdrop onClose={onClose}>
-      <DialogBody>
+      {/* Long texts scroll, also with the keyboard where nothing in them can be pressed. */}
+      <DialogBody tabIndex={0}>
         <Facts>
           <Fact label={commonMessages.name}>{name}</Fact>
           <Fact label={commonMessages.category}>{category}</Fact>
