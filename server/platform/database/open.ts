@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { AppError } from '../errors.ts';
+import type { Log } from './checkpoint.ts';
 import type { Database, Db } from './database.ts';
 import type { DialectName } from './dialect.ts';
 import { migrationsFor } from './migrations/list.ts';
@@ -41,10 +42,9 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
-    const { reader, slowReader, writer, run } = openSqlite(file, { isScratch });
+    const opened = openSqlite(file, { isScratch });
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
-    const wipe = wiper(file, writer);
-    return databaseOver('sqlite', { reader, slowReader, writer, run, snapshot, wipe });
+    return databaseOver('sqlite', { ...opened, snapshot, wipe: wiper(file, opened.writer) });
   }
   const { reader, writer, count } = openPostgres({ url, connections, prepares, onIdleError });
   const run: RunSteps = (steps) => writer.transaction().execute(steps);
@@ -66,11 +66,13 @@ interface Handles {
   snapshot: RunSteps;
   /** Embedded database only. */
   wipe?: Wiper;
+  /** The same, unless it is a scratch database. */
+  log?: Log | undefined;
 }
 
 function databaseOver(
   dialect: DialectName,
-  { reader, slowReader, writer, run, snapshot, wipe }: Handles,
+  { reader, slowReader, writer, run, snapshot, wipe, log }: Handles,
 ): Database {
   return {
     dialect,
@@ -80,7 +82,7 @@ function databaseOver(
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) => migrate(writer, dialect, to),
     clear: () => dropTables(writer),
-    truncateLog: async () => wipe && truncateLog(writer),
+    truncateLog: async () => log && truncateLog(writer, log),
     scheduleWipe: async (tx) => wipe && scheduleWipe(tx),
     wipeIfScheduled: async () => wipe?.wipeIfScheduled(),
     async ping() {
@@ -100,7 +102,8 @@ const [truncateAttempts, truncateInterval] = [20, 50];
  * `secure_delete` overwrites deleted data in the database file, but the write-ahead log keeps it until truncated.
  * Other connections can block that, so it is tried for a second.
  */
-async function truncateLog(writer: Kysely<Schema>): Promise<void> {
+async function truncateLog(writer: Kysely<Schema>, log: Log): Promise<void> {
+  await log.copy();
   for (let attempt = 0; attempt < truncateAttempts; attempt++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);
     if (rows[0]?.busy === 0) return;

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { nextTurn } from '../next-turn.ts';
+import { turns } from './turns.ts';
 
 /** How long one batch may hold the writer and the event loop; the slowest may take twice as long. */
-const wantedMs = 10;
+const wantedMs = 5;
 const fewest = 50;
 const most = 500;
 
@@ -11,6 +11,7 @@ const most = 500;
  * returns how many it found; the work is done once it finds fewer. The size follows the time that batches take.
  */
 export async function inPacedBatches(step: (size: number) => Promise<number>): Promise<void> {
+  const nextTurn = turns();
   let size = 100;
   for (;;) {
     const started = performance.now();

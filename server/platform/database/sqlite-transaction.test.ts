@@ -34,6 +34,17 @@ it('transactions that arrive together share one commit', async () => {
   expect(await stored()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
+it('reads that came meanwhile are answered before the commit waits for the disk', async () => {
+  let committedByThen: number | undefined;
+  await run(async (tx) => {
+    await insert(1)(tx);
+    setImmediate(() => {
+      committedByThen = commits();
+    });
+  });
+  expect([committedByThen, commits()]).toEqual([0, 1]);
+});
+
 it('a failing transaction is rolled back alone and rejects with its own error', async () => {
   const outcomes = await Promise.allSettled([
     run(insert(1)),

@@ -66,8 +66,8 @@ function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<
       const settled: (() => void)[] = [];
       for (const waiting of group) {
         settled.push(await runAlone(connection, waiting));
-        // Reads use another connection: they are answered in between.
-        if (waiting !== group.at(-1)) await eventLoopTurn();
+        // Reads use another connection: they are answered in between, and before the disk is waited for.
+        await eventLoopTurn();
       }
       await sql`commit`.execute(connection);
       return settled;

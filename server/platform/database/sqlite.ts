@@ -17,7 +17,7 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely';
-import { checkpoints } from './checkpoint.ts';
+import { type Log, logOf } from './checkpoint.ts';
 import { connectSqlite } from './connect-sqlite.ts';
 import { isLocked } from './failures.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -33,6 +33,8 @@ export interface SqliteHandles {
   slowReader: Kysely<Schema>;
   writer: Kysely<Schema>;
   run: RunSteps;
+  /** Absent: a scratch database has none. */
+  log?: Log | undefined;
 }
 
 /** Opens or creates the file with two connections, so that reads never wait for an open transaction. */
@@ -46,8 +48,8 @@ export function openSqlite(
   const slowReader = createKysely(reader);
   runDirectly(slowReader, readInThread(file));
   const handles = { writer: createKysely(writer), reader: createKysely(reader), slowReader };
-  const shortenLog = isScratch ? undefined : checkpoints(file, writer);
-  return { ...handles, run: sqliteTransactions(handles.writer, shortenLog) };
+  const log = isScratch ? undefined : logOf(file, writer);
+  return { ...handles, run: sqliteTransactions(handles.writer, log?.shorten), log };
 }
 
 /** Uses its own connection, so that no other read or write of this process waits for it. */

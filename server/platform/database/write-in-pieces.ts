@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { generalMessages } from '#contract/messages/general.ts';
 import type { UserId } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { nextTurn } from '../next-turn.ts';
 import type { Tx } from './database.ts';
+import { turns } from './turns.ts';
 import { type LongWork, saveLongWork } from './write-as.queries.ts';
-import { countWrites, findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
+import { findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
 
 /** The transaction that is open: after each `yield` it may be another one. */
 export interface Piece {
@@ -24,7 +23,7 @@ interface Plan extends Pick<LongWork, 'end' | 'undoId'> {
 }
 
 /** How long one transaction may take from its start, in milliseconds; what is between two `yield`s comes on top. */
-const wantedMs = 20;
+const wantedMs = 5;
 
 /**
  * Like `writeAs`, for work on so many rows that others would wait: it is committed in pieces, and what takes less time
@@ -85,9 +84,7 @@ async function begin<T>(
 async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
   const { deps, caller, claimedBy } = work;
   const claimed = { userId: caller.userId, claimedBy };
-  let taken = wantedMs;
   const next = async (tx: Tx) => {
-    const since = performance.now();
     piece.tx = tx;
     const done = await runSome(run);
     if (done === undefined) await saveClaim(work, tx, deps.clock.now());
@@ -95,17 +92,14 @@ async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
       await keepReply(tx, deps, caller, done.reply);
       await saveLongWork(tx, caller.userId, undefined);
     }
-    taken = performance.now() - since;
     return done;
   };
   underWay.add(work);
-  let seen = countWrites();
+  const nextTurn = turns();
   try {
     for (;;) {
-      // If others write, they get as much time as this work takes.
-      await (countWrites() > seen ? delay(taken) : nextTurn());
+      await nextTurn();
       if (work.isLeft) throw comeAgain();
-      seen = countWrites() + 1;
       const done = await writeWhenFree(deps, claimed, oneAttempt(next));
       if (done !== undefined) return done.reply;
     }
