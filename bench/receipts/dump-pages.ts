@@ -22,6 +22,6 @@ for (const image of readdirSync(join(options.data, 'img'))) {
   const file = join(options.pages, `${parse(image).name}.json`);
   if (existsSync(file)) continue;
   const opened = await openImage(readFileSync(join(options.data, 'img', image)));
-  const { page } = await recognisePage(opened, engine);
-  writeFileSync(file, JSON.stringify(page));
+  const { lines } = await recognisePage(opened, engine);
+  writeFileSync(file, JSON.stringify(lines));
 }

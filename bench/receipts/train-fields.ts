@@ -4,11 +4,13 @@
  *     [--write] [--list]
  * Figures are cross-validated over merchants. `--write` stores the weights beside the code that uses them.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Model } from '#server/features/receipts/reading/fields/rank.ts';
+import type { FieldName } from '#server/features/receipts/reading/reading.ts';
 import { fieldsToLearn } from './train/fields.ts';
-import { type Learned, learn } from './train/learn.ts';
+import { learn } from './train/learn.ts';
 import { loadReceipts, loadScorer } from './train/receipts.ts';
 import { printField, printTogether, printWrong } from './train/report.ts';
 
@@ -23,25 +25,17 @@ const { values: options } = parseArgs({
 });
 const receipts = loadReceipts(options.data, options.pages);
 
+const models: Partial<Record<FieldName, Model>> = {};
 const judged = fieldsToLearn(options.today, await loadScorer(options.data)).map((field) => {
   const learned = learn(field, receipts);
-  if (options.write) write(field.name, learned);
+  models[field.name] = learned.model;
   printField(field, learned);
   if (options.list) printWrong(field, learned);
   return learned.judged;
 });
 printTogether(judged);
-
-function write(name: string, { model }: Learned): void {
-  const folder = join(import.meta.dirname, '../../server/features/receipts/reading/fields/weights');
-  const text = `// Learned by bench/receipts/train-fields.ts; not to be changed by hand.
-import type { Model } from '../rank.ts';
-
-export const ${name}Model: Model = ${toSource(model)};
-`;
-  writeFileSync(join(folder, `${name}-weights.ts`), text);
-}
-
-function toSource(value: object): string {
-  return JSON.stringify(value, null, 2).replace(/"(\w+)":/g, '$1:');
+if (options.write) {
+  const file = join(import.meta.dirname, '../../server/features/receipts/reading/fields/weights.ts');
+  const start = readFileSync(file, 'utf8').split('= {')[0];
+  writeFileSync(file, `${start}= ${JSON.stringify(models, null, 2).replace(/"(\w+)":/g, '$1:')};\n`);
 }

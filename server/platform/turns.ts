@@ -3,7 +3,6 @@ export interface Turns<T> {
   add(key: string, item: T): void;
   /** The item whose turn it is, of the keys that may; its key goes to the back of the line. */
   take(may?: (key: string) => boolean): T | undefined;
-  has(may: (key: string) => boolean): boolean;
   countOf(key: string): number;
   /** How many turns of others come before the key's; undefined if it has nothing waiting. */
   placeOf(key: string): number | undefined;
@@ -17,15 +16,13 @@ export function openTurns<T>(): Turns<T> {
   const waiting = new Map<string, T[]>();
   let size = 0;
 
-  const next = (may: (key: string) => boolean) => [...waiting.keys()].find(may);
-
   return {
     add(key, item) {
       size++;
       waiting.set(key, [...(waiting.get(key) ?? []), item]);
     },
     take(may = () => true) {
-      const key = next(may);
+      const key = [...waiting.keys()].find(may);
       if (key === undefined) return undefined;
       const [item, ...rest] = waiting.get(key) ?? [];
       waiting.delete(key);
@@ -33,7 +30,6 @@ export function openTurns<T>(): Turns<T> {
       size--;
       return item;
     },
-    has: (may) => next(may) !== undefined,
     countOf: (key) => waiting.get(key)?.length ?? 0,
     placeOf(key) {
       const place = [...waiting.keys()].indexOf(key);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PrintLine, printLines } from '#server/features/receipts/reading/fields/print-lines.ts';
-import type { Page } from '#server/features/receipts/reading/recognised.ts';
+import type { Line } from '#server/features/receipts/reading/recognised.ts';
 
 export interface Key {
   id: string;
@@ -25,8 +25,8 @@ export function loadReceipts(data: string, pages: string): Receipt[] {
     .sort()
     .map((file) => {
       const key: Key = JSON.parse(readFileSync(join(data, 'key', file), 'utf8'));
-      const page: Page = JSON.parse(readFileSync(join(pages, file), 'utf8'));
-      return { key, prints: printLines(page) };
+      const lines: Line[] = JSON.parse(readFileSync(join(pages, file), 'utf8'));
+      return { key, prints: printLines(lines) };
     });
 }
 

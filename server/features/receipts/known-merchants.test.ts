@@ -104,13 +104,13 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
 
   it('stays unsure until the previous one is confirmed', async () => {
     const user = await signUp();
-    const first = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Thank you')));
+    const first = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Corner Branch')));
     expect(first.json.receipt.reading.merchant.sure).toBe(false);
-    const next = await upload(user, another('Thank you'));
+    const next = await upload(user, another('Corner Branch'));
     expect(next.json.receipt.reading.merchant).toEqual(first.json.receipt.reading.merchant);
 
     await user.request({ method: 'POST', url: `/api/receipts/${next.json.receipt._id}/check` });
-    const third = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Thank you!')));
-    expect(third.json.details.receipt.reading.merchant).toMatchObject({ value: 'Thank you', sure: true });
+    const third = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Corner Branch!')));
+    expect(third.json.details.receipt.reading.merchant).toMatchObject({ value: 'Corner Branch', sure: true });
   });
 });

@@ -16,7 +16,7 @@ export async function proposeCategory(
   const [best] = await suggestCategory(db, userId, {
     name: merchant?.value ?? '',
     isIncome: false,
-    items: lines.map(({ words }) => words.map(({ text }) => text).join(' ')),
+    items: lines.map(({ text }) => text),
   });
   if (best === undefined) return null;
   return { value: best.category, sure: best.confidence >= sureFrom, reason: best.reason };

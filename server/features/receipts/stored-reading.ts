@@ -1,7 +1,8 @@
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading } from '#contract/receipts.ts';
+import type { PrintLine } from './reading/fields/print-lines.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
-import type { Box, Line } from './reading/recognised.ts';
+import type { Box } from './reading/recognised.ts';
 
 /** A suggested category with its reason. */
 export interface CategoryProposal {
@@ -37,9 +38,9 @@ export function fromStored(text: string): StoredReading {
   };
 }
 
-export function linesToStored(lines: readonly Line[]): string {
-  const kept = lines.map(({ words, box }) => ({
-    text: words.map(({ text }) => text).join(' '),
+export function linesToStored(lines: readonly PrintLine[]): string {
+  const kept = lines.map(({ text, words, box }) => ({
+    text,
     box,
     words: words.map((word) => ({ text: word.text, box: word.box })),
   }));

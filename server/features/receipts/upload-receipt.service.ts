@@ -15,7 +15,6 @@ import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { bounded } from './bounded-reading.ts';
 import { browserRegion } from './browser-region.ts';
 import { confirmedOrders } from './confirmed-orders.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -102,7 +101,6 @@ async function readAndKeep(
   const read = await readers.read(userId, { bytes: file.bytes, hints }).catch((error: unknown) => {
     throw explainFailure(error);
   });
-  const reading = bounded(read.reading);
   const row = {
     user_id: userId,
     id: ids.row(),
@@ -112,7 +110,7 @@ async function readAndKeep(
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, { reading, remembered, currency })),
+    ...(await toColumns(db.read, userId, { reading: read.reading, remembered, currency })),
     is_checked: 0,
     created_at: clock.now(),
   } satisfies ReceiptTable;

@@ -1,4 +1,4 @@
-import type { Line, Page, Word } from '#server/features/receipts/reading/recognised.ts';
+import type { Line, Word } from '#server/features/receipts/reading/recognised.ts';
 
 const columns = 40;
 const rows = 40;
@@ -8,9 +8,9 @@ interface Drawing {
   confidence?: number;
 }
 
-/** A page as a perfect OCR engine would read it: one fixed-width line per text, gaps where there are blanks. */
-export function drawPage(texts: readonly string[], { confidence = 0.95 }: Drawing = {}): Page {
-  const lines = texts.flatMap((text, row): Line[] => {
+/** The lines of a page as a perfect OCR engine would read it: one fixed-width line per text, gaps where there are blanks. */
+export function drawPage(texts: readonly string[], { confidence = 0.95 }: Drawing = {}): Line[] {
+  return texts.flatMap((text, row): Line[] => {
     const words = [...text.matchAll(/\S+/g)].map(
       ({ 0: word, index }): Word => ({
         text: word,
@@ -21,7 +21,6 @@ export function drawPage(texts: readonly string[], { confidence = 0.95 }: Drawin
     const [first, last] = [words[0], words.at(-1)];
     if (first === undefined || last === undefined) return [];
     const box = { ...first.box, width: last.box.x + last.box.width - first.box.x };
-    return [{ words, box, y: box.y + box.height / 2 }];
+    return [{ words, box }];
   });
-  return { lines, aspect: 0.5 };
 }

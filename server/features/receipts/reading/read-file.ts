@@ -2,7 +2,6 @@ import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
 import { drawPage } from './pdf/draw-page.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
-import { placeOnFirstPage, stackPages } from './pdf/stack-pages.ts';
 import { textOfPage } from './pdf/text-of-page.ts';
 import { openImage } from './picture/picture.ts';
 import { type StoredImage, storedImage } from './picture/stored-image.ts';
@@ -10,7 +9,7 @@ import { type PictureReading, type ReadingTools, readPicture } from './read-pict
 import type { ReadField, Reading } from './reading.ts';
 import { ReadingFailure } from './reading-failure.ts';
 import { groupLines } from './recognise/group-lines.ts';
-import type { Page } from './recognised.ts';
+import type { Box, Line } from './recognised.ts';
 
 /** The result of an upload: a sanitised picture of it, and what was read. */
 export interface ReadFile extends StoredImage {
@@ -49,17 +48,34 @@ async function readPdf(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile
 
 /** Null if the pages have no text layer. */
 function readText(document: PdfDocument, { hints }: ReadingTools): Reading | null {
-  const pages = Array.from({ length: document.pageCount }, (_, index) =>
-    document.withPage(index, (page): Page => {
-      return { lines: groupLines(textOfPage(page)), aspect: page.width / page.height };
-    }),
-  );
-  const text = pages
-    .flatMap(({ lines }) => lines.flatMap(({ words }) => words.map((word) => word.text)))
-    .join('');
-  return text.length < fewestCharacters
-    ? null
-    : placeOnFirstPage(extractFields(stackPages(pages), hints), pages);
+  const lines = Array.from({ length: document.pageCount }, (_, index) =>
+    groupLines(document.withPage(index, textOfPage)).map((line) => below(line, index)),
+  ).flat();
+  const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join('');
+  if (text.length < fewestCharacters) return null;
+  const { merchant, amount, date, ...others } = extractFields(lines, hints);
+  return {
+    ...others,
+    merchant: onFirstPage(merchant),
+    amount: onFirstPage(amount),
+    date: onFirstPage(date),
+    lines: others.lines.filter(({ box }) => isOnFirstPage(box)),
+  };
+}
+
+/** The line of a page that comes after others of the same height. */
+function below({ words, box }: Line, pages: number): Line {
+  const move = (one: Box) => ({ ...one, y: one.y + pages });
+  return { words: words.map((word) => ({ ...word, box: move(word.box) })), box: move(box) };
+}
+
+/** Only the first page is shown. */
+function onFirstPage<F extends ReadField<unknown>>(field: F | null): F | null {
+  return field && { ...field, box: field.box && isOnFirstPage(field.box) ? field.box : null };
+}
+
+function isOnFirstPage({ y, height }: Box): boolean {
+  return y + height <= 1;
 }
 
 async function readScans(document: PdfDocument, tools: ReadingTools): Promise<PictureReading> {

@@ -1,12 +1,13 @@
 import { spellMerchant } from './accents/spell-merchant.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import type { FieldHints } from './fields/field-hints.ts';
-import { type OpenedImage, type Picture, type Turn, toPicture } from './picture/picture.ts';
+import type { OpenedImage } from './picture/opened-image.ts';
+import { type Picture, type Turn, toPicture } from './picture/picture.ts';
 import type { Reading } from './reading.ts';
-import type { Engine } from './recognise/engine.ts';
 import { groupLines } from './recognise/group-lines.ts';
-import { hasPrint } from './recognise/legibility.ts';
-import type { Page } from './recognised.ts';
+import type { Engine } from './recognise/text-run.ts';
+import { hasPrint } from './recognise/text-run.ts';
+import type { Line } from './recognised.ts';
 
 export interface ReadingTools {
   /** Opened for the first picture; a PDF with a text layer does not need it. */
@@ -27,18 +28,15 @@ export async function readPicture(
   image: OpenedImage,
   { engine, hints }: ReadingTools,
 ): Promise<PictureReading> {
-  const { page, picture, turn } = await recognisePage(image, await engine());
-  return { reading: await spellMerchant(extractFields(page, hints), { page, picture }, hints), turn };
+  const { lines, picture, turn } = await recognisePage(image, await engine());
+  return { reading: await spellMerchant(extractFields(lines, hints), picture, hints), turn };
 }
 
 /** The text of a picture; no lines if it shows something else. */
 export async function recognisePage(
   image: OpenedImage,
   engine: Engine,
-): Promise<{ page: Page; picture: Picture; turn: Turn }> {
+): Promise<{ lines: Line[]; picture: Picture; turn: Turn }> {
   const { runs, picture, turn } = await engine.recognise(await toPicture(image, workingPixels));
-  const aspect = picture.width / picture.height;
-  return hasPrint(runs)
-    ? { page: { lines: groupLines(runs), aspect }, picture, turn }
-    : { page: { lines: [], aspect }, picture, turn: 0 };
+  return hasPrint(runs) ? { lines: groupLines(runs), picture, turn } : { lines: [], picture, turn: 0 };
 }

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { FieldHints } from './fields/field-hints.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
-import type { Engine } from './recognise/engine.ts';
 import { openEngine } from './recognise/open-engine.ts';
+import type { Engine } from './recognise/text-run.ts';
 
 export interface Question {
   bytes: Uint8Array;

@@ -3,7 +3,8 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { PrintedCurrency } from './fields/currency/printed-currencies.ts';
 import type { DateOrder } from './fields/date-marks.ts';
-import type { Box, Line } from './recognised.ts';
+import type { PrintLine } from './fields/print-lines.ts';
+import type { Box } from './recognised.ts';
 
 export type FieldName = 'amount' | 'date' | 'merchant';
 
@@ -15,7 +16,7 @@ export interface Reading {
   /** The currency printed on it, or told by its country; null if it is not recognised. */
   currency: PrintedCurrency | null;
   /** For manual corrections. */
-  lines: Line[];
+  lines: PrintLine[];
 }
 
 export interface ReadMerchant extends ReadField<string> {

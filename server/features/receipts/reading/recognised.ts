@@ -17,15 +17,6 @@ export interface Word {
 export interface Line {
   words: Word[];
   box: Box;
-  /** Its vertical centre if the page were level. */
-  y: number;
-}
-
-/** The lines of a page, from top to bottom. */
-export interface Page {
-  lines: Line[];
-  /** Width divided by height of the picture, to convert fractions to equal units. */
-  aspect: number;
 }
 
 /** The smallest box around others. */

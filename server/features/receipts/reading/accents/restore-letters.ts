@@ -1,127 +1,72 @@
 /** What PP-OCR writes for letters that are no plain letter with an accent, or whose accent changes their shape. */
 const misreadings: Readonly<Record<string, readonly string[]>> = {
-  ß: ['B', '8', 'b', 'f', 'p', 'R', 's', 'ss', 'fs'],
-  ø: ['o', '0', 'e'],
-  Ø: ['O', '0', 'Q'],
-  ł: ['l', 't', '1', 'I'],
-  Ł: ['L', 'l', 't', 'E'],
+  ß: ['ss', 'fs', 'b', '8', 'f', 'p', 'r', 's'],
+  ø: ['o', '0', 'e', 'q'],
+  ł: ['l', 't', '1', 'i', 'e'],
   œ: ['oe', 'ce', 'o', 'e'],
-  Œ: ['OE', 'CE', 'Oe', 'O', 'E'],
   æ: ['ae', 'a', 'e'],
-  Æ: ['AE', 'Ae', 'A', 'E'],
   ó: ['6'],
   ö: ['6'],
-  ü: ['i', 'ii'],
+  ü: ['ii', 'i'],
   û: ['i'],
   ñ: ['fi', 'ni', 'ri'],
+  ...Object.fromEntries([...'íìîï'].map((letter) => [letter, ['l', '1']])),
 };
-/** Their small and capital forms differ only in size. */
-const sameShape = 'cosuvwxz';
-const thin = 'iIl1|';
 
-/** A reading that differs in more letters is of something else, or too bad to be believed. */
-const mostDifferent = 0.25;
+/** The accented letters that PP-OCR can write; the last ones are of Chinese in Latin letters. */
+const writable = 'éèÉàáÁíìóòÓúùüÜäËāēīōūǐǒ';
 
-interface Prefix {
-  text: string;
-  /** The number of letters in which the readings differ. */
-  differences: number;
-}
+const words = /[\p{L}\d]+/gu;
 
 /**
- * The text, with these accented letters (in lower case) taken from a second reading of it, where the first has the same
- * letter without its accent, a usual misreading of it or nothing. All else stays as in the first, however the second
- * reads.
+ * The text, with accented letters taken from other readings of it where it has the same letter without its accent, a usual
+ * misreading of it or, inside a word, nothing. A word that differs otherwise stays as it is.
  */
-export function restoreLetters(text: string, witness: string, letters: string): string {
-  const [read, seen] = [[...text], [...witness.normalize('NFC')]];
-  const isTaken = (letter: string) => letters.includes(letter.toLowerCase());
-  let before: Prefix[] | undefined;
-  const ends = [0, ...seen.map((_, at) => at + 1)].filter((at) => isBetweenWords(seen, at));
-  // Words that the second reading has before or after the text do not count.
-  let row = Array.from({ length: seen.length + 1 }, (_, at): Prefix => {
-    return { text: '', differences: ends.includes(at) ? 0 : Infinity };
+export function restoreLetters(text: string, witnesses: readonly string[]): string {
+  return witnesses.reduce((restored, witness, index) => {
+    let seen: string[] = witness.normalize('NFC').match(words) ?? [];
+    return restored.replace(words, (word) => {
+      const spelt = seen.map((other) => respelt(word, other, { isSpelt: index > 0 }));
+      const at = spelt.findIndex((one) => one !== undefined);
+      seen = seen.slice(at + 1);
+      return spelt[at] ?? word;
+    });
+  }, text);
+}
+
+/** Undefined if the readings differ in anything but accents. */
+function respelt(word: string, other: string, { isSpelt }: { isSpelt: boolean }): string | undefined {
+  const parts = [...other].map((letter, index) => `(${waysToRead(letter, index > 0).join('|')})`);
+  const found = new RegExp(`^${parts.join('')}$`, 'i').exec(plain(word));
+  if (found === null) return undefined;
+  let end = 0;
+  const letters = [...other].map((letter, index) => {
+    const start = end;
+    end += found[index + 1]?.length ?? 0;
+    const read = word.slice(start, end);
+    return isSpelt && isAccented(read) ? read : chosen(read, letter);
   });
-  for (const [index, letter] of read.entries()) {
-    const next = [different(row[0] as Prefix, letter)];
-    for (const [at, other] of seen.entries()) {
-      const pair = (read[index - 1] ?? '') + letter;
-      const ways = [
-        different(row[at + 1] as Prefix, letter),
-        different(next[at] as Prefix, isTaken(other) && isLeftOut(other, seen[at - 1]) ? other : ''),
-        paired(row[at] as Prefix, letter, { other, isTaken: isTaken(other) }),
-      ];
-      if (before !== undefined && isTaken(other) && misreadings[other]?.includes(pair))
-        ways.push(as(before[at] as Prefix, other));
-      next.push(least(ways));
-    }
-    before = row;
-    row = next;
-  }
-  const best = least(ends.flatMap((at) => row[at] ?? []));
-  return best.differences <= read.length * mostDifferent ? best.text : text;
+  return letters.join('');
 }
 
-function paired(
-  prefix: Prefix,
-  letter: string,
-  { other, isTaken }: { other: string; isTaken: boolean },
-): Prefix {
-  if (isTaken && mayBe(other, letter)) return as(prefix, keepsOwn(letter, other) ? letter : other);
-  return plain(letter).toLowerCase() === plain(other).toLowerCase()
-    ? as(prefix, letter)
-    : different(prefix, letter);
-}
-
-/** Whether no word continues here. */
-function isBetweenWords(letters: readonly string[], at: number): boolean {
-  return !isLetter(letters[at - 1]) || !isLetter(letters[at]);
-}
-
-function isLetter(letter = ''): boolean {
-  return /\p{L}/u.test(letter);
-}
-
-/** After the beginning of a word, a letter that the first reading cannot write may be missing from it. */
-function isLeftOut(other: string, before: string | undefined): boolean {
-  return isLetter(before) && !writable.has(other);
+function waysToRead(letter: string, isInside: boolean): string[] {
+  if (!isAccented(letter)) return [letter];
+  const isLeftOut = isInside && !writable.includes(letter);
+  return [...(misreadings[letter.toLowerCase()] ?? []), plain(letter), ...(isLeftOut ? [''] : [])];
 }
 
 /** An accent that was read is believed, unless it is only the nearest to one that PP-OCR cannot write. */
-function keepsOwn(letter: string, other: string): boolean {
-  return isAccented(letter) && (writable.has(other) || !writable.has(letter));
+function chosen(read: string, other: string): string {
+  if (!isAccented(other)) return read;
+  if (isAccented(read) && writable.includes(other)) return read;
+  return plain(read) === plain(other).toUpperCase() ? other.toUpperCase() : other;
 }
 
-/** The accented letters that PP-OCR can write; the last ones are of Chinese in Latin letters. */
-const writable = new Set('éèÉàáÁíìóòÓúùüÜäËāēīōūǐǒ');
-
-/** Whether the first reading may have this letter where the accented letter is printed. */
-function mayBe(accented: string, letter: string): boolean {
-  const [base, own] = [plain(accented), plain(letter)];
-  return (
-    base === own ||
-    (base.toLowerCase() === own.toLowerCase() && sameShape.includes(base.toLowerCase())) ||
-    ('iI'.includes(base) && thin.includes(own)) ||
-    misreadings[accented]?.includes(letter) === true
-  );
+function isAccented(text: string): boolean {
+  return /[^\p{ASCII}]/u.test(text);
 }
 
-function isAccented(letter: string): boolean {
-  return isLetter(letter) && letter > '\x7f';
-}
-
-function plain(letter: string): string {
-  return letter.normalize('NFD').charAt(0);
-}
-
-function as({ text, differences }: Prefix, letter: string): Prefix {
-  return { text: text + letter, differences };
-}
-
-function different({ text, differences }: Prefix, letter: string): Prefix {
-  return { text: text + letter, differences: differences + 1 };
-}
-
-function least(ways: readonly Prefix[]): Prefix {
-  return ways.reduce((best, next) => (next.differences < best.differences ? next : best));
+/** Of the same length, without accents. */
+function plain(text: string): string {
+  return [...text].map((letter) => letter.normalize('NFD').charAt(0)).join('');
 }

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { isNightly, times } from '#server/testing/nightly.ts';
 import { accentedShops, fonts } from '#server/testing/receipts/accented-receipts.ts';
 import type { PdfFont } from '#server/testing/receipts/compose-letters.ts';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
+import { printLines } from '../fields/print-lines.ts';
 import { readFile } from '../read-file.ts';
 import { openEngine } from '../recognise/open-engine.ts';
+import { languagesFor } from './spell-merchant.ts';
 
 const engine = openEngine();
 const hints = { today: '2026-11-20' } as const;
@@ -50,6 +53,16 @@ it.runIf(isNightly).each<Photo>(['tilted', 'blurred', 'shadowed', 'creased'])(
   },
   2 * minute,
 );
+
+it('the languages are those of the country of the receipt, or else of the user', () => {
+  const asked = (lines: string[], home = {}) => languagesFor(printLines(drawPage(lines)), home);
+  expect(asked(['Stern', 'USt-IdNr. DE123456789'])).toEqual(['deu', 'fra']);
+  expect(asked(['Star', 'GST ID 000123456789'], { region: 'DE' })).toEqual([]);
+  expect(asked(['Stern', 'TOTAL 4,50'], { timeZone: 'Europe/Warsaw' })).toEqual(['pol']);
+  expect(asked(['Stern', 'TOTAL 4,50'])).toEqual([]);
+  expect(asked(['Casa Luna', 'NIF 501234567'])).toEqual(['spa', 'por', 'fra']);
+  expect(asked(['Casa Luna', 'NIF 501234567'], { region: 'PT' })).toEqual(['por']);
+});
 
 it("a known merchant's name stays as the user writes it", async () => {
   const lines = ['Bäckerei Weiß', ...accentedShops.german.lines, '07.06.2026 08:15'];

@@ -1,71 +1,87 @@
+import { type Country, homesOf, isCountry } from '../fields/country/countries.ts';
+import { weighCountries } from '../fields/country/weigh-countries.ts';
 import type { FieldHints } from '../fields/field-hints.ts';
-import { printLines } from '../fields/print-lines.ts';
+import type { PrintLine } from '../fields/print-lines.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Reading } from '../reading.ts';
-import type { TextRun } from '../recognise/engine.ts';
-import { openTesseract } from '../recognise/tesseract.ts';
-import type { Box, Line, Page } from '../recognised.ts';
-import { cutLine } from './cut-line.ts';
-import { witnessesFor } from './languages.ts';
+import { cutArea } from '../recognise/ppocr/cut-area.ts';
+import { type Language, openTesseract } from '../recognise/tesseract.ts';
+import type { Box } from '../recognised.ts';
+import { median } from '../statistics.ts';
 import { restoreLetters } from './restore-letters.ts';
 
-interface Seen {
-  picture: Picture;
-  page: Page;
-}
+/** Where names have accented letters that the data of each language knows; French has those of a German café, too. */
+const countriesOf: Partial<Record<Language, string>> = {
+  deu: 'DE AT CH LU',
+  spa: 'ES MX AR CL CO PE UY CR DO',
+  ita: 'IT',
+  por: 'PT BR',
+  nld: 'NL BE',
+  pol: 'PL',
+  fra: 'FR BE CH LU CA MA DE AT ES',
+};
+const mostLanguages = 3;
 
 /**
  * PP-OCR cannot write most accented letters. In the merchant's name they are restored by further readings, with
  * Tesseract in the languages of the place that the receipt seems to come from.
  */
-export async function spellMerchant(
-  reading: Reading,
-  { picture, page }: Seen,
-  hints: FieldHints,
-): Promise<Reading> {
-  const { merchant } = reading;
+export async function spellMerchant(reading: Reading, picture: Picture, hints: FieldHints): Promise<Reading> {
+  const { merchant, lines } = reading;
   const box = merchant?.box;
   if (!merchant || !box || hints.merchants?.includes(merchant.value)) return reading;
-  const witnesses = witnessesFor(merchant.value, printLines(page), hints);
-  if (witnesses.length === 0) return reading;
+  const ofCountry = languagesFor(lines, hints);
+  const languages =
+    ofCountry.length === 0 && /\bcafe\b/i.test(merchant.value) ? (['fra'] as const) : ofCountry;
+  if (languages.length === 0) return reading;
   const tesseract = await openTesseract();
-  const printed = page.lines.filter((line) => isInside(line.box, box));
-  let { value } = merchant;
-  const spelt = new Map(printed.map((line) => [line, line]));
-  for (const { language, letters, spelling = {} } of witnesses) {
+  const name = cutName(picture, box, lines);
+  const witnesses: string[] = [];
+  for (const language of languages) {
     await tesseract.load(language);
-    const texts: string[] = [];
-    for (const line of printed) {
-      const read = textOf(await tesseract.read(cutLine(picture, line, page)));
-      const text = Object.entries(spelling).reduce(
-        (all, [never, meant]) => all.replaceAll(never, meant),
-        read,
-      );
-      spelt.set(line, respelt(spelt.get(line) ?? line, text, letters));
-      texts.push(text);
-    }
-    value = restoreLetters(value, texts.join(' '), letters);
+    const runs = await tesseract.read(name);
+    const read = runs.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+    witnesses.push(read.replaceAll(/(?<=g)ú(?=[ei])/gi, 'ü')); // as nothing else is ever written there
   }
-  const lines = reading.lines.map((line) => spelt.get(line) ?? line);
-  return { ...reading, merchant: { ...merchant, value }, lines };
+  return { ...reading, merchant: { ...merchant, value: restoreLetters(merchant.value, witnesses) } };
 }
 
-function respelt(line: Line, witness: string, letters: string): Line {
-  const texts = restoreLetters(line.words.map(({ text }) => text).join(' '), witness, letters).split(' ');
-  return { ...line, words: line.words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })) };
+/** Of the countries that the receipt itself points to or, where it points to several or none, where the user seems to be. */
+export function languagesFor(prints: readonly PrintLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
+  const weights = new Map<Country, number>(weighCountries(prints));
+  for (const home of homesOf(hints).filter(isCountry)) weights.set(home, (weights.get(home) ?? 0) + 1);
+  const most = Math.max(1, ...weights.values());
+  const likeliest = [...weights].filter(([, weight]) => weight === most).map(([country]) => country);
+  const languages = (Object.keys(countriesOf) as Language[]).filter((language) =>
+    likeliest.some((country) => countriesOf[language]?.includes(country)),
+  );
+  return languages.length > mostLanguages ? [] : languages;
 }
 
-function textOf(runs: readonly TextRun[]): string {
-  return runs.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+/** In pixels: the height of a line as Tesseract reads it best, and the longest line that it gets. */
+const lineHeight = 48;
+const longest = 3000;
+/** Around the name, in heights of its letters. */
+const margin = 0.4;
+
+function cutName(picture: Picture, box: Box, lines: readonly PrintLine[]): Picture {
+  const words = lines.flatMap((line) => line.words).filter((word) => isInside(word.box, box));
+  const letters = median(words.map((word) => word.box.height)) * picture.height;
+  const area = {
+    x: (box.x + box.width / 2) * picture.width,
+    y: (box.y + box.height / 2) * picture.height,
+    length: box.width * picture.width + letters * margin * 2,
+    height: box.height * picture.height + letters * margin * 2,
+    angle: 0,
+  };
+  const scale = Math.min(lineHeight / (letters * (1 + margin)), longest / area.length);
+  return cutArea(picture, area, {
+    width: Math.round(area.length * scale),
+    height: Math.round(area.height * scale),
+  });
 }
 
 function isInside(inner: Box, outer: Box): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width + rounding &&
-    inner.y + inner.height <= outer.y + outer.height + rounding
-  );
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x > outer.x && x < outer.x + outer.width && y > outer.y && y < outer.y + outer.height;
 }
-
-const rounding = 1e-9;

@@ -1,9 +1,8 @@
 import type { MinorUnits } from '#contract/money.ts';
-import type { AmountLine, Spot } from './amount-lines.ts';
-import { type Amounts, isMisread } from './arithmetic.ts';
-import { type SpotEvidence, weighSpot } from './spot-evidence.ts';
-import { isNear, type Survey, surveyAmounts } from './survey-amounts.ts';
-import { type ValueEvidence, weighValue } from './value-evidence.ts';
+import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { differByOne, letters } from './letters.ts';
+import { flag } from './rank.ts';
+import { type Survey, surveyAmounts } from './survey-amounts.ts';
 
 /** A possible total with its evidence. */
 export interface AmountCandidate {
@@ -11,10 +10,14 @@ export interface AmountCandidate {
   /** Where it was read; empty if it was computed. */
   spots: readonly Spot[];
   /** Evidence for each spot to be the total's; the best one counts. */
-  placed: readonly SpotEvidence[];
-  /** Evidence for the value, independent of position. */
-  evidence: ValueEvidence;
+  placed: readonly ReturnType<typeof weighSpot>[];
+  /** Evidence for the value, independent of position: repetition, arithmetic and size. */
+  evidence: ReturnType<typeof weighValue>;
 }
+
+/** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
+export const roundedTo: MinorUnits = 5;
+export const mostRounded: MinorUnits = 4;
 
 export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[] {
   const spots = lines.flatMap((line) => line.spots);
@@ -42,18 +45,65 @@ export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[
  * nothing was recognised. What is printed twice alike was not misread.
  */
 function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
-  const worked = Object.values<Amounts>({ ...sums });
-  const ways = new Map<MinorUnits, number>();
-  for (const value of worked.flatMap((amounts) => [...amounts])) ways.set(value, (ways.get(value) ?? 0) + 1);
+  const computed = Object.values(sums).flatMap((amounts) => [...amounts]);
   const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);
-  return [...ways.keys()].filter(
-    (value) => (ways.get(value) ?? 0) > 1 || mayBeMisread.some((total) => isMisread(total, value)),
+  return computed.filter(
+    (value, index) =>
+      computed.indexOf(value) !== index || mayBeMisread.some((total) => isMisread(total, value)),
   );
 }
 
 /** A misread total is only replaced by a value that has other evidence. */
 function isSupported(value: MinorUnits, at: readonly Spot[], { sums, tendered }: Survey): boolean {
-  return (
-    at.length > 1 || tendered.has(value) || Object.values({ ...sums }).some((amounts) => amounts.has(value))
-  );
+  return at.length > 1 || tendered.has(value) || Object.values(sums).some((amounts) => amounts.has(value));
+}
+
+/** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */
+function isNear(value: MinorUnits, spot: Spot): boolean {
+  return Math.abs(spot.value - value) > mostRounded && isMisread(spot.value, value);
+}
+
+/** Whether one amount may be the other with one digit misread, missing or added. */
+function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
+  return differByOne(String(read), String(printed));
+}
+
+function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
+  const { line, isLast } = spot;
+  const { labels } = line;
+  const total = isLast && isTotal(line);
+  const beforeTendered = receipt.totalLines.filter((index) => index < receipt.tenderedLine);
+  return {
+    total: flag(total),
+    amountDue: flag(total && labels.has('amountDue')),
+    totalAlone: flag(total && isTotalAlone(line.print.text)),
+    totalBeforeTax: flag(total && labels.has('beforeTax')),
+    lastTotal: flag(total && line.index === Math.max(...receipt.totalLines)),
+    totalAboveTendered: flag(total && line.index === Math.max(...beforeTendered)),
+    roundedTotal: flag(isLast && labels.has('rounding') && !total && isRoundedTotal(value, receipt)),
+    confidence: spot.value === value ? spot.confidence : 0,
+  };
+}
+
+function isRoundedTotal(value: MinorUnits, { totals }: Survey): boolean {
+  return value % 5 === 0 && [...totals].some((total) => total > 10 && Math.abs(total - value) <= mostRounded);
+}
+
+function isTotalAlone(text: string): boolean {
+  return /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(letters(text.replace(/\d[\d.,]*/g, '')));
+}
+
+function weighValue(value: MinorUnits, spots: readonly Spot[], receipt: Survey) {
+  const { sums, tendered, change, largest } = receipt;
+  return {
+    places: Math.log2(1 + spots.length),
+    tenderedLessChange: flag(sums.tenderedLessChange.has(value)),
+    subtotalPlusTax: flag(sums.subtotalPlusTax.has(value)),
+    parts: flag(sums.parts.has(value)),
+    plusRounding: flag(sums.plusRounding.has(value)),
+    equalsTendered: flag(tendered.has(value)),
+    tenderedWithoutChange: flag(tendered.has(value) && change.has(0)),
+    tenderedWithChange: flag(tendered.has(value) && [...change].some((part) => part > 0)),
+    relative: Math.min(1, value / largest),
+  };
 }

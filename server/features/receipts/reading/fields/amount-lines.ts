@@ -35,8 +35,6 @@ const labelVocabulary = vocabularyOf<Label>(labelWords);
 const taxSummaryLines = 6;
 /** No table has more columns; if a line seems to have more amounts, the last ones count. */
 const mostOfLine = 16;
-/** Limit of spots per label, as each is compared with every amount. */
-const mostLabelled = 40;
 /** Maximum distance in lines between an amount and the label above it. */
 const labelLines = 2;
 /** Of "EUR" and the like: shorter marks may be misread. */
@@ -85,11 +83,6 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   if (line.marks.length !== 1 || line.hasWords) return line;
   const above = lines.slice(Math.max(0, index - labelLines), index).findLast((other) => other.hasWords);
   return above === undefined || above.marks.length > 0 ? line : above;
-}
-
-/** The last of those spots whose lines match. */
-export function spotsLabelled(spots: readonly Spot[], isMeant: (line: AmountLine) => boolean): Spot[] {
-  return spots.filter(({ line, isLast }) => isLast && isMeant(line)).slice(-mostLabelled);
 }
 
 /** Whether the label allows the line's amount to be the total. */

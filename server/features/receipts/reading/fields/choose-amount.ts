@@ -2,14 +2,13 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 import type { Box } from '../recognised.ts';
-import { type AmountCandidate, amountCandidates } from './amount-candidates.ts';
+import { type AmountCandidate, amountCandidates, mostRounded, roundedTo } from './amount-candidates.ts';
 import { findAmountLines, type Spot } from './amount-lines.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
 import { clearest, readField } from './read-field.ts';
-import { mostRounded, roundedTo } from './survey-amounts.ts';
-import { amountModel } from './weights/amount-weights.ts';
+import { weights } from './weights.ts';
 
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
@@ -17,7 +16,7 @@ const leastClarity = 0.8;
 const mostOfPrice = 0.4;
 
 export function chooseAmount(prints: readonly PrintLine[], style: MoneyStyle): ReadField<MinorUnits> | null {
-  return judgeAmount(rank(amountCandidates(findAmountLines(prints, style)), amountModel));
+  return judgeAmount(rank(amountCandidates(findAmountLines(prints, style)), weights.amount));
 }
 
 export function judgeAmount(ranked: readonly Ranked<AmountCandidate>[]): ReadField<MinorUnits> | null {

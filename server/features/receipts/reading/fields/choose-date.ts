@@ -6,7 +6,7 @@ import type { DateOrder } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
 import { clearest, readField } from './read-field.ts';
-import { dateModel } from './weights/date-weights.ts';
+import { weights } from './weights.ts';
 
 interface ExpectedDate {
   today: LocalDate;
@@ -18,7 +18,7 @@ interface ExpectedDate {
 const leastClarity = 0.8;
 
 export function chooseDate(prints: readonly PrintLine[], expected: ExpectedDate): ReadDate | null {
-  return judgeDate(rank(dateCandidates(prints, expected), dateModel), expected);
+  return judgeDate(rank(dateCandidates(prints, expected), weights.date), expected);
 }
 
 export function judgeDate(

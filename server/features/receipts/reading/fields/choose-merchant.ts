@@ -4,7 +4,7 @@ import { type MerchantCandidate, merchantCandidates } from './merchant-evidence.
 import type { PrintLine } from './print-lines.ts';
 import { type Ranked, rank } from './rank.ts';
 import { readField } from './read-field.ts';
-import { merchantModel } from './weights/merchant-weights.ts';
+import { weights } from './weights.ts';
 
 /** Of the whole line: below this, some letters are probably wrong. */
 const leastClarity = 0.9;
@@ -13,7 +13,7 @@ export function chooseMerchant(
   prints: readonly PrintLine[],
   known: readonly string[] | undefined,
 ): ReadMerchant | null {
-  return judgeMerchant(rank(merchantCandidates(prints, known), merchantModel));
+  return judgeMerchant(rank(merchantCandidates(prints, known), weights.merchant));
 }
 
 export function judgeMerchant(ranked: readonly Ranked<MerchantCandidate>[]): ReadMerchant | null {
@@ -30,5 +30,5 @@ export function judgeMerchant(ranked: readonly Ranked<MerchantCandidate>[]): Rea
 
 function doubtOf({ guessedFrom, evidence }: MerchantCandidate): Doubt | null {
   if (guessedFrom !== undefined) return 'known_name';
-  return evidence.other === 1 && evidence.legal === 0 ? 'something_else' : null;
+  return evidence.other + evidence.heading > 0 && evidence.legal === 0 ? 'something_else' : null;
 }

@@ -9,15 +9,12 @@ export interface KnownMerchant {
 
 /** Minimum similarity for an uncertain reading to match a known name. */
 const alikeFrom = 0.75;
-/** Minimum number of characters for a single differing letter in a poorly read word to be a misreading. */
-const minLength = 8;
-const poorConfidence = 0.6;
 /** From this confidence on, a word is assumed to be read correctly. */
 const goodConfidence = 0.8;
 /** Maximum length of a name. */
 const maxLength = 200;
 
-/** The known merchant that these lines name: exactly, misread, or as a guess. */
+/** The known merchant that these lines name: exactly, but for characters that are often confused, or as a guess. */
 export function findKnownMerchant(
   lines: readonly HeadLine[],
   known: readonly string[],
@@ -31,13 +28,8 @@ export function findKnownMerchant(
     .map((other) => ({ ...other, alike: similarity(other.shape, shape) }))
     .sort((a, b) => b.alike - a.alike);
   if (best === undefined || best.alike < alikeFrom) return undefined;
-  if (best.alike === 1) return { name: best.name, isGuess: false };
-
-  const confidence = Math.max(...unknownWords(read, best.name).map((word) => confidenceOf(word, lines)));
-  if (confidence >= goodConfidence) return undefined;
-  const signs = Math.max(shape.length, best.shape.length);
-  const isOneSign = Math.round((1 - best.alike) * signs) === 1;
-  return { name: best.name, isGuess: !(isOneSign && signs >= minLength && confidence < poorConfidence) };
+  const isDifferent = best.alike < 1 && isWellRead(otherWords(read, best.name), lines);
+  return isDifferent ? undefined : { name: best.name, isGuess: best.alike < 1 };
 }
 
 /** Normalises a text by merging characters that OCR confuses. */
@@ -59,20 +51,14 @@ function mayBeAlike(one: string, other: string): boolean {
 }
 
 /** The words read that are not in the name. */
-function unknownWords(read: string, name: string): string[] {
-  const known = new Set(wordsOf(name));
-  return wordsOf(read).filter((word) => !known.has(word));
+function otherWords(read: string, name: string): string[] {
+  const [words, known] = [read, name].map((text) => text.split(/\s+/).map(shapeOf)) as [string[], string[]];
+  return words.filter((word) => !known.includes(word));
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).map(shapeOf);
-}
-
-/** The confidence with which this word was read. */
-function confidenceOf(word: string, lines: readonly HeadLine[]): number {
-  const words = lines.flatMap(({ words }) => words);
-  return Math.max(
-    0,
-    ...words.filter(({ text }) => shapeOf(text) === word).map(({ confidence }) => confidence),
+/** Whether any of these words was read with confidence. */
+function isWellRead(words: readonly string[], lines: readonly HeadLine[]): boolean {
+  return lines.some((line) =>
+    line.words.some(({ text, confidence }) => confidence >= goodConfidence && words.includes(shapeOf(text))),
   );
 }

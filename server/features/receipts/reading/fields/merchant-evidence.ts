@@ -1,8 +1,7 @@
 import type { Box } from '../recognised.ts';
 import { findKnownMerchant } from './known-merchant.ts';
-import { findLegalForm } from './legal-form.ts';
 import { countOf, letters } from './letters.ts';
-import { type HeadLine, headOf } from './merchant-lines.ts';
+import { findLegalForm, type HeadLine, headOf } from './merchant-lines.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
 import { boxOf, type PrintLine } from './print-lines.ts';
 import { flag } from './rank.ts';
@@ -22,8 +21,9 @@ export type MerchantEvidence = ReturnType<typeof weigh> & {
   known: number;
 };
 
-/** Names hardly ever span more lines. */
+/** Names hardly ever span more lines, or have more letters. */
 const mostLines = 3;
+const longest = 150;
 
 export function merchantCandidates(
   prints: readonly PrintLine[],
@@ -33,8 +33,9 @@ export function merchantCandidates(
   return head
     .flatMap((_, from) => runsFrom(head, from))
     .filter((lines) => lines.some(({ name }) => bareLetters(name) !== ''))
-    .map((lines) => {
-      const read = lines.map(({ name }) => name).join(' ');
+    .map((lines) => ({ lines, read: lines.map(({ name }) => name).join(' ') }))
+    .filter(({ read }) => read.length <= longest)
+    .map(({ lines, read }) => {
       const merchant = findKnownMerchant(lines, known);
       return {
         value: merchant?.name ?? read,

@@ -1,5 +1,4 @@
-import { findLegalForm } from './legal-form.ts';
-import { countOf } from './letters.ts';
+import { countOf, upper } from './letters.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
@@ -26,7 +25,9 @@ const ornaments = /^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)]+$/gu;
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
   for (const print of prints) {
-    if (countOf(print.text, /\p{L}/gu) >= fewestLetters) head.push(readHead(print));
+    const line = readHead(print);
+    const isName = countOf(print.text, /\p{L}/gu) >= fewestLetters && !line.said.has('greeting');
+    if (isName) head.push(line);
     if (head.length === headLines) break;
   }
   return head;
@@ -49,4 +50,18 @@ function nameIn(text: string): string {
   const head = form === undefined ? text.replace(registration, '') : text.slice(0, form.to);
   const name = head.replace(ornaments, '');
   return countOf(name, /\p{L}/gu) >= fewestLetters ? name : text;
+}
+
+/** A Malaysian legal form (Sdn Bhd) with one or two misread letters. */
+const sendirian = 'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|BHD|BERHAD|S/B|5/B|S/8';
+const others =
+  'PLT|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT';
+/** Too short to be reliable except at the end. */
+const endings = 'AG|KG|E\\.?K|AS|OU|SA|S\\.A|SL|S\\.L|SLU|SAS|SPA|BV|B\\.V|NV|N\\.V|AB|OY';
+const form = new RegExp(`SDN ?BHD|(?:\\b|(?<=\\)))(?:${sendirian}|${others})\\b\\.?|\\b(?:${endings})\\.?$`);
+
+/** Position of the legal form in a name; undefined if there is none. */
+export function findLegalForm(name: string): { from: number; to: number } | undefined {
+  const match = form.exec(upper(name));
+  return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
 }

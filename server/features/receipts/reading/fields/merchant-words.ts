@@ -1,6 +1,6 @@
 import { vocabularyOf } from './vocabulary.ts';
 
-export type MerchantWord = 'trade' | 'tail' | 'other' | 'heading' | 'owner';
+export type MerchantWord = 'trade' | 'tail' | 'other' | 'greeting' | 'heading' | 'owner';
 
 /** Words that tell names from other lines of a receipt's header, in several languages. */
 export const merchantWords = vocabularyOf<MerchantWord>({
@@ -17,7 +17,7 @@ export const merchantWords = vocabularyOf<MerchantWord>({
   /** Words with which a name broken over two lines may continue. */
   tail: `
     enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
-  /** Addresses, numbers and greetings. */
+  /** Addresses and numbers. */
   other: `
     jalan, jln, taman, tmn, lot, lorong, persiaran, strasse, road, street, avenue, lebuh, kampung,
     iela, rue, calle, via, straat, block, floor, level, kawasan, bandar, seksyen, mukim, selangor,
@@ -25,6 +25,17 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     hotline, email, website, www, gst id, gst no, gst reg, gst, vat, reg no, roc, cashier, table,
     welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
     customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable`,
+  /** Never part of a name. */
+  greeting: `
+    thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,
+    have a nice day, have a good day, have a great day, please retain, please keep, keep this receipt, no refund, no exchange,
+    terima kasih, sila datang lagi, selamat datang, vielen dank, danke fur, auf wiedersehen, schonen tag, besuchen sie uns,
+    merci de, merci et, merci pour, merci beaucoup, a bientot, bonne journee, muchas gracias, gracias por, vuelva pronto,
+    vuelva a visitarnos, grazie per, grazie e, arrivederci, buona giornata, obrigado pela, obrigado por, muito obrigado,
+    obrigado e, volte sempre, tot ziens, hartelijk dank, bedankt voor, fijne dag, dziekujemy, zapraszamy ponownie,
+    tack for, valkommen ater, takk for, tak for, velkommen igjen, kiitos kaynnista, tervetuloa uudelleen, dekujeme za,
+    dakujeme za, koszonjuk, multumim, va mai asteptam, hvala na, hvala lepa, tesekkur ederiz, yine bekleriz, paldies par,
+    aitah, aciu kad, cam on quy khach, customer copy, merchant copy`,
   /** Headings above the sale itself. */
   heading: `
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,

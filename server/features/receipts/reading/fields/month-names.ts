@@ -1,32 +1,26 @@
 import { letters } from './letters.ts';
 
-/** Names of each month in several languages, January first; the first three letters are the abbreviation. */
-const names: readonly string[] = [
-  'january januari januar janner janvier enero gennaio janvaris janeiro stycznia',
-  'february februari februar fevrier febrero febbraio fevereiro lutego',
-  'march mac marz maerz mars marzo maart marts marco marca maret',
-  'april avril abril aprile aprilis kwietnia',
-  'may mei mai mayo maggio maijs maio maja maj',
-  'june jun juni juin junio giugno junijs junho czerwca',
-  'july julai juli juillet julio luglio julijs julho lipca',
-  'august ogos aout agosto augustus augusts sierpnia agustus augusti',
-  'september septembre septiembre settembre septembris setembro wrzesnia',
-  'october oktober octobre octubre ottobre oktobris outubro pazdziernika',
-  'november novembre noviembre novembris novembro listopada',
-  'december disember dezember decembre diciembre dicembre decembris dezembro grudnia desember',
+/** Where two languages use one word for different months, the first counts. */
+const languages =
+  'en ms de de-AT fr es it pt nl pl lv lt et fi sv da nb cs sk hu ro sl tr id sr-Latn is ca'.split(' ');
+const styles: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'long', day: 'numeric' },
+  { month: 'short' },
 ];
+const shortest = 3;
 
-const monthOf = new Map(
-  names.flatMap((forms, index) =>
-    forms
-      .split(' ')
-      .flatMap((form) =>
-        [form, form.slice(0, 3), form.slice(0, 4)].map((text) => [letters(text), index + 1] as const),
-      ),
-  ),
-);
-// Abbreviations shared by two months stand for the one usually abbreviated so.
-monthOf.set('MAR', 3).set('JUI', 7).set('MAI', 5).set('JUIN', 6);
+const monthOf = new Map<string, number>();
+for (const format of languages.flatMap((language) =>
+  styles.map((style) => new Intl.DateTimeFormat(language, style)),
+))
+  for (let month = 1; month <= 12; month += 1) {
+    const parts = format.formatToParts(new Date(2000, month - 1, 15));
+    const name = letters(parts.find(({ type }) => type === 'month')?.value ?? '');
+    if (name.length >= shortest && !monthOf.has(name)) monthOf.set(name, month);
+  }
+for (const [name, month] of [...monthOf])
+  if (!monthOf.has(name.slice(0, shortest))) monthOf.set(name.slice(0, shortest), month);
 
 /** 1 to 12; undefined if it is not a month. */
 export function findMonth(word: string): number | undefined {

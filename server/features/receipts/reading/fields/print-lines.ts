@@ -1,6 +1,5 @@
-import { around, type Box, type Line, type Page, type Word } from '../recognised.ts';
+import { around, type Box, type Line, type Word } from '../recognised.ts';
 import { mean } from '../statistics.ts';
-import { boundPage } from './bound-page.ts';
 
 /** A printed line as text. */
 export interface PrintLine extends Line {
@@ -10,15 +9,37 @@ export interface PrintLine extends Line {
   confidence: number;
 }
 
-/** The printed lines of a page, from top to bottom. */
-export function printLines(page: Page): PrintLine[] {
-  return boundPage(page)
-    .lines.filter(({ words }) => words.length > 0)
+/**
+ * More than any receipt has. Files can contain anything, and the cost of choosing grows faster than the number of
+ * candidates.
+ */
+const most = { linesAbove: 200, linesBelow: 600, lettersOfWord: 100, lettersOfLine: 300 };
+
+/** The printed lines, from top to bottom. Of too many, and of too many words in a line, the middle is left out. */
+export function printLines(lines: readonly Line[]): PrintLine[] {
+  const isMiddle = (index: number) =>
+    index >= most.linesAbove && index < Math.max(most.linesAbove, lines.length - most.linesBelow);
+  return lines
+    .filter((_, index) => !isMiddle(index))
+    .map(({ words, ...line }) => ({ ...line, words: bounded(words) }))
+    .filter(({ words }) => words.length > 0)
     .map((line) => ({
       ...line,
       text: line.words.map(({ text }) => text).join(' '),
       confidence: mean(line.words.map(({ confidence }) => confidence)),
     }));
+}
+
+function bounded(words: readonly Word[]): Word[] {
+  const kept = words.filter(({ text }) => text.length <= most.lettersOfWord);
+  let whole = 0;
+  const ends = kept.map(({ text }) => {
+    whole += text.length;
+    return whole;
+  });
+  const half = most.lettersOfLine / 2;
+  const isAtEnds = (index: number) => (ends[index] ?? 0) <= half || whole - (ends[index - 1] ?? 0) <= half;
+  return whole <= most.lettersOfLine ? kept : kept.filter((_, index) => isAtEnds(index));
 }
 
 /** The words that overlap a part of the line's text. */

@@ -1,49 +1,84 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type AmountLine, isTotal, type Spot, spotsLabelled } from './amount-lines.ts';
-import { type Amounts, isMisread, type Sums, valuesOf, workOut } from './arithmetic.ts';
+import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import type { Label } from './label-words.ts';
+
+export type Amounts = ReadonlySet<MinorUnits>;
+
+/** Limit of spots per label, as each is compared with every amount. */
+const mostLabelled = 40;
+/** Upper limit of a tax or service charge as a share of its base. */
+const largestTaxShare = 0.3;
+const largestRounding: MinorUnits = 10;
+
+export type Survey = ReturnType<typeof surveyAmounts>;
 
 /** Facts about all amounts of a receipt, which each candidate is compared with. */
-export interface Survey {
-  sums: Sums;
-  totals: Amounts;
-  totalSpots: readonly Spot[];
-  tenderedSpots: readonly Spot[];
-  totalLines: readonly number[];
-  tenderedLine: number;
-  tendered: Amounts;
-  change: Amounts;
-  /** The largest amount, except for tendered cash and change. */
-  largest: MinorUnits;
-}
-
-/** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
-export const roundedTo: MinorUnits = 5;
-export const mostRounded: MinorUnits = 4;
-
-export function surveyAmounts(spots: readonly Spot[]): Survey {
+export function surveyAmounts(spots: readonly Spot[]) {
   const last = spots.filter(({ isLast }) => isLast);
-  const totalSpots = spotsLabelled(last, isTotal);
-  const tenderedSpots = spotsLabelled(last, (line) => line.labels.has('tendered') && !isTotal(line));
-  const tenderedLine = Math.min(...tenderedSpots.map(({ line }) => line.index));
-  const goods = last.filter(({ line }) => !isPayment(line));
+  const where = (isMeant: (line: AmountLine) => boolean) =>
+    last.filter(({ line }) => isMeant(line)).slice(-mostLabelled);
+  const labelled = (...labels: Label[]) =>
+    valuesOf(where((line) => labels.some((label) => line.labels.has(label))));
+  const totalSpots = where(isTotal);
+  const tenderedSpots = where((line) => line.labels.has('tendered') && !isTotal(line));
+  const [totals, tendered] = [valuesOf(totalSpots), valuesOf(tenderedSpots)];
+  const paid = valuesOf(where(({ labels }) => labels.has('tendered') && !labels.has('amountDue')));
+  const [change, tax] = [labelled('change'), labelled('tax', 'taxTotal')];
+  const net = labelled('subtotal', 'beforeTax');
+  const withOneTax = combine(net, tax, addTax);
+  const subtotalPlusTax = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
+  const calledTotal = new Set(
+    where(({ labels }) => labels.has('total') && !labels.has('quantity')).map(signed),
+  );
+  const goods = last.filter(({ line: { labels } }) => !labels.has('tendered') && !labels.has('change'));
   return {
-    sums: workOut(spots),
-    totals: valuesOf(totalSpots),
+    /** That can confirm a total. */
+    sums: {
+      tenderedLessChange: combine(paid, change, less),
+      subtotalPlusTax,
+      /** Sums of two partial totals, such as with and without tax. */
+      parts: combine(calledTotal, calledTotal, addPart),
+      plusRounding: combine(new Set([...totals, ...net, ...subtotalPlusTax]), labelled('rounding'), round),
+    },
+    totals,
     totalSpots,
-    tenderedSpots,
     totalLines: totalSpots.map(({ line }) => line.index),
-    tenderedLine,
-    tendered: valuesOf(tenderedSpots),
-    change: valuesOf(spotsLabelled(last, ({ labels }) => labels.has('change'))),
+    tendered,
+    tenderedSpots,
+    tenderedLine: Math.min(...tenderedSpots.map(({ line }) => line.index)),
+    change,
     largest: goods.reduce((most, { value }) => Math.max(most, value), 1),
   };
 }
 
-function isPayment({ labels }: AmountLine): boolean {
-  return labels.has('tendered') || labels.has('change');
+function valuesOf(spots: readonly Spot[]): Amounts {
+  return new Set(spots.map(({ value }) => value));
 }
 
-/** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */
-export function isNear(value: MinorUnits, spot: Spot): boolean {
-  return Math.abs(spot.value - value) > mostRounded && isMisread(spot.value, value);
+function signed({ value, negative }: Spot): MinorUnits {
+  return negative ? -value : value;
+}
+
+type Combination = (a: MinorUnits, b: MinorUnits) => MinorUnits[];
+
+function combine(left: Amounts, right: Amounts, results: Combination): Amounts {
+  return new Set([...left].flatMap((a) => [...right].flatMap((b) => results(a, b))));
+}
+
+function addTax(net: MinorUnits, tax: MinorUnits): MinorUnits[] {
+  return tax > 0 && tax < net * largestTaxShare ? [net + tax] : [];
+}
+
+function addPart(larger: MinorUnits, other: MinorUnits): MinorUnits[] {
+  return other !== 0 && larger > other && larger + other > 0 ? [larger + other] : [];
+}
+
+function less(whole: MinorUnits, part: MinorUnits): MinorUnits[] {
+  return part > 0 && part < whole ? [whole - part] : [];
+}
+
+/** Tries both signs, because the sign of the rounding is often lost. */
+function round(sum: MinorUnits, part: MinorUnits): MinorUnits[] {
+  if (part === 0 || part > largestRounding) return [];
+  return [sum + part, sum - part].filter((rounded) => rounded > 0 && rounded % 5 === 0);
 }

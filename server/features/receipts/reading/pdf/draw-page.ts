@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { OpenedImage } from '../picture/picture.ts';
+import type { OpenedImage } from '../picture/opened-image.ts';
 import type { PdfPage } from './pdf-document.ts';
 
 const pointsPerInch = 72;

@@ -1,5 +1,5 @@
-import type { TextRun } from '../recognise/engine.ts';
-import { runsByLine } from '../recognise/runs-by-line.ts';
+import type { TextRun } from '../recognise/text-run.ts';
+import { runsByLine } from '../recognise/text-run.ts';
 import { around, type Box, type Word } from '../recognised.ts';
 import type { PdfPage } from './pdf-document.ts';
 
@@ -42,9 +42,14 @@ function boxOf({ pdfium, handle }: PdfPage, at: { text: number; index: number; e
   const [fromX, toX, fromY, toY] = places as [number, number, number, number];
   const place = (x: number, y: number) => {
     pdfium._FPDF_PageToDevice(handle, 0, 0, units, units, 0, x, y, left, right);
-    return [memory.getInt32(left, true) / units, memory.getInt32(right, true) / units] as const;
+    return [left, right].map((edge) => onPage(memory.getInt32(edge, true) / units)) as [number, number];
   };
   const [x1, y1] = place(fromX, fromY);
   const [x2, y2] = place(toX, toY);
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
+}
+
+/** A file may print anywhere. */
+function onPage(place: number): number {
+  return Math.min(1, Math.max(0, place));
 }

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { failAsDamaged } from '../reading-failure.ts';
-import { checkSize, maxPixels } from './check-size.ts';
-import { decodeOnce } from './decode-once.ts';
 import { type Libheif, startLibheif } from './libheif.ts';
-import type { OpenedImage } from './picture.ts';
+import { checkSize, decodeOnce, maxPixels, type OpenedImage } from './opened-image.ts';
 
 // Constants of libheif's C interface.
 const rgb = 1;

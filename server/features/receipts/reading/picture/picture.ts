@@ -1,20 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { fileTypeOf } from '../file-type.ts';
 import { failAsDamaged } from '../reading-failure.ts';
-import { checkSize, checkSizeOfAvif, maxPixels } from './check-size.ts';
-import { decodeOnce } from './decode-once.ts';
 import { openHeic } from './open-heic.ts';
+import { checkSize, checkSizeOfAvif, decodeOnce, maxPixels, type OpenedImage } from './opened-image.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
   gray: Uint8Array;
-  width: number;
-  height: number;
-}
-
-/** An image whose header has been read; the size is that of the upright image. */
-export interface OpenedImage {
-  image: Sharp;
   width: number;
   height: number;
 }

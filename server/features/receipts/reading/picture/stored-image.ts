@@ -1,5 +1,6 @@
 import { failAsDamaged } from '../reading-failure.ts';
-import type { OpenedImage, Turn } from './picture.ts';
+import type { OpenedImage } from './opened-image.ts';
+import type { Turn } from './picture.ts';
 
 /** The picture to store and show: upright, of limited size, and without metadata (sharp writes none). */
 export interface StoredImage {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TextRun } from './engine.ts';
 import { groupLines } from './group-lines.ts';
+import type { TextRun } from './text-run.ts';
 
 interface Print {
   at: [x: number, y: number];

@@ -1,6 +1,6 @@
 import { around, type Line } from '../recognised.ts';
-import { median } from '../statistics.ts';
-import type { TextRun } from './engine.ts';
+import { mean, median } from '../statistics.ts';
+import type { TextRun } from './text-run.ts';
 
 /** Taller text, as multiples of the usual height, is a logo or a scribble. */
 const tallest = 4;
@@ -24,7 +24,8 @@ export function groupLines(runs: readonly TextRun[]): Line[] {
     if (least < 0.5) lines[offsets.indexOf(least)]?.push(run);
     else lines.push([run]);
   }
-  return lines.map((line) => toLine(line, level)).sort((a, b) => a.y - b.y);
+  const height = (line: readonly TextRun[]) => mean(line.map(level));
+  return lines.sort((a, b) => height(a) - height(b)).map(toLine);
 }
 
 /** How far a run is above or below the line, in heights of the text; infinite if it is not beside it. */
@@ -42,8 +43,7 @@ function overlapsInside(a: TextRun, b: TextRun): boolean {
   return shared > 0.2 * Math.min(one.width, other.width);
 }
 
-function toLine(runs: readonly TextRun[], level: (run: TextRun) => number): Line {
+function toLine(runs: readonly TextRun[]): Line {
   const words = runs.flatMap((run) => run.words).sort((a, b) => a.box.x - b.box.x);
-  const y = runs.reduce((sum, run) => sum + level(run), 0) / runs.length;
-  return { words, box: around(words.map(({ box }) => box)), y };
+  return { words, box: around(words.map(({ box }) => box)) };
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Engine } from './engine.ts';
 import { openPpOcr } from './ppocr/ppocr.ts';
 import { openTesseract } from './tesseract.ts';
+import type { Engine } from './text-run.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Picture, sharpOf, turned } from '../picture/picture.ts';
-import type { Engine, TextRun, Upright } from './engine.ts';
-import { findUpright } from './legibility.ts';
-import { runsByLine } from './runs-by-line.ts';
-import { wordsOfTsv } from './words-of-tsv.ts';
+import { type Picture, sharpOf } from '../picture/picture.ts';
+import type { Word } from '../recognised.ts';
+import type { Engine, TextRun, Upright } from './text-run.ts';
+import { runsByLine } from './text-run.ts';
 
 /** The part of tesseract.js-core that is used, without its worker. */
 interface TesseractCore {
@@ -54,11 +53,7 @@ export async function openTesseract(): Promise<Tesseract> {
   }
 
   async function recognise(source: Picture): Promise<Upright> {
-    const { picture, turn, sample } = await findUpright([0, 90, 270, 180] as const, async (turn) => {
-      const picture = await turned(source, turn);
-      return { picture, turn, sample: await read(picture) };
-    });
-    return { picture, turn, runs: sample };
+    return { picture: source, turn: 0, runs: await read(source) };
   }
 
   async function read(picture: Picture): Promise<TextRun[]> {
@@ -78,6 +73,30 @@ async function readData(language: Language): Promise<Uint8Array> {
 
 function toPng(picture: Picture): Promise<Buffer> {
   return sharpOf(picture).normalise().png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** In Tesseract's TSV. */
+const word = '5';
+
+/** Parses Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function wordsOfTsv(tsv: string, picture: Pick<Picture, 'width' | 'height'>): (Word & { line: string })[] {
+  return tsv.split('\n').flatMap((row) => {
+    const [level, , block, paragraph, line, , left, top, width, height, confidence, ...texts] =
+      row.split('\t');
+    const text = texts.join(' ').trim();
+    if (level !== word || text === '') return [];
+    return {
+      text,
+      line: `${block}.${paragraph}.${line}`,
+      confidence: Number(confidence) / 100,
+      box: {
+        x: Number(left) / picture.width,
+        y: Number(top) / picture.height,
+        width: Number(width) / picture.width,
+        height: Number(height) / picture.height,
+      },
+    };
+  });
 }
 
 function ignore(): void {}

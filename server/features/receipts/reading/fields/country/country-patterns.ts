@@ -1,5 +1,4 @@
-import type { Clue } from './clue.ts';
-import { type Country, countries, countryCodes, isCountry } from './countries.ts';
+import { type Clue, type Country, countries, countryCodes, isCountry } from './countries.ts';
 
 type Shape = readonly [countries: string, weight: number, pattern: RegExp];
 

@@ -1,6 +1,5 @@
 import { find, vocabularyOf } from '../vocabulary.ts';
-import type { Clue } from './clue.ts';
-import { isCountry } from './countries.ts';
+import { type Clue, countries, countryCodes, isCountry } from './countries.ts';
 
 type Row = readonly [countries: string, weight: number, phrases: string];
 
@@ -81,75 +80,6 @@ const rows: readonly Row[] = [
   ['KE', 4, 'kra pin, m pesa'],
   ['GH', 4, 'nhil, getfund, cedis'],
   ['MA', 3, 'patente, dirham'],
-  // Places
-  ['MY', 2, 'malaysia, kuala lumpur, selangor, johor, johor bahru, petaling jaya, shah alam, pulau pinang'],
-  ['MY', 2, 'penang, melaka, pahang, sarawak, sabah, kelantan, terengganu, negeri sembilan, klang'],
-  ['SG', 2, 'singapore'],
-  [
-    'IN',
-    2,
-    'india, bengaluru, bangalore, mumbai, chennai, hyderabad, kolkata, new delhi, maharashtra, karnataka',
-  ],
-  ['GB', 2, 'united kingdom, london, scotland, england'],
-  ['IE', 2, 'dublin, ireland'],
-  ['US', 2, 'usa, united states'],
-  ['CA', 2, 'canada, ontario, quebec, toronto, vancouver'],
-  ['AU', 2, 'australia, melbourne, sydney, brisbane'],
-  ['NZ', 2, 'new zealand, auckland'],
-  ['PH', 2, 'philippines, quezon city, makati, metro manila'],
-  ['ID', 2, 'indonesia, jakarta, surabaya, bandung, bali, yogyakarta'],
-  ['TH', 2, 'thailand, bangkok'],
-  ['VN', 2, 'vietnam, viet nam, hanoi, ha noi, ho chi minh'],
-  ['JP', 2, 'japan, tokyo, osaka, kyoto'],
-  ['CN', 2, 'beijing, shanghai, shenzhen, guangzhou'],
-  ['HK', 2, 'hong kong, kowloon'],
-  ['TW', 2, 'taiwan, taipei'],
-  ['KR', 2, 'korea, seoul, busan'],
-  ['DE', 2, 'deutschland, berlin, munchen, hamburg'],
-  ['AT', 2, 'osterreich, wien, austria'],
-  ['CH', 2, 'schweiz, suisse, svizzera, zurich'],
-  ['FR', 2, 'france, paris, lyon, marseille, toulouse'],
-  ['ES', 2, 'espana, madrid, barcelona, sevilla'],
-  ['PT', 2, 'portugal, lisboa'],
-  ['IT', 2, 'italia, roma, milano, torino, napoli'],
-  ['NL', 2, 'nederland, amsterdam, rotterdam, utrecht'],
-  ['LV', 2, 'latvija, riga'],
-  ['LT', 2, 'lietuva, vilnius, kaunas'],
-  ['EE', 2, 'eesti, tallinn, tartu'],
-  ['SE', 2, 'sverige, stockholm, goteborg'],
-  ['NO', 2, 'norge, oslo'],
-  ['DK', 2, 'danmark, kobenhavn'],
-  ['FI', 2, 'suomi, helsinki'],
-  ['CZ', 2, 'praha, brno'],
-  ['PL', 2, 'polska, warszawa, krakow'],
-  ['BR', 2, 'brasil, sao paulo, rio de janeiro'],
-  ['MX', 2, 'mexico, cdmx, ciudad de mexico'],
-  ['AE', 2, 'dubai, abu dhabi, united arab emirates'],
-  ['SA', 2, 'saudi arabia, riyadh, jeddah'],
-  ['ZA', 2, 'south africa, johannesburg, cape town'],
-  ['NG', 2, 'nigeria, lagos, abuja'],
-  ['KE', 2, 'kenya, nairobi'],
-  ['BE', 2, 'belgie, belgique, brussel, bruxelles, antwerpen'],
-  ['HU', 2, 'magyarorszag, budapest'],
-  ['RO', 2, 'romania, bucuresti'],
-  ['RS', 2, 'srbija, beograd'],
-  ['HR', 2, 'hrvatska, zagreb'],
-  ['SI', 2, 'slovenija, ljubljana'],
-  ['SK', 2, 'slovensko, bratislava'],
-  ['BG', 2, 'bulgaria, sofia'],
-  ['GR', 2, 'hellas, athina'],
-  ['TR', 2, 'turkiye, istanbul, ankara, izmir'],
-  ['IS', 2, 'island, reykjavik'],
-  ['AR', 2, 'argentina, buenos aires'],
-  ['CL', 2, 'santiago de chile'],
-  ['CO', 2, 'colombia, bogota, medellin'],
-  ['PE', 2, 'lima peru'],
-  ['UY', 2, 'uruguay, montevideo'],
-  ['PK', 2, 'pakistan, karachi, lahore, islamabad'],
-  ['BD', 2, 'bangladesh, dhaka'],
-  ['LK', 2, 'sri lanka, colombo'],
-  ['EG', 2, 'egypt, cairo'],
-  ['IL', 2, 'israel, tel aviv, jerusalem'],
   // The language
   ['MY', 1, 'tarikh, kuantiti, baki, terima kasih sila, jumlah keseluruhan, pembundaran, pelarasan'],
   ['MY ID SG', 1, 'jumlah, tunai, terima kasih, jalan, jln, harga, taman'],
@@ -177,8 +107,15 @@ const rows: readonly Row[] = [
   ['', 0, 'total, totals, summer, mercy, import, fracture, states, contact, restore, merch'],
 ];
 
+/** Of the name of a place. */
+const placeWeight = 2;
+const places = countryCodes.flatMap((code): Row[] => {
+  const facts = countries[code];
+  return 'places' in facts ? [[code, placeWeight, facts.places]] : [];
+});
+
 const clues = new Map<string, Clue[]>();
-for (const [codes, weight, phrases] of rows)
+for (const [codes, weight, phrases] of [...rows, ...places])
   for (const phrase of phrases.split(',').map((text) => text.trim())) {
     const clue = { name: `${phrase} ${codes}`, countries: codes.split(' ').filter(isCountry), weight };
     clues.set(phrase, [...(clues.get(phrase) ?? []), clue]);

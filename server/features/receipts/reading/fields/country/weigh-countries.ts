@@ -1,8 +1,7 @@
 import { amountShapes } from '../amount-shapes.ts';
 import { currenciesMarked, isWeakMark, marksIn } from '../currency/currency-marks.ts';
 import type { PrintLine } from '../print-lines.ts';
-import type { Clue } from './clue.ts';
-import { type Country, countries, countriesUsing, countryCodes } from './countries.ts';
+import { type Clue, type Country, comma, countriesUsing, countryCodes } from './countries.ts';
 import { cluesInNumbers } from './country-patterns.ts';
 import { cluesInWords } from './country-words.ts';
 
@@ -45,11 +44,10 @@ function cluesInMarks(text: string): Clue[] {
 }
 
 /** The countries that separate cents otherwise than this receipt does. */
-function otherwiseSeparated(prints: readonly PrintLine[]): Country[] {
+function otherwiseSeparated(prints: readonly PrintLine[]): readonly Country[] {
   const { commas, points } = amountShapes(prints);
   if (Math.max(commas, points) < fewestAmounts || Math.min(commas, points) * 4 > commas + points) return [];
-  const separator = commas > points ? ',' : '.';
-  return countryCodes.filter((code) => countries[code].decimal !== separator);
+  return commas > points ? countryCodes.filter((code) => !comma.includes(code)) : comma;
 }
 
 const fewestAmounts = 3;

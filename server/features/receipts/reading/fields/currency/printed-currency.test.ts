@@ -58,24 +58,17 @@ describe('the printed currency', () => {
       expect(read(lines, { currency: display }).currency).toBe(currency);
   });
 
-  it('is what an ambiguous mark means to the user, if nothing else is known', () => {
-    const lines = ['TOTAL $12.50'];
-    expect(read(lines, { currency: 'CAD' }).currency).toBe('CAD');
-    expect(read(lines, { currency: 'EUR', timeZone: 'Australia/Sydney' }).currency).toBe('AUD');
-    expect(read(lines, { currency: 'EUR' }).currency).toBe('USD');
-    expect(read(['TOTAL kr 12,50'], { currency: 'EUR', region: 'NO' }).currency).toBe('NOK');
-  });
+  const malaysian = ['SDN BHD', 'GST ID 000123456789'];
 
-  it('is not a sign that does not belong to the country, but is misread or set wrong in the till', () => {
-    const malaysian = ['SDN BHD', 'GST ID 000123456789'];
-    expect(read([...malaysian, 'TEA $12.50', 'TOTAL 12.50']).currency).toBe('MYR');
-    expect(read([...malaysian, 'TEA €12.50', 'TOTAL 12.50']).currency).toBe('MYR');
-    expect(read([...malaysian, 'TEA $12.50', 'TOTAL $12.50']).currency).toBe('MYR');
-  });
-
-  it('is the one printed most, where another is given for comparison', () => {
-    expect(read(['TEA CHF 4.50', 'CAKE CHF 8.00', 'TOTAL CHF 12.50', 'EUR 12.90']).currency).toBe('CHF');
-  });
+  it.each<[string, readonly string[], Partial<FieldHints>, string]>([
+    ['what "$" means to the user', ['TOTAL $12.50'], { currency: 'CAD' }, 'CAD'],
+    ['what "$" means there', ['TOTAL $12.50'], { currency: 'EUR', timeZone: 'Australia/Sydney' }, 'AUD'],
+    ['the most used one, otherwise', ['TOTAL $12.50'], { currency: 'EUR' }, 'USD'],
+    ['what "kr" means there', ['TOTAL kr 12,50'], { currency: 'EUR', region: 'NO' }, 'NOK'],
+    ['not a sign that is misread', [...malaysian, 'TEA €12.50', 'TOTAL 12.50'], {}, 'MYR'],
+    ['not a sign set wrong in the till', [...malaysian, 'TEA $12.50', 'TOTAL $12.50'], {}, 'MYR'],
+    ['the one printed most', ['TEA CHF 4.50', 'CAKE CHF 8.00', 'TOTAL CHF 12.50', 'EUR 12.90'], {}, 'CHF'],
+  ])('is %s', (_, lines, hints, currency) => expect(read(lines, hints).currency).toBe(currency));
 });
 
 describe('amounts in a currency without decimals', () => {
@@ -95,11 +88,16 @@ describe('amounts in a currency without decimals', () => {
       expect(read(lines, { currency }).amount).toBe(amount);
   });
 
-  it('are whole in an unknown currency if the user has one without decimals and no cents are printed', () => {
-    expect(read(['Tea 480', 'TOTAL 980'], { currency: 'JPY' }).amount).toBe(98_000);
-    expect(read(['Tea 480', 'TOTAL 980'], { currency: 'USD', timeZone: 'Asia/Tokyo' }).amount).toBe(98_000);
-    expect(read(['Tea 4.80', 'TOTAL 9.80'], { currency: 'JPY' }).amount).toBe(980);
-  });
+  it.each<[string, Partial<FieldHints>, number]>([
+    ['980', { currency: 'JPY' }, 98_000],
+    ['980', { currency: 'USD', timeZone: 'Asia/Tokyo' }, 98_000],
+    ['9.80', { currency: 'JPY' }, 980],
+  ])(
+    'are whole in an unknown currency if no cents are printed and the user has one: %s',
+    (total, hints, amount) => {
+      expect(read(['Tea 480', `TOTAL ${total}`], hints).amount).toBe(amount);
+    },
+  );
 
   it.each([
     ['EUR 1.234,56', 123_456],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { extractFields } from '../extract-fields.ts';
 import type { ConfirmedOrder, FieldHints } from '../field-hints.ts';
@@ -40,83 +39,45 @@ describe('the order of day and month', () => {
     expect(dated(['GST ID 000123456789', 'Ref 12-25-18', 'Date 03/04/2026'])).toMatchObject({ sure: false });
   });
 
-  describe('without such evidence', () => {
-    const date = ['Date 03/04/2026 12:40'];
-    const confirmed = (order: ConfirmedOrder['order'], merchant = 'Elsewhere'): ConfirmedOrder => ({
-      ...{ merchants: [merchant], currency: null, order },
-    });
+  const date = ['Date 03/04/2026 12:40'];
+  const confirmed = (order: ConfirmedOrder['order'], count: number, merchant = 'Elsewhere') =>
+    Array.from({ length: count }, (): ConfirmedOrder => ({ merchants: [merchant], currency: null, order }));
+  const known = { ...inGermany, confirmedOrders: confirmed('month-first', 1, 'CORNER CAFE') };
+  const abroad = { ...inGermany, confirmedOrders: confirmed('month-first', 3) };
+  const mixed = { confirmedOrders: [...confirmed('month-first', 3), ...confirmed('day-first', 1)] };
 
-    it('is that of an earlier receipt of the merchant', () => {
-      const confirmedOrders = [confirmed('month-first', 'CORNER CAFE')];
-      expect(dated(date, { ...inGermany, confirmedOrders })).toMatchObject({ value: april, sure: true });
-    });
-
-    it('is that of several earlier receipts, if they agree', () => {
-      const three = Array.from({ length: 3 }, () => confirmed('month-first'));
-      expect(dated(date, { ...inGermany, confirmedOrders: three })).toMatchObject({
-        value: april,
-        sure: true,
-      });
-      const mixed = [...three, confirmed('day-first')];
-      expect(dated(date, { ...inGermany, confirmedOrders: mixed })).toMatchObject({
-        value: april,
-        sure: false,
-      });
-      expect(dated(date, { ...inChicago, confirmedOrders: mixed })).toMatchObject({
-        value: april,
-        sure: true,
-      });
-    });
-
-    it('is that of the region, if browser and time zone agree', () => {
-      expect(dated(date, inGermany)).toEqual({ value: third, sure: true, next: april });
-      expect(dated(date, inChicago)).toEqual({ value: april, sure: true, next: third });
-      expect(dated(date, { timeZone: 'Europe/Berlin', region: 'US' })).toMatchObject({
-        value: third,
-        sure: false,
-      });
-      expect(dated(date, { timeZone: 'UTC', region: 'US' })).toMatchObject({ value: april, sure: false });
-      expect(dated(date, { timeZone: 'UTC' })).toMatchObject({ sure: false });
-    });
-
-    it('is not affected by the display currency where anything else is known', () => {
-      for (const home of [inGermany, inChicago]) {
-        const read = (['USD', 'EUR', 'INR'] satisfies CurrencyCode[]).map((currency) =>
-          dated(date, { ...home, currency }),
-        );
-        expect(read).toEqual([read[0], read[0], read[0]]);
-      }
-    });
-
-    it('is guessed from the display currency at the very last, and the field is in doubt', () => {
-      expect(dated(date, { currency: 'USD' })).toEqual({ value: april, sure: false, next: third });
-      expect(dated(date, { currency: 'GBP' })).toEqual({ value: third, sure: false, next: april });
-    });
+  it.each<[string, readonly string[], Partial<FieldHints>, value: string, sure: boolean]>([
+    ['that of an earlier receipt of the merchant', date, known, april, true],
+    ['that of three earlier receipts that agree', date, abroad, april, true],
+    ['open if most earlier ones and the region contradict', date, { ...inGermany, ...mixed }, april, false],
+    ['that of most earlier ones and the region', date, { ...inChicago, ...mixed }, april, true],
+    ['that of browser and time zone: Germany', date, inGermany, third, true],
+    ['that of browser and time zone: Chicago', date, inChicago, april, true],
+    ['open if these contradict', date, { timeZone: 'Europe/Berlin', region: 'US' }, third, false],
+    ['open with the browser alone', date, { timeZone: 'UTC', region: 'US' }, april, false],
+    ['open with nothing', date, { timeZone: 'UTC' }, third, false],
+    ['guessed from the display currency at the very last: USD', date, { currency: 'USD' }, april, false],
+    ['guessed from the display currency at the very last: GBP', date, { currency: 'GBP' }, third, false],
+    ['never one that is still to come', ['Date 11/12/2026'], inGermany, '2026-11-12', false],
+    ['possibly that of tomorrow', ['Date 21/11/2026'], inGermany, '2026-11-21', true],
+    ['that of the last weeks', ['Date 05/11/2026'], inGermany, '2026-11-05', true],
+    ['open if the region says long ago', ['Date 05/11/2026'], inChicago, '2026-11-05', false],
+    ['not told by an expiry', ['Date 03/04/2026', 'Valid until 05/12/2026'], inGermany, third, true],
+  ])('without such evidence is %s', (_, lines, hints, value, sure) => {
+    expect(dated(lines, hints)).toMatchObject({ value, sure });
   });
 
-  describe('by what is plausible', () => {
-    it('never makes a date that is still to come, but for tomorrow', () => {
-      expect(dated(['Date 11/12/2026'], inGermany)).toMatchObject({ value: '2026-11-12', sure: false });
-      expect(dated(['Date 21/11/2026'])).toMatchObject({ value: '2026-11-21' });
-      expect(dated(['Date 12/11/2026'], inGermany)).toEqual({
-        value: '2026-11-12',
-        sure: true,
-        next: undefined,
-      });
-    });
+  it('that was not taken is the next best', () => {
+    expect(dated(date, inGermany)?.next).toBe(april);
+    expect(dated(date, { currency: 'USD' })?.next).toBe(third);
+    expect(dated(['Date 12/11/2026'], inGermany)?.next).toBeUndefined(); // in the future
+  });
 
-    it('prefers the last weeks to a day long ago, and is in doubt if the region says otherwise', () => {
-      expect(dated(['Date 05/11/2026'], inGermany)).toMatchObject({ value: '2026-11-05', sure: true });
-      expect(dated(['Date 05/11/2026'], inChicago)).toEqual({
-        value: '2026-11-05',
-        sure: false,
-        next: '2026-05-11',
-      });
-    });
-
-    it('does not judge by the day on which something expires', () => {
-      expect(dated(['Date 03/04/2026', 'Valid until 05/12/2026'], inGermany)).toMatchObject({ value: third });
-    });
+  it('is not affected by the display currency where anything else is known', () => {
+    for (const home of [inGermany, inChicago]) {
+      const read = (['USD', 'EUR', 'INR'] as const).map((currency) => dated(date, { ...home, currency }));
+      expect(read).toEqual([read[0], read[0], read[0]]);
+    }
   });
 
   it.each([
@@ -126,9 +87,7 @@ describe('the order of day and month', () => {
     const lines = [...signs, 'Date 03/04/2026'];
     expect(dated(lines, inChicago)).toMatchObject({ value: april, sure: false, next: third });
     expect(dated(lines, inGermany)).toMatchObject({ value: april, sure: false, next: third });
-    const confirmedOrders = Array.from({ length: 3 }, (): ConfirmedOrder => {
-      return { merchants: ['Elsewhere'], currency, order: 'day-first' };
-    });
+    const confirmedOrders = confirmed('day-first', 3).map((one) => ({ ...one, currency }));
     expect(dated(lines, { ...inChicago, confirmedOrders })).toMatchObject({ value: third, sure: true });
   });
 });

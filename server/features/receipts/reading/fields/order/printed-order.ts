@@ -1,90 +1,71 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { dateWords, isPossible } from '../date-evidence.ts';
-import { type DateOrder, findDates } from '../date-marks.ts';
+import { type DateMark, type DateOrder, findDates } from '../date-marks.ts';
 import type { PrintLine } from '../print-lines.ts';
 import { find } from '../vocabulary.ts';
-import type { Witness } from './witness.ts';
 
-/** Both readings of a date whose day may be its month. */
-export type AmbiguousDate = Readonly<Record<DateOrder, LocalDate>>;
-
-const numbers = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?\d{2}(?![\d/-])/g;
-
-/** A number above twelve in one date reveals the order of all dates. */
-export function numbersSay(prints: readonly PrintLine[]): Witness | undefined {
-  return told(
-    prints.flatMap(({ text }) =>
-      [...text.matchAll(numbers)].flatMap(
-        ([, first, , second]) => orderGivenBy(Number(first), Number(second)) ?? [],
-      ),
-    ),
-  );
+/** What one kind of evidence says about the order of day and month. */
+export interface Witness {
+  order: DateOrder;
+  /** It tells the order, makes it likely, or says that both are in use. */
+  verdict: 'told' | 'likely' | 'open';
 }
 
-function orderGivenBy(first: number, second: number): DateOrder | undefined {
-  if (first > 12 && first <= 31 && second >= 1 && second <= 12) return 'day-first';
-  return second > 12 && second <= 31 && first >= 1 && first <= 12 ? 'month-first' : undefined;
-}
-
-/** Not those of something else, such as the day on which points expire. */
-export function ambiguousDates(prints: readonly PrintLine[]): AmbiguousDate[] {
-  return prints.flatMap((line) => {
-    const dates = findDates(line, 'day-first').filter(({ otherwise }) => otherwise !== undefined);
-    if (dates.length === 0 || find(line.text, dateWords).has('other')) return [];
-    return dates.map(({ value, otherwise = value }) => ({ 'day-first': value, 'month-first': otherwise }));
-  });
-}
-
-/** The same day printed again with the name of its month, or with the year first. */
-export function otherDatesSay(
-  prints: readonly PrintLine[],
-  dates: readonly AmbiguousDate[],
-): Witness | undefined {
-  if (dates.length === 0) return undefined;
-  const clear = new Set(
-    prints.flatMap((line) =>
-      findDates(line, 'day-first').flatMap(({ form, value }) => (form === 'numbers' ? [] : [value])),
-    ),
-  );
-  return told(votesFor(dates, (day) => clear.has(day)));
+export interface PrintedDate extends DateMark {
+  line: PrintLine;
 }
 
 /** In days: a receipt is usually uploaded soon, and seldom after this time. */
 const soon = 60;
 const late = 120;
 
-/** Of a reading within the last weeks and one long ago, the first is likely. */
-export function recencySays(dates: readonly AmbiguousDate[], today: LocalDate): Witness | undefined {
-  const between = dates.filter((readings) =>
-    Object.values(readings).some((day) => isPossible(day, today) && daysBetween(day, today) > late),
+/** Every date, read with the day first where that is possible. */
+export function printedDates(prints: readonly PrintLine[]): PrintedDate[] {
+  return prints.flatMap((line) => findDates(line, 'day-first').map((mark) => ({ ...mark, line })));
+}
+
+/** A number above twelve in one date reveals the order of all dates. */
+export function numbersSay(dates: readonly PrintedDate[]): Witness | undefined {
+  const clear = dates.filter(
+    ({ form, isWellSeparated, otherwise, value }) =>
+      form === 'numbers' && isWellSeparated && otherwise === undefined && Number(value.slice(8)) > 12,
   );
-  const votes = votesFor(between, (day) => isPossible(day, today) && daysBetween(day, today) <= soon);
-  const order = orderVoted(votes);
-  return order && { order, verdict: 'likely' };
+  return mostSay(clear.map(({ isAgainstOrder }) => (isAgainstOrder ? 'month-first' : 'day-first')));
+}
+
+/** The same day printed again with the name of its month, or with the year first. */
+export function otherDatesSay(dates: readonly PrintedDate[]): Witness | undefined {
+  const clear = new Set(dates.flatMap(({ form, value }) => (form === 'numbers' ? [] : [value])));
+  return mostSay(onlyReadings(dates, (day) => clear.has(day)));
+}
+
+/** Of a reading within the last weeks and one long ago, the first is likely. */
+export function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness | undefined {
+  const isOld = (day = today) => isPossible(day, today) && daysBetween(day, today) > late;
+  const between = dates.filter(({ value, otherwise }) => isOld(value) || isOld(otherwise));
+  return mostSay(
+    onlyReadings(between, (day) => isPossible(day, today) && daysBetween(day, today) <= soon),
+    'likely',
+  );
 }
 
 /** The order in which a date is not in the future, if it is in the other. */
-export function onlyPossible(dates: readonly AmbiguousDate[], today: LocalDate): DateOrder | undefined {
-  return orderVoted(votesFor(dates, (day) => isPossible(day, today)));
+export function onlyPossible(dates: readonly PrintedDate[], today: LocalDate): DateOrder | undefined {
+  return mostSay(onlyReadings(dates, (day) => isPossible(day, today)))?.order;
 }
 
-/** A vote for each date of which one reading is accepted and the other is not. */
-function votesFor(dates: readonly AmbiguousDate[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
-  return dates.flatMap((readings) => {
-    const accepted = (['day-first', 'month-first'] as const).filter((order) => isAccepted(readings[order]));
-    return accepted.length === 1 ? accepted : [];
+/** The order of each ambiguous date of which one reading is accepted; not of those on which points expire and the like. */
+function onlyReadings(dates: readonly PrintedDate[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
+  return dates.flatMap(({ value, otherwise, line }): DateOrder[] => {
+    if (otherwise === undefined || isAccepted(value) === isAccepted(otherwise)) return [];
+    if (find(line.text, dateWords).has('other')) return [];
+    return [isAccepted(value) ? 'day-first' : 'month-first'];
   });
 }
 
-function told(votes: readonly DateOrder[]): Witness | undefined {
-  const order = orderVoted(votes);
-  return order && { order, verdict: 'told' };
-}
-
 /** The order of most; undefined if they are equal. */
-function orderVoted(votes: readonly DateOrder[]): DateOrder | undefined {
-  const dayFirst = votes.filter((order) => order === 'day-first').length;
-  const monthFirst = votes.length - dayFirst;
-  if (dayFirst === monthFirst) return undefined;
-  return dayFirst > monthFirst ? 'day-first' : 'month-first';
+function mostSay(orders: readonly DateOrder[], verdict: Witness['verdict'] = 'told'): Witness | undefined {
+  const dayFirst = orders.filter((order) => order === 'day-first').length;
+  if (dayFirst * 2 === orders.length) return undefined;
+  return { order: dayFirst * 2 > orders.length ? 'day-first' : 'month-first', verdict };
 }

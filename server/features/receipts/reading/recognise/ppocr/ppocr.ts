@@ -1,6 +1,5 @@
 import { type Turn, turned } from '../../picture/picture.ts';
-import type { Engine } from '../engine.ts';
-import { findUpright } from '../legibility.ts';
+import { type Engine, isUpright, legibilityOf, type TextRun } from '../text-run.ts';
 import { findAreas, seemsOnItsSide } from './find-areas.ts';
 import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';
@@ -24,13 +23,21 @@ export async function openPpOcr(): Promise<Engine> {
         areas = await findAreas(models, level);
       }
       areas.sort((a, b) => b.length - a.length);
-      const { flip, picture, lines, sample } = await findUpright([0, 180] as const, async (flip) => {
+      const sampled = async (flip: 0 | 180) => {
         const picture = await turned(level, flip);
         const lines = flip === 0 ? areas : areas.map((area) => upsideDown(area, level));
         return { flip, picture, lines, sample: await readAreas(models, picture, lines.slice(0, sampleSize)) };
-      });
+      };
+      const first = await sampled(0);
+      const { flip, picture, lines, sample } = isUpright(first.sample)
+        ? first
+        : clearer(first, await sampled(180));
       const others = await readAreas(models, picture, lines.slice(sampleSize));
       return { picture, turn: ((side + flip) % 360) as Turn, runs: [...sample, ...others] };
     },
   };
+}
+
+function clearer<Sampled extends { sample: TextRun[] }>(one: Sampled, other: Sampled): Sampled {
+  return legibilityOf(other.sample) > legibilityOf(one.sample) ? other : one;
 }

@@ -1,9 +1,8 @@
 import type { Picture } from '../../picture/picture.ts';
 import { mean } from '../../statistics.ts';
-import type { TextRun } from '../engine.ts';
-import { cutArea } from './cut-area.ts';
+import type { TextRun } from '../text-run.ts';
+import { cutArea, stretchContrast } from './cut-area.ts';
 import type { Models } from './models.ts';
-import { stretchContrast } from './stretch-contrast.ts';
 import type { TextArea } from './text-areas.ts';
 import { type Character, toCharacters } from './to-characters.ts';
 import { toRun } from './to-run.ts';

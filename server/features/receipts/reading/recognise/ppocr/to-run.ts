@@ -1,7 +1,7 @@
 import type { Picture } from '../../picture/picture.ts';
 import type { Box } from '../../recognised.ts';
 import { mean, median } from '../../statistics.ts';
-import type { TextRun } from '../engine.ts';
+import type { TextRun } from '../text-run.ts';
 import type { TextArea } from './text-areas.ts';
 import type { Character } from './to-characters.ts';
 

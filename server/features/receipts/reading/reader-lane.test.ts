@@ -4,8 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { forkConfined } from '#server/platform/fork-confined.ts';
 import type { BreakOut } from '#server/testing/receipts/break-out.child.ts';
-import { forkConfined } from './reader-process.ts';
+import { confinement } from './reader-lane.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../testing/receipts/break-out.child.ts');
 
@@ -21,7 +22,7 @@ it('a process that decodes files cannot write files, start programs, use the net
   });
 
   const file = path.join(folder, 'written');
-  const child = forkConfined(program);
+  const child = forkConfined(program, confinement);
   child.send({ file, port: (listener.address() as AddressInfo).port });
   const [told]: BreakOut[] = await once(child, 'message');
   child.kill();

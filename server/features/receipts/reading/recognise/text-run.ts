@@ -1,0 +1,67 @@
+import type { Picture, Turn } from '../picture/picture.ts';
+import { around, type Word } from '../recognised.ts';
+import { mean, median } from '../statistics.ts';
+
+/** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */
+export interface TextRun {
+  /** From left to right. */
+  words: Word[];
+  /** Its centre and its height across the text, in fractions of the picture. */
+  x: number;
+  y: number;
+  height: number;
+  /** How far it goes down on its way from the left edge of the picture to the right, as a fraction of its height. */
+  slope: number;
+}
+
+/** The text of a picture, which is upright now. */
+export interface Upright {
+  picture: Picture;
+  /** How the picture was turned to make it upright. */
+  turn: Turn;
+  runs: TextRun[];
+}
+
+/** Finds and recognises the text of a picture, which may be on its side or upside down. */
+export interface Engine {
+  recognise: (picture: Picture) => Promise<Upright>;
+}
+
+/** Level runs from words in reading order, each with the id of its line. */
+export function runsByLine(words: readonly (Word & { line: string })[]): TextRun[] {
+  return [...Map.groupBy(words, ({ line }) => line).values()].map((run) => {
+    const box = around(run.map((word) => word.box));
+    return {
+      words: run.map(({ text, box, confidence }) => ({ text, box, confidence })),
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      height: median(run.map((word) => word.box.height)),
+      slope: 0,
+    };
+  });
+}
+
+/** Below this, patterns were mistaken for text. */
+const leastLegibility = 12;
+
+/** False for a picture of something else. */
+export function hasPrint(runs: readonly TextRun[]): boolean {
+  return legibilityOf(runs) >= leastLegibility;
+}
+
+/** Amount of confidently recognised text: characters weighted by squared confidence. */
+export function legibilityOf(runs: readonly TextRun[]): number {
+  return readable(runs).reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
+}
+
+/** The mean certainty of letters that are upright; upside down, they are read with less. */
+const upright = 0.8;
+
+export function isUpright(runs: readonly TextRun[]): boolean {
+  const letters = readable(runs).flatMap(({ text, confidence }) => [...text].map(() => confidence));
+  return mean(letters) > upright;
+}
+
+function readable(runs: readonly TextRun[]): Word[] {
+  return runs.flatMap(({ words }) => words).filter(({ text }) => /[\p{L}\d]{3}/u.test(text));
+}
