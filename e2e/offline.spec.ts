@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
@@ -333,6 +333,24 @@ test('an edit that cannot be saved offline shows an error and keeps its input', 
   const line = page.getByRole('textbox', { name: quickEntryMessages.label });
   await line.fill('daffodils 3');
   await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
+});
+
+test('what is said of being offline leaves room for the page on a phone @phone', async ({
+  page,
+  context,
+  ledger,
+}) => {
+  await ledger.expense('Tulip bulbs', 4.5);
+  await page.goto('/transactions');
+  await expect(names(page)).toHaveText(['Tulip bulbs']);
+  await goOffline(context, page);
+  await add(page, 'Tram');
+  await expect(sign(page)).toContainText('1 transaction waiting to sync.');
+  const heightOf = async (box: Locator) => (await box.boundingBox())?.height;
+  const [padding, line] = [22, 20];
+  expect(await heightOf(sign(page))).toBeLessThan(padding + 4 * line);
+  await page.getByRole('button', { name: 'Delete Tulip bulbs' }).click({ force: true });
+  expect(await heightOf(toast(page, offlineMessages.needsServer))).toBeLessThan(3 * line);
 });
 
 test('controls that need the server are disabled offline with a reason, and enabled again online', {

@@ -8,13 +8,12 @@ export const offlineMessages = {
   /** `moment` is "14:05", or "21 Nov, 14:05" on another day. */
   offline: (moment: string) => `Offline – showing data of ${moment}.`,
   offlineWithout: 'Offline.',
-  whatWorks:
-    'New transactions are saved on this device and can still be changed; other changes need the server.',
+  whatWorks: 'You can add transactions; they sync later.',
   kept: (name: string) => `Saved on this device: ${isolated(name)}. It will sync.`,
   mark: 'Waiting to sync',
   beingSaved: 'This is being saved. Try again in a moment.',
-  needsServer: 'This needs the server, which cannot be reached at the moment. Nothing was changed.',
-  perhapsDeleted: 'The server cannot be reached. When it is back, please check whether this was deleted.',
+  needsServer: 'Not possible offline. Nothing was changed.',
+  perhapsDeleted: 'No answer. Check later whether this was deleted.',
   waiting: (count: number) => `${waiting(count)} to sync.`,
   waitingRemovals: (count: number) =>
     count === 1 ? '1 removal waiting to sync.' : `${formatCount(count)} removals waiting to sync.`,
