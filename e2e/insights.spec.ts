@@ -192,16 +192,25 @@ test('a payment found in the history becomes recurring or is dismissed, and both
     await expectAccessible(page);
     await ahead.getByRole('link', { name: 'Show everything due' }).click();
     await expect(ahead.getByText(/^What the balance on/)).toBeHidden();
+    const range = page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '6 months' });
+    await range.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/insights?range=6-months');
+    await expect(range).toBeFocused();
   });
 
-  await music.click();
+  await music.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Gramophone Music is now a recurring transaction.')).toBeVisible();
   await expect(music).toBeHidden();
+  await expect(broadband).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(music).toBeVisible();
 
-  await page.getByRole('button', { name: /^Not a .*: Letterbox Broadband$/ }).click();
+  await page.getByRole('button', { name: /^Not a .*: Letterbox Broadband$/ }).focus();
+  await page.keyboard.press('Enter');
   await expect(broadband).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Not a .*: Gramophone Music$/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(broadband).toBeVisible();
 });
@@ -213,8 +222,10 @@ test('a charge that came twice is pointed out until it is dismissed', async ({ p
   await unusual.getByRole('link', { name: 'Show transactions' }).click();
   await expect(sums(page)).toHaveText(/^2 transactions.*£168\.40/);
   await page.goBack();
-  await unusual.getByRole('button', { name: /^That’s fine: Harbour Hotel/ }).click();
+  await unusual.getByRole('button', { name: /^That’s fine: Harbour Hotel/ }).focus();
+  await page.keyboard.press('Enter');
   await expect(unusual).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('will not be shown again.')).toBeVisible();
 });
 

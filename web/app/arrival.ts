@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 let lastArrival: string | undefined;
@@ -11,11 +11,13 @@ let lastArrival: string | undefined;
 export function useArrival(): void {
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
+  const hasArrived = useRef(false);
   // Before anything in the page is measured or focused.
   useInsertionEffect(showApp, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later navigation within the page is no arrival but at a section
   useLayoutEffect(() => {
-    const isElsewhere = lastArrival !== undefined && lastArrival !== key;
+    const isElsewhere = !hasArrived.current && lastArrival !== undefined && lastArrival !== key;
+    hasArrived.current = true;
     lastArrival = key;
     const section = document.getElementById(hash.slice(1));
     if (section !== null) {

@@ -8,6 +8,7 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { FigureLink } from './figure-link.tsx';
 import { Section } from './section.tsx';
 import styles from './unusual.module.css';
@@ -17,11 +18,12 @@ type Unusual = Insights['unusual'][number];
 
 /** Payments and categories that are out of the ordinary, each with its reason. */
 export function OutOfTheOrdinary({ unusual }: Pick<Insights, 'unusual'>) {
+  const items = useFocusAfterRemoval<HTMLUListElement>();
   if (unusual.length === 0) return null;
   return (
     <Section>
       <SheetHead title={words.unusual} hint={words.unusualHint(unusual.length)} />
-      <ul className={styles['list']}>
+      <ul className={styles['list']} {...items}>
         {unusual.map((each) => (
           <UnusualItem key={each._id} unusual={each} />
         ))}
