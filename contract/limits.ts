@@ -12,6 +12,10 @@ export const daysKeyIsKept = 40;
 /** How many past transactions a new recurring one may add. */
 export const mostPastDays = 5000;
 
+/** What every list and sum of a user goes through. */
+export const mostCategories = 1000;
+export const mostRecurring = 1000;
+
 /** What one file may be: told before the work, and refused with a sentence. */
 export const maxImportBytes = 20 * 1024 * 1024;
 export const maxImportRows = 200_000;

@@ -1,9 +1,11 @@
-import { isolated } from '../wording.ts';
+import { formatCount, isolated } from '../wording.ts';
 
 export const categoryMessages = {
   nameInvalid: 'Please enter a category name of at most 60 characters.',
   notFound: 'This category does not exist.',
   exists: (name: string) => `There is already a category "${isolated(name)}".`,
+  tooMany: (limit: number) =>
+    `There can be at most ${formatCount(limit)} categories: please use another one.`,
   keepMiscellaneous:
     'Miscellaneous cannot be deleted or renamed: it receives the transactions of deleted categories.',
   addNew: '-- Add New Category --',

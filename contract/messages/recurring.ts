@@ -18,6 +18,8 @@ export const recurringMessages = {
   backfillInvalid: 'Please say with true or false whether past due days are added.',
   tooManyPastDays: (limit: number) =>
     `At most ${formatCount(limit)} past transactions can be added: choose a later start.`,
+  tooMany: (limit: number) =>
+    `There can be at most ${formatCount(limit)} recurring transactions: delete one first.`,
   withAddedInvalid: 'Please say with true or false whether the transactions it has added are deleted too.',
   notFound: 'This recurring transaction does not exist.',
   dealtWith: 'Its next due day has already been added or skipped.',

@@ -61,6 +61,15 @@ export function listAll(db: Queryable, userId: UserId): Promise<Omit<CategoryTab
 }
 
 /** Number and sums of its transactions, in hundredths. */
+export async function countCategories(tx: Tx, userId: UserId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function sumCategory(
   tx: Tx,
   userId: UserId,

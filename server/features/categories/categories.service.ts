@@ -3,7 +3,9 @@ import {
   defaultIncomeCategories,
   miscellaneous,
 } from '#contract/category-names.ts';
+import { mostCategories } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
+import { withValues } from '#contract/sentence.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
@@ -15,6 +17,7 @@ import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
 import {
+  countCategories,
   deleteCategory,
   findByKey,
   insertCategories,
@@ -97,6 +100,9 @@ export async function getOrAddCategory(
 ): Promise<Pick<CategoryTable, 'id' | 'name'>> {
   const known = await findCategory(tx, userId, choice.name);
   if (known !== undefined) return known;
+  const isFull = (await countCategories(tx, userId)) >= mostCategories;
+  if (isFull && choice.name !== miscellaneous)
+    throw new AppError('invalid', withValues(categoryMessages.tooMany, mostCategories));
   const added = newCategory(ids, userId, choice);
   await insertCategories(tx, [added]);
   return added;

@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { get, postAll } from '#server/testing/entries.ts';
+import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { insertCategories } from './categories.queries.ts';
+import { namesOf } from './categories.service.ts';
 
 forEachDialect('categories', (dialect) => {
   let server: TestApp;
@@ -15,6 +18,29 @@ forEachDialect('categories', (dialect) => {
     user.request({ method: 'DELETE', url: '/api/transactions/category', payload: { categoryToDelete } });
   const add = (user: TestUser, name: unknown, isIncome: unknown) =>
     user.request({ method: 'POST', url: '/api/transactions/categories', payload: { name, isIncome } });
+
+  it('are at most 1,000 for a user, of which one is always Miscellaneous', async () => {
+    const user = await server.signUp();
+    const names = Array.from({ length: 1000 - 13 }, (_, place) => `Kind ${place}`);
+    await server.deps.db.transaction((tx) =>
+      insertCategories(
+        tx,
+        names.map((name) => ({
+          ...{ user_id: user.userId, id: server.deps.ids.row(), for_expense: 1, for_income: 0 },
+          ...namesOf(name),
+        })),
+      ),
+    );
+    const message = 'There can be at most 1,000 categories: please use another one.';
+    expect(await add(user, 'One more', false)).toMatchObject({ status: 400, json: { message } });
+    expect(await post(user, { category: 'One more' })).toMatchObject({ status: 400, json: { message } });
+    expect(await add(user, 'Kind 5', true)).toMatchObject({ status: 201 });
+    expect(await post(user, { category: 'Kind 5' })).toMatchObject({ status: 201 });
+    const { _id } = await importOf(user, statementOf('2026-11-20,Fairweather Bindery,2410.00'));
+    expect((await addOf(user, _id)).status).toBe(200);
+    await remove(user, 'Kind 5');
+    expect(await add(user, 'One more', false)).toMatchObject({ status: 201 });
+  });
 
   it('start with the default lists, sorted', async () => {
     const user = await server.signUp();

@@ -11,6 +11,7 @@ import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { deleteRules, importRule, listPostedDays } from './import-recurring.queries.ts';
 import { ruleOf } from './post-due.service.ts';
 import { claimDueDays } from './recurring.queries.ts';
+import { assertNotTooMany } from './recurring.service.ts';
 
 export const archivedRecurring = z.object({
   id: archivedId,
@@ -43,6 +44,7 @@ export async function importRecurring(
     const posted = await listPostedDays(tx, userId, { id: row.id, from: row.next_due });
     await claimDueDays(tx, { user_id: userId, id: row.id }, posted);
   }
+  await assertNotTooMany(tx, userId);
   return added;
 }
 

@@ -68,6 +68,15 @@ function withCategory(db: Tx, userId: UserId) {
     .where('recurring.user_id', '=', userId);
 }
 
+export async function countRecurring(tx: Tx, userId: UserId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recurring')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertRecurring(tx: Tx, row: RecurringTable): Promise<void> {
   await tx.insertInto('recurring').values(row).execute();
 }

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
-import { mostPastDays } from '#contract/limits.ts';
+import { mostPastDays, mostRecurring } from '#contract/limits.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { toDecimal } from '#contract/money.ts';
 import { countDue, nextDue } from '#contract/recurrence.ts';
@@ -17,6 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { daysPerTransaction, firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
   claimDueDays,
+  countRecurring,
   insertRecurring,
   listRecurring as listRows,
   moveRecurringRows,
@@ -47,6 +48,7 @@ export async function createRecurring(
       is_paused: 0,
       created_at: deps.clock.now(),
     });
+    await assertNotTooMany(tx, caller.userId);
     // The state after posting, because this reply is stored for repeated requests.
     const row = await getRow(tx, caller.userId, id);
     const toAdd = Math.max(0, countToAdd(row, today) - daysPerTransaction);
@@ -54,6 +56,12 @@ export async function createRecurring(
   });
   await postDue(deps, caller.userId, today);
   return created;
+}
+
+/** Call after some were added. */
+export async function assertNotTooMany(tx: Tx, userId: UserId): Promise<void> {
+  if ((await countRecurring(tx, userId)) > mostRecurring)
+    throw new AppError('invalid', withValues(recurringMessages.tooMany, mostRecurring));
 }
 
 /** More past days than one recurring transaction may add. */

@@ -5,6 +5,7 @@ import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { postAllDue } from './post-due.service.ts';
+import { insertRecurring } from './recurring.queries.ts';
 
 const today = '2026-11-20';
 const day = 86_400_000;
@@ -49,6 +50,27 @@ forDialectsOfRun('recurring transactions', (dialect) => {
         { name: 'Rent', category: 'Bills', cost: 650.5, addedOn: today, isIncome: false },
       ]);
       expect((await get(user, '/recurring')).json).toEqual([json]);
+    });
+
+    it('are at most 1,000 for a user', async () => {
+      const user = await server.signUp();
+      const first = await add(user, { startDate: '2027-01-01' });
+      await server.deps.db.transaction(async (tx) => {
+        const [row] = await tx
+          .selectFrom('recurring')
+          .selectAll()
+          .where('user_id', '=', user.userId)
+          .execute();
+        for (let n = 1; row !== undefined && n < 1000; n++)
+          await insertRecurring(tx, { ...row, id: server.deps.ids.row() });
+      });
+      expect(await add(user)).toMatchObject({
+        status: 400,
+        json: { message: 'There can be at most 1,000 recurring transactions: delete one first.' },
+      });
+      expect(await rows(user)).toEqual([]);
+      await user.request({ method: 'DELETE', url: `/api/recurring/${first.json._id}` });
+      expect((await add(user)).status).toBe(201);
     });
 
     it('add at most 5,000 past dates in the background, telling how many are left, and refuse more with the field', async () => {
